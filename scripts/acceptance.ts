@@ -1,0 +1,21 @@
+// Says which statements of docs/acceptance.md a passing test proves: `node scripts/acceptance.ts`.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { report } from './acceptance/report.ts';
+
+const { values } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    strict: { type: 'boolean', default: false },
+  },
+});
+
+const { lines, exitCode } = report(resolve(import.meta.dirname, '..'), {
+  statementCount: 389,
+  list: values.list,
+  strict: values.strict,
+  prefixes: values.only?.split(',').map((prefix) => prefix.trim()),
+});
+console.log(lines.join('\n'));
+process.exitCode = exitCode;

@@ -1,0 +1,32 @@
+import type { Statement } from './parse-statements.ts';
+import type { Proof } from './proof.ts';
+
+/** A statement is proven by a test that passed, and only while no test that carries it failed. */
+export function judge(
+  statements: Statement[],
+  proofs: Proof[],
+  isAsked: (id: string) => boolean = () => true,
+) {
+  const carried = proofs
+    .flatMap((proof) => proof.ids.map((id) => ({ id, proof })))
+    .filter(({ id }) => isAsked(id));
+  const known = new Set(statements.map(({ id }) => id));
+  const failures = carried.filter(({ id, proof }) => known.has(id) && proof.status === 'failed');
+  const failedIds = new Set(failures.map(({ id }) => id));
+  const passed = Map.groupBy(
+    carried.filter(({ id, proof }) => proof.status === 'passed' && !failedIds.has(id)),
+    ({ id }) => id,
+  );
+
+  return {
+    proven: statements
+      .map((statement) => ({
+        statement,
+        by: (passed.get(statement.id) ?? []).map(({ proof }) => proof),
+      }))
+      .filter(({ by }) => by.length > 0),
+    unproven: statements.filter(({ id }) => !passed.has(id)),
+    failures,
+    unknown: carried.filter(({ id }) => !known.has(id)),
+  };
+}

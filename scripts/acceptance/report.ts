@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judge } from './judge.ts';
+import { parseStatements, type Statement } from './parse-statements.ts';
+import type { Proof } from './proof.ts';
+import { readProofs } from './read-proofs.ts';
+
+export type ReportOptions = {
+  statementCount: number;
+  list: boolean;
+  strict: boolean;
+  prefixes?: string[] | undefined;
+};
+
+export function report(root: string, options: ReportOptions) {
+  const all = parseStatements(readFileSync(join(root, 'docs/acceptance.md'), 'utf8'));
+  const { notes, fromResults, proofs } = readProofs(root);
+  const isAsked = (id: string) => options.prefixes?.includes(id.slice(0, 3)) ?? true;
+  const statements = all.filter(({ id }) => isAsked(id));
+  const { proven, unproven, failures, unknown } = judge(statements, proofs, isAsked);
+
+  const errors = [
+    ...documentErrors(all, options),
+    ...unknown.map(({ id, proof }) => `unknown ${id} ${describeProof(proof)}`),
+    ...failures.map(({ id, proof }) => `failed ${id} ${describeProof(proof)}`),
+  ];
+  // Titles alone prove nothing, so a gate must not open on them.
+  if (options.strict && !fromResults) errors.push('error --strict needs test results');
+
+  const lines = [
+    ...notes,
+    ...(options.list ? proven.flatMap(listProofs) : []),
+    ...unproven.map(({ id, text }) => `unproven ${id} ${text}`),
+    ...errors,
+    `proven ${proven.length} of ${statements.length}`,
+  ];
+  const isRefused = errors.length > 0 || (options.strict && unproven.length > 0);
+  return { lines, exitCode: isRefused ? 1 : 0 };
+}
+
+function documentErrors(statements: Statement[], { statementCount, prefixes }: ReportOptions) {
+  const ids = statements.map(({ id }) => id);
+  const errors = ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => `error docs/acceptance.md has ${id} more than once`);
+  if (ids.length !== statementCount) {
+    errors.push(`error docs/acceptance.md has ${ids.length} statements, not ${statementCount}`);
+  }
+  for (const prefix of prefixes ?? []) {
+    if (!ids.some((id) => id.startsWith(`${prefix}-`))) {
+      errors.push(`error docs/acceptance.md has no section ${prefix}`);
+    }
+  }
+  return errors;
+}
+
+function listProofs({ statement, by }: { statement: Statement; by: Proof[] }) {
+  return by.map((proof) => `proven ${statement.id} ${describeProof(proof)}`);
+}
+
+function describeProof({ file, title, engine }: Proof) {
+  return `${file}: ${title}${engine ? ` (${engine})` : ''}`;
+}
