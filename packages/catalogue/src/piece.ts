@@ -1,0 +1,75 @@
+import type {
+  CatalogueProduct,
+  Category,
+  Colour,
+  Dimensions,
+  Material,
+  Occasion,
+  Size,
+  StudioParameters,
+} from './catalogue-product.ts';
+
+export type PieceRecord = {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  prevPrice: number;
+  brand: string;
+  rating: number;
+  reviews: number;
+  size: Size;
+  occasion: Occasion;
+  badge?: 'New' | 'Trending';
+  stock: number;
+  dimensions: Dimensions;
+  studio: StudioParameters;
+};
+
+/**
+ * Colour and material are worked out from the studio's parameters, never typed in:
+ * a filter, a description and a picture cannot disagree about what a piece is made of.
+ */
+export function piece(category: Category, record: PieceRecord): CatalogueProduct {
+  return {
+    _id: record.id,
+    product_name: record.name,
+    product_description: record.description,
+    product_price: record.price,
+    product_prevPrice: record.prevPrice,
+    product_category: category,
+    product_brand: record.brand,
+    product_image: `/pictures/${record.id}-main-600.jpg`,
+    product_rating: record.rating,
+    product_reviews: record.reviews,
+    product_color: colourOf(record.studio),
+    product_size: record.size,
+    product_material: materialOf(record.studio),
+    product_occasion: record.occasion,
+    product_isFavorite: 'false',
+    product_isCart: 'false',
+    product_isBadge: record.badge ?? '',
+    stock: record.stock,
+    dimensions: record.dimensions,
+    studio: record.studio,
+  };
+}
+
+function colourOf({ stone, metal }: StudioParameters): Colour {
+  if (stone === 'sapphire') return 'blue';
+  if (stone === 'emerald') return 'green';
+  if (stone === 'pink-sapphire') return 'pink';
+  return metalColours[metal];
+}
+
+const metalColours = {
+  gold: 'Gold',
+  rosegold: 'Rosegold',
+  silver: 'Silver',
+  platinum: 'Platinum',
+} as const;
+
+function materialOf({ stone, metal }: StudioParameters): Material {
+  if (stone === 'diamond') return 'diamond';
+  return metal === 'rosegold' ? 'gold' : metal;
+}
