@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { genders } from './constants.ts';
+import { productSchema } from './product.ts';
+import { isStorable, storableText } from './storable-text.ts';
+
+/** year-month-dayThh:mm:ss with a time-zone offset. */
+export const timestampSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/));
+
+export const cartLineSchema = z.extend(productSchema, {
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  qty: z.int(),
+});
+export const wishlistItemSchema = z.extend(productSchema, {
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+
+/** Loose: whatever else was sent at sign-up belongs to the user and comes back. */
+export const userSchema = z.looseObject({
+  _id: z.string(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  email: z.string(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  gender: z.optional(z.enum(genders)),
+  mobile: z.optional(z.string()),
+  photo: z.optional(z.string()),
+  cart: z.array(cartLineSchema),
+  wishlist: z.array(wishlistItemSchema),
+});
+
+export const loginRequestSchema = z.object({
+  email: storableText(320),
+  password: storableText(1000),
+});
+const signupFields = {
+  email: storableText(320),
+  password: storableText(1000),
+  firstName: z.optional(storableText(200)),
+  lastName: z.optional(storableText(200)),
+};
+export const signupRequestSchema = z
+  .catchall(z.object(signupFields), z.union([storableText(), z.number(), z.boolean(), z.null()]))
+  .check(z.refine((fields) => Object.keys(fields).every(isStorable), 'broken field name'));
+
+export const loginResponseSchema = z.object({ encodedToken: z.string(), foundUser: userSchema });
+export const signupResponseSchema = z.object({
+  createdUser: userSchema,
+  encodedToken: z.string(),
+});
+export const tokenResponseSchema = z.object({ encodedToken: z.string() });
+export const guestResponseSchema = z.object({ email: z.string(), password: z.string() });
+export const logoutRequestSchema = z.object({ everywhere: z.optional(z.boolean()) });
+
+export const profileRequestSchema = z.object({
+  mobile: z.optional(z.nullable(storableText(40))),
+  gender: z.optional(z.nullable(z.enum(genders))),
+  /** A data URL; null takes the photo away. */
+  photo: z.optional(z.nullable(z.string().check(z.maxLength(300_000)))),
+});
+export const profileResponseSchema = z.object({ user: userSchema });
+
+export type User = z.infer<typeof userSchema>;
+export type CartLine = z.infer<typeof cartLineSchema>;
+export type WishlistItem = z.infer<typeof wishlistItemSchema>;
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+export type SignupRequest = z.infer<typeof signupRequestSchema>;
+export type ProfileRequest = z.infer<typeof profileRequestSchema>;

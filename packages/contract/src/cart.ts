@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { cartLineSchema, wishlistItemSchema } from './account.ts';
+import { storableText } from './storable-text.ts';
+
+/** Clients post the whole product, as specified; only its id is read. */
+export const productRequestSchema = z.object({
+  product: z.looseObject({ _id: storableText(200) }),
+});
+export const quantityActions = ['increment', 'decrement'] as const;
+export const quantityRequestSchema = z.object({
+  action: z.object({ type: z.enum(quantityActions) }),
+});
+
+export const cartResponseSchema = z.object({ cart: z.array(cartLineSchema) });
+export const wishlistResponseSchema = z.object({ wishlist: z.array(wishlistItemSchema) });
+
+export type QuantityAction = (typeof quantityActions)[number];

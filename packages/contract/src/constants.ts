@@ -1,0 +1,53 @@
+export const categoryNames = ['necklace', 'ring', 'bracelet', 'earring'] as const;
+export const materials = ['diamond', 'platinum', 'gold', 'silver'] as const;
+export const occasions = [
+  'Bridal',
+  'Modern',
+  'Engagement',
+  'Office',
+  'Casual',
+  'Traditional',
+] as const;
+export const colors = ['blue', 'Rosegold', 'Silver', 'Platinum', 'green', 'pink', 'Gold'] as const;
+export const sizes = ['small', 'medium', 'large', 'extra large'] as const;
+export const badges = ['New', 'Trending', ''] as const;
+export const genders = ['Male', 'Female'] as const;
+
+export const ratingSteps = [1, 2, 3, 4] as const;
+export const sortOrders = ['LOWTOHIGH', 'HIGHTOLOW'] as const;
+export const defaultSort: SortOrder = 'HIGHTOLOW';
+
+export const priceSlider = { min: 500, max: 1500, step: 100, start: 1500 } as const;
+export const priceSteps = Array.from(
+  { length: (priceSlider.max - priceSlider.min) / priceSlider.step + 1 },
+  (_, index) => priceSlider.min + index * priceSlider.step,
+);
+
+export const currencySymbol = '$';
+export const nameLength = { card: 15, cart: 14 } as const;
+export const trendingCount = 6;
+export const pageSize = 24;
+export const pincode = { min: 100001, max: 999999 } as const;
+export const startingQuantity = 1;
+
+/** The label a shopper reads, and the value an order stores. */
+export const paymentModes = [
+  { label: 'Online', value: 'online' },
+  { label: 'Cash On Delivery', value: 'Cash on delivery' },
+] as const;
+
+/** The side menu's words; only rings is a plural. */
+export const categoryMenu = [
+  { label: 'rings', value: 'ring' },
+  { label: 'bracelet', value: 'bracelet' },
+  { label: 'earring', value: 'earring' },
+  { label: 'necklace', value: 'necklace' },
+] as const;
+
+export type CategoryName = (typeof categoryNames)[number];
+export type Material = (typeof materials)[number];
+export type Occasion = (typeof occasions)[number];
+export type SortOrder = (typeof sortOrders)[number];
+export type RatingStep = (typeof ratingSteps)[number];
+export type PaymentMode = (typeof paymentModes)[number]['value'];
+export type Gender = (typeof genders)[number];

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** Expected failures: one table from code to status and text. */
+export const apiErrors = {
+  emailTaken: { status: 422, text: 'Unprocessable Entity. Email Already Exists.' },
+  userNotFound: {
+    status: 404,
+    text: 'The email you entered is not Registered. Not Found error',
+  },
+  wrongPassword: {
+    status: 401,
+    text: 'The credentials you entered are invalid. Unauthorized access error.',
+  },
+  invalidToken: { status: 401, text: 'The token is invalid. Unauthorized access error.' },
+  productNotFound: { status: 404, text: 'Product not found' },
+  categoryNotFound: { status: 404, text: 'Category not found' },
+  addressNotFound: { status: 404, text: 'Address not found' },
+  orderNotFound: { status: 404, text: 'Order not found' },
+  callNotFound: { status: 404, text: 'There is no such call' },
+  guestNotOffered: { status: 404, text: 'This shop has no guest account' },
+  invalidRequest: { status: 400, text: 'The request is not valid' },
+  bodyTooLarge: { status: 413, text: 'The request is too large' },
+  cartEmpty: { status: 409, text: 'The cart is empty' },
+  notEnoughStock: { status: 409, text: 'Not enough pieces in stock' },
+  amountChanged: { status: 409, text: 'The total has changed, please review your order' },
+  keyReused: {
+    status: 422,
+    text: 'This idempotency key was used for another order',
+  },
+  paymentRefused: { status: 402, text: 'The payment was refused' },
+  photoRefused: {
+    status: 422,
+    text: 'The photo must be a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',
+  },
+  tooManyAttempts: { status: 429, text: 'Too many attempts, please try again later' },
+  busy: { status: 503, text: 'The shop is busy, please try again in a moment' },
+} as const;
+
+export type ApiErrorCode = keyof typeof apiErrors;
+
+/** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
+export const shortLineSchema = z.object({ _id: z.string(), available: z.number() });
+export const refusalSchema = z.object({
+  errors: z.array(z.string()),
+  short: z.optional(z.array(shortLineSchema)),
+});
+export const failureSchema = z.object({
+  error: z.object({ message: z.string(), requestId: z.optional(z.string()) }),
+});
+
+export type Refusal = z.infer<typeof refusalSchema>;

@@ -1,0 +1,42 @@
+/** The numbers a real shop would change. The specification's values are the defaults. */
+export type Policy = {
+  /** Taken off every order at checkout, in whole dollars. */
+  extraDiscount: number;
+  /** Added to every order at checkout, in whole dollars. */
+  deliveryCharge: number;
+  /** Days between the order and the promised delivery; 0 is a same-day courier. */
+  deliveryLeadDays: number;
+  /** Cashback per cent for an order of two pieces or more. */
+  cashbackPercent: number;
+  /** How long a notice stays. */
+  toastMs: number;
+  /** How long the in-browser shop waits before it answers. */
+  mockDelayMs: number;
+  /** The smallest quantity a cart line may be brought to; null: no lower bound. */
+  minQuantity: number | null;
+  /** Answer 401 to an unknown email as well, so that nobody learns which emails are registered. */
+  hideUnknownEmails: boolean;
+  /** How long a token is accepted before it must be renewed. */
+  tokenMinutes: number;
+  /** How long a session can be renewed without a login. */
+  sessionDays: number;
+  /** GET /api/products without parameters gives at most this many products. */
+  wholeCatalogueLimit: number;
+};
+
+export const policy: Policy = {
+  extraDiscount: 250,
+  deliveryCharge: 1,
+  deliveryLeadDays: 0,
+  cashbackPercent: 5,
+  toastMs: 1200,
+  mockDelayMs: 400,
+  minQuantity: null,
+  hideUnknownEmails: false,
+  tokenMinutes: 15,
+  sessionDays: 30,
+  wholeCatalogueLimit: 500,
+};
+
+/** What differs where real people buy: a cart line never drops below one piece. */
+export const serverPolicy: Policy = { ...policy, minQuantity: 1 };

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { badges, categoryNames, colors, materials, occasions, sizes } from './constants.ts';
+
+const flag = z.enum(['true', 'false']);
+
+export const productSchema = z.object({
+  _id: z.string(),
+  product_name: z.string(),
+  product_description: z.string(),
+  product_price: z.number().check(z.positive()),
+  product_prevPrice: z.number().check(z.positive()),
+  product_category: z.enum(categoryNames),
+  product_brand: z.string(),
+  product_image: z.string(),
+  product_rating: z.number().check(z.minimum(1), z.maximum(5)),
+  product_reviews: z.int().check(z.minimum(0)),
+  product_color: z.enum(colors),
+  product_size: z.enum(sizes),
+  product_material: z.enum(materials),
+  product_occasion: z.enum(occasions),
+  product_isFavorite: flag,
+  product_isCart: flag,
+  product_isBadge: z.enum(badges),
+  /** Pieces left; beside the specification's fields, so that a screen can stop at the stock. */
+  product_stock: z.int().check(z.minimum(0)),
+});
+
+export const categorySchema = z.object({
+  _id: z.string(),
+  categoryName: z.enum(categoryNames),
+  thumbnail: z.string(),
+});
+
+export const productResponseSchema = z.object({ product: productSchema });
+export const categoriesResponseSchema = z.object({ categories: z.array(categorySchema) });
+export const categoryResponseSchema = z.object({ category: categorySchema });
+
+export type Product = z.infer<typeof productSchema>;
+export type Category = z.infer<typeof categorySchema>;

@@ -1,0 +1,43 @@
+import {
+  categoryNames,
+  defaultSort,
+  materials,
+  occasions,
+  priceSlider,
+  ratingSteps,
+  sortOrders,
+} from '@briolette/contract';
+import type { FilterState } from './filter-state.ts';
+
+/** Filters live in the URL, under the same names as the parameters of GET /api/products. */
+export function filterToParams(filter: FilterState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filter.search) params.set('search', filter.search);
+  for (const value of filter.categoryFilters) params.append('category', value);
+  for (const value of filter.materialFilter) params.append('material', value);
+  for (const value of filter.ocassionFilters) params.append('occasion', value);
+  if (filter.rating !== null) params.set('rating', String(filter.rating));
+  if (filter.priceRange !== priceSlider.start) params.set('price', String(filter.priceRange));
+  if (filter.sort !== defaultSort) params.set('sort', filter.sort);
+  return params;
+}
+
+/** What an address cannot mean is left out, so that a mistyped link still shows a list. */
+export function filterFromParams(params: URLSearchParams): FilterState {
+  const known = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.filter((value) => params.getAll(name).includes(value));
+  const price = Number(params.get('price'));
+  const isStop =
+    price >= priceSlider.min &&
+    price <= priceSlider.max &&
+    (price - priceSlider.min) % priceSlider.step === 0;
+  return {
+    priceRange: isStop ? price : priceSlider.start,
+    search: (params.get('search') ?? '').trim().slice(0, 200),
+    sort: sortOrders.find((order) => order === params.get('sort')) ?? defaultSort,
+    rating: ratingSteps.find((step) => String(step) === params.get('rating')) ?? null,
+    ocassionFilters: known('occasion', occasions),
+    categoryFilters: known('category', categoryNames),
+    materialFilter: known('material', materials),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Product } from '@briolette/contract';
+import type { FilterState } from './filter-state.ts';
+import { foldCase } from './fold-case.ts';
+
+/** Filters of different kinds apply together; the values inside one kind are alternatives. */
+export function filterProducts(products: readonly Product[], filter: FilterState): Product[] {
+  const matches = productMatcher(filter);
+  return products.filter(matches).sort(byPrice(filter.sort));
+}
+
+/** The kinds of filter that a count per value leaves out, one at a time. */
+export type FilterKind = 'category' | 'material' | 'occasion' | 'rating';
+
+export function productMatcher(filter: FilterState, ignored?: FilterKind) {
+  const term = foldCase(filter.search.trim());
+  const accepts = <Value>(kind: FilterKind, list: readonly Value[], value: Value) =>
+    kind === ignored || list.length === 0 || list.includes(value);
+  return (product: Product): boolean =>
+    product.product_price < filter.priceRange &&
+    (ignored === 'rating' || filter.rating === null || product.product_rating > filter.rating) &&
+    accepts('category', filter.categoryFilters, product.product_category) &&
+    accepts('material', filter.materialFilter, product.product_material) &&
+    accepts('occasion', filter.ocassionFilters, product.product_occasion) &&
+    (term === '' || searchableText(product).includes(term));
+}
+
+/** One field per line, so that no match runs from one field into the next. */
+function searchableText(product: Product): string {
+  return foldCase(
+    [
+      product.product_name,
+      product.product_material,
+      product.product_occasion,
+      product.product_brand,
+      product.product_category,
+      product.product_color,
+      product.product_isBadge,
+    ].join('\n'),
+  );
+}
+
+/** By price, then by id, so that pages of a long list never overlap. */
+function byPrice(sort: FilterState['sort']) {
+  const direction = sort === 'LOWTOHIGH' ? 1 : -1;
+  return (one: Product, other: Product) =>
+    direction *
+    (one.product_price - other.product_price ||
+      (one._id < other._id ? -1 : one._id > other._id ? 1 : 0));
+}

@@ -1,0 +1,65 @@
+import {
+  type CategoryName,
+  defaultSort,
+  type Material,
+  type Occasion,
+  priceSlider,
+  type RatingStep,
+  type SortOrder,
+} from '@briolette/contract';
+
+/** Names as the specification spells them. */
+export type FilterState = {
+  priceRange: number;
+  search: string;
+  sort: SortOrder;
+  rating: RatingStep | null;
+  ocassionFilters: Occasion[];
+  categoryFilters: CategoryName[];
+  materialFilter: Material[];
+};
+
+export type FilterAction =
+  | { type: 'PRICE'; value: number }
+  | { type: 'SEARCH'; value: string }
+  | { type: 'SORT'; value: SortOrder }
+  | { type: 'RATINGS'; value: RatingStep | null }
+  | { type: 'OCCASION'; value: Occasion }
+  | { type: 'MATERIAL'; value: Material }
+  | { type: 'CATEGORY'; value: CategoryName }
+  | { type: 'CLEARFILTER' };
+
+export const initialFilter: FilterState = {
+  priceRange: priceSlider.start,
+  search: '',
+  sort: defaultSort,
+  rating: null,
+  ocassionFilters: [],
+  categoryFilters: [],
+  materialFilter: [],
+};
+
+export function reduceFilter(state: FilterState, action: FilterAction): FilterState {
+  switch (action.type) {
+    case 'PRICE':
+      return { ...state, priceRange: action.value };
+    case 'SEARCH':
+      return { ...state, search: action.value };
+    case 'SORT':
+      return { ...state, sort: action.value };
+    case 'RATINGS':
+      return { ...state, rating: action.value };
+    case 'OCCASION':
+      return { ...state, ocassionFilters: toggle(state.ocassionFilters, action.value) };
+    case 'MATERIAL':
+      return { ...state, materialFilter: toggle(state.materialFilter, action.value) };
+    case 'CATEGORY':
+      return { ...state, categoryFilters: toggle(state.categoryFilters, action.value) };
+    case 'CLEARFILTER':
+      return initialFilter;
+  }
+}
+
+function toggle<Value>(list: readonly Value[], value: Value): Value[] {
+  return list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+}
