@@ -1,0 +1,33 @@
+import { openApiDocument } from '@briolette/contract';
+import { Hono } from 'hono/tiny';
+import { answerFailure, refuse } from './answer-failure.ts';
+import { type AppOptions, shopFrom } from './app-options.ts';
+import { addressHandlers } from './handlers/addresses.ts';
+import { authHandlers } from './handlers/auth.ts';
+import { cartHandlers } from './handlers/cart.ts';
+import { catalogueHandlers } from './handlers/catalogue.ts';
+import { orderHandlers } from './handlers/orders.ts';
+import { profileHandlers } from './handlers/profile.ts';
+import { serviceHandlers } from './handlers/service.ts';
+import { wishlistHandlers } from './handlers/wishlist.ts';
+import { implement } from './implement.ts';
+
+/** The whole back end. What differs between a server and a browser is handed in. */
+export function createApp(options: AppOptions): Hono {
+  const shop = shopFrom(options);
+  const app = new Hono();
+  implement(app, shop, {
+    ...catalogueHandlers,
+    ...authHandlers,
+    ...wishlistHandlers,
+    ...cartHandlers,
+    ...orderHandlers,
+    ...addressHandlers,
+    ...profileHandlers,
+    ...serviceHandlers,
+  });
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
+  app.notFound(() => refuse('callNotFound'));
+  app.onError((error) => answerFailure(error, shop.reportError));
+  return app;
+}

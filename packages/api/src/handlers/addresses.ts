@@ -1,0 +1,44 @@
+import type { Address } from '@briolette/contract';
+import {
+  addAddress,
+  editAddress,
+  listAddresses,
+  RequestRefused,
+  removeAddress,
+} from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
+import type { Handlers } from '../implement.ts';
+
+export const addressHandlers = {
+  async listAddresses({ shop, caller }) {
+    return { addresses: await listAddresses(shop.database, caller.userId) };
+  },
+
+  async addAddress({ shop, caller, body }) {
+    const id = shop.newId();
+    await addAddress(shop.database, caller.userId, id, body, shop.clock());
+    return withSaved(shop, caller.userId, id);
+  },
+
+  async editAddress({ shop, caller, parameter, body }) {
+    const id = parameter('addressId');
+    await editAddress(shop.database, caller.userId, id, body);
+    return withSaved(shop, caller.userId, id);
+  },
+
+  async removeAddress({ shop, caller, parameter }) {
+    await removeAddress(shop.database, caller.userId, parameter('addressId'));
+    return { addresses: await listAddresses(shop.database, caller.userId) };
+  },
+} satisfies Partial<Handlers>;
+
+async function withSaved(
+  shop: Shop,
+  userId: string,
+  id: string,
+): Promise<{ address: Address; addresses: Address[] }> {
+  const addresses = await listAddresses(shop.database, userId);
+  const address = addresses.find((each) => each.id === id);
+  if (!address) throw new RequestRefused('addressNotFound');
+  return { address, addresses };
+}

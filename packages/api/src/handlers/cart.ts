@@ -1,0 +1,29 @@
+import { addToCart, changeQuantity, readCart, removeFromCart } from '@briolette/storage';
+import type { Handlers } from '../implement.ts';
+
+export const cartHandlers = {
+  async getCart({ shop, caller }) {
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+
+  async addToCart({ shop, caller, body }) {
+    await addToCart(shop.database, caller.userId, body.product._id, shop.clock());
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+
+  async changeQuantity({ shop, caller, parameter, body }) {
+    await changeQuantity(shop.database, {
+      userId: caller.userId,
+      productId: parameter('productId'),
+      type: body.action.type,
+      minimum: shop.policy.minQuantity,
+      now: shop.clock(),
+    });
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+
+  async removeFromCart({ shop, caller, parameter }) {
+    await removeFromCart(shop.database, caller.userId, parameter('productId'));
+    return { cart: await readCart(shop.database, caller.userId) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,87 @@
+import type { Order } from '@briolette/contract';
+import { checkoutTotals, deliveryDate } from '@briolette/domain';
+import {
+  findOrder,
+  findOrderByKey,
+  listOrders,
+  placeOrder,
+  RequestRefused,
+  readCart,
+} from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
+import type { Handlers } from '../implement.ts';
+import { isUuid } from '../is-uuid.ts';
+
+const ordersPerPage = 50;
+
+export const orderHandlers = {
+  async listOrders({ shop, caller, query }) {
+    const before = query.cursor ?? null;
+    if (before !== null && !isUuid(before)) throw new RequestRefused('invalidRequest');
+    const orders = await listOrders(shop.database, caller.userId, {
+      before,
+      limit: ordersPerPage + 1,
+    });
+    const page = orders.slice(0, ordersPerPage);
+    const more = orders.length > ordersPerPage;
+    return { orders: page, nextCursor: more ? (page.at(-1)?.orderId ?? null) : null };
+  },
+
+  async getOrder({ shop, caller, parameter }) {
+    return { order: await requireOrder(shop, caller.userId, parameter('orderId')) };
+  },
+
+  async placeOrder({ shop, caller, headers, body }) {
+    const order = {
+      userId: caller.userId,
+      idempotencyKey: headers['idempotency-key'],
+      request: body,
+    };
+    const orderId =
+      body.payBy === 'online' ? await placePaidOrder(shop, order) : await place(shop, order, null);
+    return { order: await requireOrder(shop, caller.userId, orderId) };
+  },
+} satisfies Partial<Handlers>;
+
+type OrderCall = Parameters<typeof findOrderByKey>[1];
+
+/** The money is reserved before the order is written, and released if no order comes of it. */
+async function placePaidOrder(shop: Shop, order: OrderCall): Promise<string> {
+  const earlier = await findOrderByKey(shop.database, order);
+  if (earlier !== null) return earlier;
+  const cart = await readCart(shop.database, order.userId);
+  const amount = checkoutTotals(cart, shop.policy).grandTotal;
+  if (order.request.amount !== undefined && order.request.amount !== amount && cart.length > 0)
+    throw new RequestRefused('amountChanged');
+  const payment = await shop.payments.authorise({ amount, key: order.idempotencyKey });
+  if (!payment) throw new RequestRefused('paymentRefused');
+  try {
+    return await place(shop, order, { reference: payment.reference, amount });
+  } catch (error) {
+    if (error instanceof RequestRefused) await shop.payments.release(payment.reference);
+    throw error;
+  }
+}
+
+function place(
+  shop: Shop,
+  order: OrderCall,
+  payment: { reference: string; amount: number } | null,
+): Promise<string> {
+  const now = shop.clock();
+  return placeOrder(shop.database, {
+    ...order,
+    orderId: shop.newId(),
+    // Money was reserved for exactly this amount: the order is placed for it or not at all.
+    payment,
+    deliveryDate: deliveryDate(now, shop.policy.deliveryLeadDays),
+    now,
+    policy: shop.policy,
+  });
+}
+
+async function requireOrder(shop: Shop, userId: string, orderId: string): Promise<Order> {
+  const order = isUuid(orderId) ? await findOrder(shop.database, userId, orderId) : null;
+  if (!order) throw new RequestRefused('orderNotFound');
+  return order;
+}

@@ -1,0 +1,22 @@
+import { RequestRefused } from '@briolette/storage';
+import type { Handlers } from '../implement.ts';
+
+export const serviceHandlers = {
+  async getHealth({ shop }) {
+    try {
+      await shop.database.query({ name: 'health', text: 'select 1' });
+    } catch (error) {
+      shop.reportError(error);
+      throw new RequestRefused('busy');
+    }
+    return { status: 'ok' as const };
+  },
+
+  async listTestTodos() {
+    return {
+      todos: ['Polish the display case', 'Size the emerald ring', 'Wrap the pearl necklace'].map(
+        (title, index) => ({ _id: String(index + 1), title, completed: index === 0 }),
+      ),
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,58 @@
+import { type Operation, type OperationName, operations } from '@briolette/contract';
+import type { Context } from 'hono';
+import type { Hono } from 'hono/tiny';
+import type { infer as Infer, ZodMiniType } from 'zod/mini';
+import type { Shop } from './app-options.ts';
+import { readBody, readHeaders, readParameter, readQuery } from './read-request.ts';
+import { type Caller, requireCaller } from './require-caller.ts';
+
+type Parsed<Schema> = Schema extends ZodMiniType ? Infer<Schema> : undefined;
+
+export type Call<Name extends OperationName> = {
+  shop: Shop;
+  request: Request;
+  parameter: (name: string) => string;
+  query: Parsed<(typeof operations)[Name] extends { query: infer Query } ? Query : undefined>;
+  headers: Parsed<
+    (typeof operations)[Name] extends { headers: infer Headers } ? Headers : undefined
+  >;
+  body: Parsed<(typeof operations)[Name] extends { body: infer Body } ? Body : undefined>;
+  caller: (typeof operations)[Name]['auth'] extends 'none' ? undefined : Caller;
+};
+
+/** What a handler gives back: the body, or a body the database has written as JSON already. */
+export type Answer<Name extends OperationName> =
+  | Infer<(typeof operations)[Name]['success']['body']>
+  | { json: string };
+
+export type Handlers = {
+  [Name in OperationName]: (call: Call<Name>) => Promise<Answer<Name>>;
+};
+
+/** Binds each call of the contract to its handler: guard, parse, call, reply. */
+export function implement(app: Hono, shop: Shop, handlers: Handlers): void {
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const handle = handlers[name as OperationName] as (call: unknown) => Promise<object>;
+    const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(operation.method, path, async (context: Context) => {
+      const request = context.req.raw;
+      const caller =
+        operation.auth === 'none' ? undefined : await requireCaller(shop, request, operation.auth);
+      const answer = await handle({
+        shop,
+        request,
+        parameter: (name: string) => readParameter(context.req.param(name)),
+        query: operation.query && readQuery(request, operation.query),
+        headers: operation.headers && readHeaders(request, operation.headers),
+        body: operation.body && (await readBody(request, operation.body)),
+        caller,
+      });
+      return reply(answer, operation.success.status);
+    });
+  }
+}
+
+function reply(answer: object, status: number): Response {
+  const text = 'json' in answer ? (answer.json as string) : JSON.stringify(answer);
+  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,4 @@
+export type { AppOptions, Guest, Hashing } from './app-options.ts';
+export { createApp } from './create-app.ts';
+export { builtInPayments, type Payments } from './payments.ts';
+export { seedDemoUsers } from './seed-demo-users.ts';

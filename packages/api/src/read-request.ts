@@ -1,0 +1,44 @@
+import { isStorable } from '@briolette/contract';
+import { safeParse, type ZodMiniType } from 'zod/mini';
+import { InvalidRequest } from './invalid-request.ts';
+
+export async function readBody(request: Request, schema: ZodMiniType): Promise<unknown> {
+  const text = await request.text();
+  let body: unknown;
+  try {
+    body = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new InvalidRequest(['The body is not valid JSON']);
+  }
+  return parse(schema, body);
+}
+
+/** A parameter that stands several times is a list. */
+export function readQuery(request: Request, schema: ZodMiniType): unknown {
+  const { searchParams } = new URL(request.url);
+  const entries = [...new Set(searchParams.keys())].map((name) => {
+    const values = searchParams.getAll(name);
+    return [name, values.length > 1 ? values : values[0]] as const;
+  });
+  return parse(schema, Object.fromEntries(entries));
+}
+
+export function readParameter(value = ''): string {
+  if (!isStorable(value)) throw new InvalidRequest(['The path is not valid']);
+  return value;
+}
+
+export function readHeaders(request: Request, schema: ZodMiniType): unknown {
+  return parse(schema, Object.fromEntries(request.headers));
+}
+
+function parse(schema: ZodMiniType, input: unknown): unknown {
+  const result = safeParse(schema, input);
+  if (result.success) return result.data;
+  throw new InvalidRequest(
+    result.error.issues.map(({ path, message }) =>
+      // A name the client made up goes back to it only as plain text.
+      [path.map(String).filter(isStorable).join('.'), message].filter(Boolean).join(': '),
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import type { AddressRequest } from '@briolette/contract';
+
+/** Every new user starts with it, so that the address screens are never a blank page. */
+export const sampleAddress: AddressRequest & { sample: true } = {
+  fullName: 'Ada Marlow',
+  mobile: '5550100200',
+  building: 'Briolette Atelier, 4th floor',
+  streetName: '12 Lapidary Lane',
+  town: 'Old Quarter',
+  districtName: 'Goldsmiths',
+  pincode: 400001,
+  state: 'Westland',
+  home: false,
+  work: true,
+  sample: true,
+};

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinaries } from './find-binaries.ts';
+import { unprivilegedIds } from './unprivileged-ids.ts';
+
+const run = promisify(execFile);
+
+export type LocalPostgres = {
+  port: number;
+  /** Connection string of a database, which is not created by asking for it. */
+  url(database?: string): string;
+  stop(): Promise<void>;
+};
+
+export type LocalPostgresOptions = {
+  /** Kept between runs; without it the data goes with the process. */
+  dataDirectory?: string;
+  port?: number;
+  /** For tests: nothing that is written must survive a crash of the machine. */
+  unsafe?: boolean;
+  settings?: Record<string, string>;
+};
+
+/** A real PostgreSQL of one's own on loopback, as an ordinary user even where we are root. */
+export async function startPostgres(options: LocalPostgresOptions = {}): Promise<LocalPostgres> {
+  const binaries = await findBinaries();
+  const directory = await prepareDirectory(options.dataDirectory);
+  const data = join(directory, 'data');
+  if (!(await exists(join(data, 'PG_VERSION'))))
+    await run(
+      binaries.initdb,
+      ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      unprivilegedIds(),
+    );
+  const port = options.port ?? (await freePort());
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ...(options.unsafe && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...options.settings,
+  };
+  const server = spawn(
+    binaries.postgres,
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...unprivilegedIds(), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await untilReady(server);
+  // A parent that ends without stop() must not leave the server behind.
+  const killServer = () => server.kill('SIGQUIT');
+  process.once('exit', killServer);
+  return {
+    port,
+    url: (database = 'postgres') => `postgres://shop@127.0.0.1:${port}/${database}`,
+    async stop() {
+      process.off('exit', killServer);
+      if (server.exitCode === null) {
+        const closed = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGINT');
+        await closed;
+      }
+      if (!options.dataDirectory) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepareDirectory(wanted: string | undefined): Promise<string> {
+  if (wanted) await mkdir(wanted, { recursive: true });
+  const directory = wanted ?? (await mkdtemp(join(tmpdir(), 'briolette-postgres-')));
+  const { uid, gid } = unprivilegedIds();
+  if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid);
+  return directory;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)));
+    server.once('error', reject);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,42 @@
+import type { Database } from './database.ts';
+import { migrations } from './migrations/index.ts';
+
+/** Any number; every node that starts at once waits for the same one. */
+const migrationLock = 740_231;
+
+/**
+ * Brings the schema up to date, on either engine. Each migration runs in a transaction of its own
+ * under a lock, so that several nodes may start together.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  await database.script(
+    `begin; select pg_advisory_xact_lock(${migrationLock});
+     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+     commit;`,
+  );
+  const applied: string[] = [];
+  for (const { name, text } of migrations) {
+    if (await isApplied(database, name)) continue;
+    await database
+      .script(
+        `begin; select pg_advisory_xact_lock(${migrationLock});
+       insert into migrations (name) values ('${name}');
+       ${text}
+       commit;`,
+      )
+      .catch(async (error) => {
+        // Another node was faster: its row is there once the lock is free.
+        if (!(await isApplied(database, name))) throw error;
+      });
+    applied.push(name);
+  }
+  return applied;
+}
+
+async function isApplied(database: Database, name: string): Promise<boolean> {
+  const rows = await database.query(
+    { name: 'migration-applied', text: 'select 1 from migrations where name = $1' },
+    [name],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,4 @@
+import shop from './0001-shop.ts';
+
+/** In the order they run. A migration that has been released is never edited. */
+export const migrations = [{ name: '0001-shop', text: shop }];

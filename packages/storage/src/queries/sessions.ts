@@ -1,0 +1,102 @@
+import type { Database } from '../database.ts';
+import { queryOne } from '../database.ts';
+
+export type SessionKey = { userId: string; sessionId: string };
+
+export async function createSession(
+  database: Database,
+  { userId, sessionId }: SessionKey,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await database.query(createStatement, [userId, sessionId, now, expiresAt]);
+}
+
+export type SessionState = { userExists: boolean; generation: number | null };
+
+/** The user by id and by the email inside the token, with the session if it still lives. */
+export function findSession(
+  database: Database,
+  { userId, sessionId }: SessionKey,
+  email: string,
+  now: Date,
+): Promise<SessionState> {
+  return queryOne<SessionState>(database, findStatement, [userId, sessionId, email, now]);
+}
+
+/**
+ * Moves the session to its next generation and gives its number. A token of the generation before
+ * is still taken for a short while, because two tabs may renew at once; an older one was stolen or
+ * replayed, and ends the session: null.
+ */
+export async function renewSession(
+  database: Database,
+  { userId, sessionId }: SessionKey,
+  generation: number,
+  now: Date,
+): Promise<number | null> {
+  const { renewed } = await queryOne<{ renewed: number | null }>(database, renewStatement, [
+    userId,
+    sessionId,
+    generation,
+    now,
+  ]);
+  if (renewed === null) await endSession(database, { userId, sessionId });
+  return renewed;
+}
+
+export async function endSession(
+  database: Database,
+  { userId, sessionId }: SessionKey,
+): Promise<void> {
+  await database.query(endStatement, [userId, sessionId]);
+}
+
+export async function endAllSessions(database: Database, userId: string): Promise<void> {
+  await database.query(endAllStatement, [userId]);
+}
+
+const createStatement = {
+  name: 'create-session',
+  text: `
+    insert into sessions (user_id, id, renewed_at, expires_at)
+    values ($1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz)`,
+};
+
+const findStatement = {
+  name: 'find-session',
+  text: `
+    select
+      exists (select from users where id = $1 and email = $3) as "userExists",
+      (select generation from sessions where user_id = $1 and id = $2
+        and expires_at > $4::timestamptz) as generation`,
+};
+
+const renewStatement = {
+  name: 'renew-session',
+  text: `
+    with session as (
+      select generation, renewed_at from sessions
+      where user_id = $1 and id = $2 and expires_at > $4::timestamptz for update
+    ),
+    moved as (
+      update sessions s set generation = s.generation + 1, renewed_at = $4::timestamptz
+      from session where s.user_id = $1 and s.id = $2 and session.generation = $3
+      returning s.generation
+    )
+    select coalesce(
+      (select generation from moved),
+      (select generation from session
+        where generation = $3 + 1 and renewed_at > $4::timestamptz - interval '1 minute')
+    ) as renewed`,
+};
+
+const endStatement = {
+  name: 'end-session',
+  text: 'delete from sessions where user_id = $1 and id = $2',
+};
+
+const endAllStatement = {
+  name: 'end-all-sessions',
+  text: 'delete from sessions where user_id = $1',
+};

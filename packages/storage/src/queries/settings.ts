@@ -1,0 +1,27 @@
+import type { Database } from '../database.ts';
+import { queryOne } from '../database.ts';
+
+/** A value kept once for all nodes and restarts: the first one to ask decides it. */
+export async function settle(database: Database, name: string, proposal: string): Promise<string> {
+  await database.query(
+    {
+      name: 'propose-setting',
+      text: 'insert into settings (name, value) values ($1, $2) on conflict do nothing',
+    },
+    [name, proposal],
+  );
+  const { value } = await queryOne<{ value: string }>(
+    database,
+    { name: 'read-setting', text: 'select value from settings where name = $1' },
+    [name],
+  );
+  return value;
+}
+
+export async function readSetting(database: Database, name: string): Promise<string | null> {
+  const [row] = await database.query<{ value: string }>(
+    { name: 'read-setting', text: 'select value from settings where name = $1' },
+    [name],
+  );
+  return row?.value ?? null;
+}

@@ -1,0 +1,117 @@
+import type { SignupRequest, User } from '@briolette/contract';
+import { violatedConstraint } from '../constraint-violation.ts';
+import type { Database } from '../database.ts';
+import { RequestRefused } from '../request-refused.ts';
+
+export type NewUser = {
+  id: string;
+  fields: Omit<SignupRequest, 'password'>;
+  passwordHash: string;
+  sampleAddress: { id: string; details: object };
+  now: Date;
+};
+
+/** The user and the sample address every new user starts with, in one statement. */
+export async function createUser(database: Database, user: NewUser): Promise<void> {
+  const { email, firstName, lastName, ...extra } = user.fields;
+  try {
+    await database.query(createUserStatement, [
+      user.id,
+      email,
+      user.passwordHash,
+      firstName ?? null,
+      lastName ?? null,
+      JSON.stringify(extra),
+      user.now,
+      user.sampleAddress.id,
+      JSON.stringify(user.sampleAddress.details),
+    ]);
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_key') throw new RequestRefused('emailTaken');
+    throw error;
+  }
+}
+
+export type Credentials = { id: string; email: string; passwordHash: string };
+
+export async function findCredentials(
+  database: Database,
+  email: string,
+): Promise<Credentials | null> {
+  const [row] = await database.query<Credentials>(findCredentialsStatement, [email]);
+  return row ?? null;
+}
+
+export async function readUser(database: Database, id: string): Promise<User> {
+  const [row] = await database.query<{ user: User }>(readUserStatement, [id]);
+  if (!row) throw new RequestRefused('userNotFound');
+  return row.user;
+}
+
+/** undefined leaves a field as it is, null clears it. */
+export type ProfileChange = {
+  mobile?: string | null | undefined;
+  gender?: string | null | undefined;
+  photo?: string | null | undefined;
+};
+
+export async function editProfile(
+  database: Database,
+  id: string,
+  change: ProfileChange,
+  now: Date,
+): Promise<void> {
+  const { mobile, gender, photo } = change;
+  await database.query(editProfileStatement, [
+    id,
+    now,
+    ...[mobile, gender, photo].flatMap((value) => [value !== undefined, value ?? null]),
+  ]);
+}
+
+const createUserStatement = {
+  name: 'create-user',
+  text: `
+    with created as (
+      insert into users (id, email, password_hash, first_name, last_name, extra, created_at, updated_at)
+      values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz)
+    )
+    insert into addresses (user_id, id, details, created_at)
+    values ($1::uuid, $8::uuid, $9::jsonb, $7::timestamptz)`,
+};
+
+const findCredentialsStatement = {
+  name: 'find-credentials',
+  text: `
+    select id::text, email, password_hash as "passwordHash" from users
+    where lower(email) = lower($1)`,
+};
+
+const readUserStatement = {
+  name: 'read-user',
+  text: `
+    select u.extra || jsonb_strip_nulls(jsonb_build_object(
+      '_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+      'gender', u.gender, 'mobile', u.mobile, 'photo', u.photo,
+      'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
+    )) || jsonb_build_object(
+      'cart', coalesce((
+        select jsonb_agg(cart_line_json(p, c) order by c.created_at, c.product_id)
+        from cart_lines c join products p on p.id = c.product_id where c.user_id = u.id), '[]'),
+      'wishlist', coalesce((
+        select jsonb_agg(wishlist_item_json(p, w) order by w.created_at, w.product_id)
+        from wishlist_items w join products p on p.id = w.product_id where w.user_id = u.id), '[]')
+    ) as user
+    from users u where u.id = $1`,
+};
+
+const editProfileStatement = {
+  name: 'edit-profile',
+  text: `
+    update users set
+      mobile = case when $3 then $4 else mobile end,
+      gender = case when $5 then $6 else gender end,
+      photo = case when $7 then $8 else photo end,
+      updated_at = $2::timestamptz
+    where id = $1`,
+};

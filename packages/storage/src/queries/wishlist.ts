@@ -1,0 +1,57 @@
+import type { WishlistItem } from '@briolette/contract';
+import type { Database } from '../database.ts';
+import { queryOne } from '../database.ts';
+import { RequestRefused } from '../request-refused.ts';
+
+export async function readWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
+  const rows = await database.query<{ item: WishlistItem }>(readStatement, [userId]);
+  return rows.map((row) => row.item);
+}
+
+/** A product that is there already stays as it is. */
+export async function addToWishlist(
+  database: Database,
+  userId: string,
+  productId: string,
+  now: Date,
+): Promise<void> {
+  const { known } = await queryOne<{ known: boolean }>(database, addStatement, [
+    userId,
+    productId,
+    now,
+  ]);
+  if (!known) throw new RequestRefused('productNotFound');
+}
+
+export async function removeFromWishlist(
+  database: Database,
+  userId: string,
+  productId: string,
+): Promise<void> {
+  await database.query(removeStatement, [userId, productId]);
+}
+
+const readStatement = {
+  name: 'read-wishlist',
+  text: `
+    select wishlist_item_json(p, w) as item
+    from wishlist_items w join products p on p.id = w.product_id
+    where w.user_id = $1 order by w.created_at, w.product_id`,
+};
+
+const addStatement = {
+  name: 'add-to-wishlist',
+  text: `
+    with product as (select id from products where id = $2),
+    added as (
+      insert into wishlist_items (user_id, product_id, created_at, updated_at)
+      select $1::uuid, id, $3::timestamptz, $3::timestamptz from product
+      on conflict do nothing
+    )
+    select exists (select from product) as known`,
+};
+
+const removeStatement = {
+  name: 'remove-from-wishlist',
+  text: 'delete from wishlist_items where user_id = $1 and product_id = $2',
+};
