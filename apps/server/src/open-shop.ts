@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { createApp, type Guest } from '@briolette/api';
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { serverPolicy } from '@briolette/contract';
+import { type Database, migrate, seedCatalogue, settle } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { argon2Hashing } from './argon2-hashing.ts';
+import type { Config } from './config.ts';
+
+export type OpenShop = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  database: Database;
+  /** The names of the migrations that were applied now. */
+  migrated: string[];
+};
+
+/** The API on PostgreSQL, with the schema up to date and the catalogue in it. */
+export async function openShop(
+  config: Config,
+  reportError: (error: unknown) => void = console.error,
+): Promise<OpenShop> {
+  const database = openPostgres({ connectionString: config.DATABASE_URL, onError: reportError });
+  const migrated = await migrate(database);
+  if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
+  const app = createApp({
+    database,
+    secret: new TextEncoder().encode(config.SHOP_SECRET),
+    hashing: argon2Hashing(),
+    policy: { ...serverPolicy, hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS },
+    guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
+    reportError,
+  });
+  return { fetch: (request) => app.fetch(request), database, migrated };
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const rows = await database.query({ name: 'any-product', text: 'select from products limit 1' });
+  return rows.length === 0;
+}
+
+/** Without a password from the environment, every node takes the one that the first node made. */
+async function guestOf(config: Config, database: Database): Promise<Guest> {
+  const password =
+    config.SHOP_GUEST_PASSWORD ??
+    (await settle(database, 'guest-password', randomBytes(12).toString('base64url')));
+  return { email: config.SHOP_GUEST_EMAIL, password, freshAccount: true };
+}

@@ -1,0 +1,24 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** The storefront's own way to hand the API to its loaders; see its entry.server. */
+type StorefrontEntry = {
+  contextFor(context: { apiFetch: Fetch; siteOrigin?: string }): RouterContextProvider;
+};
+
+/** Pages whose loaders call the API in this process, without a request over the network. */
+export function renderPages(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  api: Fetch,
+  mode: 'development' | 'production',
+  siteOrigin: string,
+): Fetch {
+  const handle = createRequestHandler(build, mode);
+  return async (request) => {
+    const { entry } = typeof build === 'function' ? await build() : build;
+    const { contextFor } = entry.module as unknown as StorefrontEntry;
+    const origin = siteOrigin || new URL(request.url).origin;
+    return handle(request, contextFor({ apiFetch: api, siteOrigin: origin }));
+  };
+}

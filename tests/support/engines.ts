@@ -1,0 +1,35 @@
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { type Database, migrate, seedCatalogue } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import { openPostgres } from '@briolette/storage/postgres';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { inject } from 'vitest';
+
+export type Engine = { name: string; open(): Promise<Database> };
+
+/** The two engines, each giving a fresh shop with the catalogue in it. */
+export const engines: Engine[] = [
+  {
+    name: 'PGlite',
+    open: async () => prepare(openPglite(await PGlite.create({ extensions: { pg_trgm } }))),
+  },
+  { name: 'PostgreSQL', open: openFreshPostgres },
+];
+
+export async function openFreshPostgres(): Promise<Database> {
+  const server = inject('postgresUrl');
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = openPostgres({ connectionString: server, maxConnections: 1 });
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  const url = new URL(server);
+  url.pathname = name;
+  return prepare(openPostgres({ connectionString: url.href, maxConnections: 60 }));
+}
+
+async function prepare(database: Database): Promise<Database> {
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  return database;
+}
