@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import {
+  addressRequestSchema,
+  apiErrors,
+  categoryMenu,
+  notices,
+  openApiDocument,
+  operations,
+  pathOf,
+  paymentModes,
+  pincode,
+  policy,
+  productSchema,
+  ratingSteps,
+  serverPolicy,
+  startingQuantity,
+  storableText,
+} from '../src/index.ts';
+
+const address = {
+  fullName: 'Ada',
+  mobile: '1',
+  building: '1',
+  streetName: 's',
+  town: 't',
+  districtName: 'd',
+  pincode: 400001,
+  state: 'st',
+  home: true,
+  work: false,
+};
+
+test("the specification's numbers are the policy's defaults [CHK-05 CHK-06 TST-02 API-29]", () => {
+  expect(policy).toMatchObject({
+    extraDiscount: 250,
+    deliveryCharge: 1,
+    deliveryLeadDays: 0,
+    toastMs: 1200,
+    mockDelayMs: 400,
+    minQuantity: null,
+  });
+  expect(serverPolicy.minQuantity).toBe(1);
+});
+
+test('a product has the fields of the specification [ENT-01]', () => {
+  expect(Object.keys(productSchema.shape)).toEqual([
+    '_id',
+    'product_name',
+    'product_description',
+    'product_price',
+    'product_prevPrice',
+    'product_category',
+    'product_brand',
+    'product_image',
+    'product_rating',
+    'product_reviews',
+    'product_color',
+    'product_size',
+    'product_material',
+    'product_occasion',
+    'product_isFavorite',
+    'product_isCart',
+    'product_isBadge',
+    'product_stock',
+  ]);
+});
+
+test.each([
+  [100000, false],
+  [100001, true],
+  [999999, true],
+  [1000000, false],
+  [400000.5, false],
+  ['400001', false],
+])('a pincode of %s is accepted: %s [ADR-06]', (value, accepted) => {
+  expect(addressRequestSchema.safeParse({ ...address, pincode: value }).success).toBe(accepted);
+  expect(pincode).toEqual({ min: 100001, max: 999999 });
+});
+
+test('an address is Home or Work, exactly one of them [ADR-07]', () => {
+  const accepts = (home: boolean, work: boolean) =>
+    addressRequestSchema.safeParse({ ...address, home, work }).success;
+  expect([accepts(true, false), accepts(false, true)]).toEqual([true, true]);
+  expect([accepts(true, true), accepts(false, false)]).toEqual([false, false]);
+});
+
+test.each(Object.keys(address))('an address needs its %s [ADR-05 ADR-04]', (field) => {
+  const { [field as 'town']: _, ...rest } = address;
+  expect(addressRequestSchema.safeParse(rest).success).toBe(false);
+  if (typeof address[field as 'town'] === 'string')
+    expect(addressRequestSchema.safeParse({ ...address, [field]: '  ' }).success).toBe(false);
+});
+
+test('labels and stored values of the payment modes [CHK-18]', () => {
+  expect(paymentModes).toEqual([
+    { label: 'Online', value: 'online' },
+    { label: 'Cash On Delivery', value: 'Cash on delivery' },
+  ]);
+});
+
+test('the rating filter offers exactly 1 to 4 [BRW-11]', () => {
+  expect(ratingSteps).toEqual([1, 2, 3, 4]);
+});
+
+test('the menu says rings and means ring [HDR-05]', () => {
+  expect(categoryMenu.map(({ label }) => label)).toEqual([
+    'rings',
+    'bracelet',
+    'earring',
+    'necklace',
+  ]);
+  expect(categoryMenu[0].value).toBe('ring');
+});
+
+test('a new cart line starts with one piece [CNS-05]', () => {
+  expect(startingQuantity).toBe(1);
+});
+
+test('each notice has the kind and the text of the catalogue [TST-03 ERR-02 ERR-03 ERR-04 ERR-05 ERR-06 ERR-07 ERR-09 ERR-10 ERR-11]', () => {
+  expect(notices.wishlistAddFailed).toEqual({ kind: 'error', text: 'You need to login first' });
+  expect(notices.loginFirst).toEqual({ kind: 'warning', text: 'You need to login first' });
+  expect(notices.wishlistAdded).toEqual({ kind: 'success', text: 'Product added to wishlist' });
+  expect(notices.wishlistDeleted).toEqual({
+    kind: 'warning',
+    text: 'Product Deleted from wishlist',
+  });
+  expect(notices.wishlistDeleteFailed.text).toBe('Product could not be found');
+  expect(notices.cartAdded.text).toBe('Added to cart');
+  expect(notices.cartNeedsLogin).toEqual({
+    kind: 'warning',
+    text: 'Please Login in before you add to cart',
+  });
+  expect(notices.cartRemoveFailed.text).toBe('Error:Cannot remove this item from cart');
+  expect(notices.quantityIncreased.text).toBe('Cart quantity increased successfully!');
+  expect(notices.quantityDecreased.text).toBe('Cart quantity decreased successfully!');
+  expect(notices.cartRemoved('Halo Ring').text).toBe('Halo Ring has been removed from cart');
+});
+
+test('NUL and broken characters are refused before they reach the database', () => {
+  expect(storableText().safeParse('a\u0000b').success).toBe(false);
+  expect(storableText().safeParse('\ud800').success).toBe(false);
+  expect(storableText().safeParse('💎').success).toBe(true);
+});
+
+test('every call and every expected failure is in the OpenAPI document', () => {
+  const document = openApiDocument();
+  const described = Object.values(document.paths).flatMap((path) => Object.values(path));
+  expect(described).toHaveLength(Object.keys(operations).length);
+  const login = document.paths['/api/auth/login']?.post as { responses: object };
+  expect(Object.keys(login.responses)).toEqual(
+    expect.arrayContaining(['200', '400', '401', '404', '500']),
+  );
+  expect(JSON.stringify(login)).toContain(apiErrors.wrongPassword.text);
+});
+
+test('a path is filled with its parameters, safely', () => {
+  expect(pathOf(operations.getProduct, { productId: 'a/b' })).toBe('/api/products/a%2Fb');
+});

@@ -1,0 +1,113 @@
+import type { Product } from '@briolette/contract';
+import { priceSlider, priceSteps } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { countProducts, type FilterState, filterProducts, initialFilter } from '../src/index.ts';
+
+const piece = (fields: Partial<Product>): Product => ({
+  _id: fields.product_name ?? 'piece',
+  product_name: 'Piece',
+  product_description: '',
+  product_price: 700,
+  product_prevPrice: 900,
+  product_category: 'ring',
+  product_brand: 'Maison',
+  product_image: '',
+  product_rating: 4,
+  product_reviews: 1,
+  product_color: 'Silver',
+  product_size: 'small',
+  product_material: 'silver',
+  product_occasion: 'Casual',
+  product_isFavorite: 'false',
+  product_isCart: 'false',
+  product_isBadge: '',
+  product_stock: 1,
+  ...fields,
+});
+const names = (products: Product[], filter: Partial<FilterState>) =>
+  filterProducts(products, { ...initialFilter, ...filter }).map((each) => each.product_name);
+
+test('keeps products priced strictly below the maximum [BRW-07]', () => {
+  const list = [
+    piece({ product_name: 'at', product_price: 900 }),
+    piece({ product_name: 'below', product_price: 899.99 }),
+    piece({ product_name: 'dear', product_price: 1500 }),
+  ];
+  expect(names(list, { priceRange: 900 })).toEqual(['below']);
+  expect(names(list, {})).toEqual(['at', 'below']);
+});
+
+test('the slider goes from 500 to 1500 by 100 [BRW-03 BRW-04 BRW-05]', () => {
+  expect(priceSlider).toEqual({ min: 500, max: 1500, step: 100, start: 1500 });
+  expect(priceSteps).toEqual([500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500]);
+});
+
+test('keeps products rated strictly above the chosen value [BRW-12]', () => {
+  const list = [
+    piece({ product_name: 'four', product_rating: 4 }),
+    piece({ product_name: 'more', product_rating: 4.5 }),
+  ];
+  expect(names(list, { rating: 4 })).toEqual(['more']);
+  expect(names(list, { rating: 3 })).toHaveLength(2);
+});
+
+test('sorts by price, up and down [BRW-13 BRW-14]', () => {
+  const list = [300, 900, 600].map((product_price) =>
+    piece({ product_name: String(product_price), product_price }),
+  );
+  expect(names(list, { sort: 'LOWTOHIGH' })).toEqual(['300', '600', '900']);
+  expect(names(list, { sort: 'HIGHTOLOW' })).toEqual(['900', '600', '300']);
+});
+
+test('kinds apply together, values inside a kind are alternatives [BRW-18]', () => {
+  const list = [
+    piece({ product_name: 'gold ring', product_material: 'gold' }),
+    piece({ product_name: 'silver ring', product_material: 'silver' }),
+    piece({ product_name: 'gold cuff', product_material: 'gold', product_category: 'bracelet' }),
+    piece({ product_name: 'gold drop', product_material: 'gold', product_category: 'earring' }),
+  ];
+  expect(
+    names(list, { categoryFilters: ['ring', 'bracelet'], materialFilter: ['gold'] }).sort(),
+  ).toEqual(['gold cuff', 'gold ring']);
+});
+
+test.each([
+  ['product_name', 'Zephyr Ring', 'zEPh'],
+  ['product_material', 'gold', 'GoL'],
+  ['product_occasion', 'Bridal', 'brid'],
+  ['product_brand', 'Kestrel', 'EST'],
+  ['product_category', 'necklace', 'neck'],
+  ['product_color', 'Rosegold', 'ROSE'],
+  ['product_isBadge', 'Trending', 'trend'],
+] as const)(
+  'search looks into %s, any part, whatever its case [BRW-22 BRW-23..BRW-29]',
+  (field, value, search) => {
+    const list = [piece({ [field]: value }), piece({ product_name: 'Other' })];
+    expect(filterProducts(list, { ...initialFilter, search })).toEqual([list[0]]);
+  },
+);
+
+test('search does not look into the description, nor across two fields [BRW-30]', () => {
+  const list = [
+    piece({ product_description: 'moonlit', product_name: 'Ring', product_material: 'gold' }),
+  ];
+  expect(names(list, { search: 'moonlit' })).toEqual([]);
+  expect(names(list, { search: 'ring\ngold' })).toEqual(['Ring']);
+  expect(names(list, { search: 'ringgold' })).toEqual([]);
+});
+
+test('a count leaves its own kind of filter out, so that it says what choosing would give', () => {
+  const list = [
+    piece({ product_material: 'gold' }),
+    piece({ product_material: 'silver' }),
+    piece({ product_material: 'silver', product_category: 'earring' }),
+  ];
+  const counts = countProducts(list, {
+    ...initialFilter,
+    materialFilter: ['gold'],
+    categoryFilters: ['ring'],
+  });
+  expect(counts.material).toEqual({ diamond: 0, platinum: 0, gold: 1, silver: 1 });
+  expect(counts.category).toEqual({ necklace: 0, ring: 1, bracelet: 0, earring: 0 });
+  expect(counts.rating).toEqual({ 1: 1, 2: 1, 3: 1, 4: 0 });
+});

@@ -1,0 +1,89 @@
+import {
+  categoryNames,
+  materials,
+  occasions,
+  priceSteps,
+  ratingSteps,
+  sortOrders,
+} from '@briolette/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type FilterState,
+  filterFromParams,
+  filterToParams,
+  initialFilter,
+  reduceFilter,
+} from '../src/index.ts';
+
+test('the filter starts with its defaults, under the names of the specification [ENT-28 BRW-06 BRW-15]', () => {
+  expect(initialFilter).toEqual({
+    priceRange: 1500,
+    search: '',
+    sort: 'HIGHTOLOW',
+    rating: null,
+    ocassionFilters: [],
+    categoryFilters: [],
+    materialFilter: [],
+  });
+});
+
+test('PRICE sets the price range [STA-07]', () => {
+  expect(reduceFilter(initialFilter, { type: 'PRICE', value: 900 }).priceRange).toBe(900);
+});
+
+test('SEARCH sets the search [STA-08]', () => {
+  expect(reduceFilter(initialFilter, { type: 'SEARCH', value: 'gold' }).search).toBe('gold');
+});
+
+test('SORT sets the order [STA-09 CNS-04]', () => {
+  expect(sortOrders).toEqual(['LOWTOHIGH', 'HIGHTOLOW']);
+  expect(reduceFilter(initialFilter, { type: 'SORT', value: 'LOWTOHIGH' }).sort).toBe('LOWTOHIGH');
+});
+
+test('RATINGS sets the rating [STA-10]', () => {
+  expect(reduceFilter(initialFilter, { type: 'RATINGS', value: 3 }).rating).toBe(3);
+});
+
+test.each([
+  ['OCCASION', 'Bridal', 'ocassionFilters'],
+  ['MATERIAL', 'gold', 'materialFilter'],
+  ['CATEGORY', 'ring', 'categoryFilters'],
+] as const)('%s toggles %s in %s [STA-11 STA-12 STA-13 BRW-16]', (type, value, list) => {
+  const action = { type, value } as Parameters<typeof reduceFilter>[1];
+  const chosen = reduceFilter(initialFilter, action);
+  expect(chosen[list]).toEqual([value]);
+  expect(reduceFilter(chosen, action)[list]).toEqual([]);
+});
+
+test('CLEARFILTER resets everything to its default [STA-14 BRW-17]', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      expect(reduceFilter(filter, { type: 'CLEARFILTER' })).toEqual(initialFilter);
+    }),
+  );
+});
+
+test('a filter survives its trip through the address bar', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      const params = new URLSearchParams(filterToParams(filter).toString());
+      expect(filterFromParams(params)).toEqual({ ...filter, search: filter.search.trim() });
+    }),
+  );
+});
+
+test('what an address cannot mean is left out', () => {
+  const params = new URLSearchParams('category=hat&price=777&rating=9&sort=up&material=gold');
+  expect(filterFromParams(params)).toEqual({ ...initialFilter, materialFilter: ['gold'] });
+});
+
+const anyFilter: fc.Arbitrary<FilterState> = fc.record({
+  priceRange: fc.constantFrom(...priceSteps),
+  search: fc.string({ maxLength: 20 }),
+  sort: fc.constantFrom(...sortOrders),
+  rating: fc.constantFrom(null, ...ratingSteps),
+  ocassionFilters: fc.subarray([...occasions]),
+  categoryFilters: fc.subarray([...categoryNames]),
+  materialFilter: fc.subarray([...materials]),
+});
