@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { seedDemoUsers } from '@briolette/api';
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { migrate, seedCatalogue, settle } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import { MemoryFS, PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PackedFile } from '../src/file-pack.ts';
+import { guestEmail } from '../src/guest.ts';
+import { pbkdf2Hashing } from '../src/pbkdf2-hashing.ts';
+import { readDataDirectory } from '../src/store-files.ts';
+
+/** A data directory with the schema, the catalogue and the demo users, cleanly shut down and small. */
+export async function makeDataDirectory(stamp: string): Promise<PackedFile[]> {
+  const fs = new KeptMemoryFs();
+  const pglite = await PGlite.create({ fs, extensions: { pg_trgm }, initDbStartParams });
+  const database = openPglite(pglite);
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  await settle(database, 'snapshot', stamp);
+  const password = await settle(database, 'guest-password', randomBytes(12).toString('base64url'));
+  await seedDemoUsers({
+    database,
+    guest: { email: guestEmail, password, freshAccount: false },
+    hashing: pbkdf2Hashing,
+    secret: createHash('sha256').update(randomBytes(32)).digest(),
+  });
+  for (const statement of slimming) await pglite.exec(statement);
+  await pglite.close();
+  return fs.files;
+}
+
+/** The files can be read only between the shutdown of PostgreSQL and the end of the file system. */
+class KeptMemoryFs extends MemoryFS {
+  files: PackedFile[] = [];
+
+  override async closeFs(): Promise<void> {
+    if (this.pg) this.files = readDataDirectory(this.pg.Module.FS);
+    await super.closeFs();
+  }
+}
+
+const initDbStartParams = [
+  // Every flush writes the whole current segment: 1 MB instead of 16.
+  '--wal-segsize=1',
+  ...['wal_recycle=off', 'min_wal_size=2MB', 'max_wal_size=8MB', 'shared_buffers=8MB'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];
+
+const slimming = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'vacuum full freeze analyze',
+  'checkpoint',
+  'select pg_switch_wal()',
+  'checkpoint',
+];

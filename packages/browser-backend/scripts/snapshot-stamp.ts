@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { catalogueProducts, categories } from '@briolette/catalogue';
+
+/** Changes with everything that a snapshot is made of: a store with another stamp is brought up to date. */
+export async function snapshotStamp(): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([catalogueProducts, categories]));
+  hash.update(await readFile(new URL('package.json', pgliteRoot)));
+  for (const folder of [
+    new URL('migrations/index.ts', import.meta.resolve('@briolette/storage')).href,
+    import.meta.url,
+  ]) {
+    for (const name of (await readdir(new URL('./', folder))).sort()) {
+      hash.update(await readFile(new URL(name, folder)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const pgliteRoot = new URL('../', import.meta.resolve('@electric-sql/pglite'));

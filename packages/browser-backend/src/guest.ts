@@ -1,0 +1,2 @@
+/** The demo's shared account; its password is made with each snapshot. */
+export const guestEmail = 'guest@briolette.example';

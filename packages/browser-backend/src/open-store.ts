@@ -1,0 +1,65 @@
+import type { Database } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import type { Downloads } from './downloads.ts';
+import { FlushedIdbFs } from './flushed-idb-fs.ts';
+import { openPostgres } from './open-postgres.ts';
+import { SnapshotMemoryFs } from './snapshot-memory-fs.ts';
+import { deleteStore, listStores } from './stores.ts';
+
+export type Store = {
+  database: Database;
+  /** False: the shop works, and forgets when its last tab is closed. */
+  durable: boolean;
+  /** Ends when everything committed so far would survive the end of the tab. */
+  flush(): Promise<void>;
+};
+
+/**
+ * The store the browser has kept; where there is none, or it cannot be opened, a new one from the
+ * snapshot; where the browser keeps nothing, one in memory.
+ */
+export async function openStore(name: string, downloads: Downloads): Promise<Store> {
+  const kept = await listStores().catch(() => null);
+  if (!kept) return openMemoryStore(downloads);
+  if (!kept.includes(name)) downloads.dataDirectory();
+  try {
+    return await openKeptStore(name, downloads);
+  } catch (error) {
+    console.warn('The store cannot be opened and is made anew.', error);
+  }
+  try {
+    await deleteStore(name);
+    return await openKeptStore(name, downloads);
+  } catch (error) {
+    console.warn('The browser keeps no store; the shop runs in memory.', error);
+    return openMemoryStore(downloads);
+  }
+}
+
+/** What was kept last, continued in memory: for a browser that has no room for more. */
+export async function openStoreWithoutKeeping(name: string, downloads: Downloads): Promise<Store> {
+  try {
+    return { ...(await openKeptStore(name, downloads)), durable: false, flush: async () => {} };
+  } catch {
+    return openMemoryStore(downloads);
+  }
+}
+
+async function openKeptStore(name: string, downloads: Downloads): Promise<Store> {
+  const fs = new FlushedIdbFs(name, downloads.dataDirectory);
+  try {
+    const database = openPglite(await openPostgres(fs, downloads));
+    await bringUpToDate(database);
+    return { database, durable: true, flush: () => fs.flush() };
+  } catch (error) {
+    fs.disconnect();
+    throw error;
+  }
+}
+
+async function openMemoryStore(downloads: Downloads): Promise<Store> {
+  const fs = new SnapshotMemoryFs(downloads.dataDirectory);
+  const database = openPglite(await openPostgres(fs, downloads));
+  return { database, durable: false, flush: async () => {} };
+}

@@ -1,0 +1,35 @@
+/// <reference lib="webworker" />
+/**
+ * Hands requests for the API to the page that made them, whose worker answers. It keeps nothing, so
+ * the browser may stop and start it at any time.
+ */
+const self = globalThis as unknown as ServiceWorkerGlobalScope;
+const apiPath = `${new URL(self.registration.scope).pathname}api/`;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// A page reloaded with shift is not controlled until somebody claims it.
+self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (origin === self.location.origin && pathname.startsWith(apiPath) && event.clientId) {
+    event.respondWith(relay(event.request, event.clientId));
+  }
+});
+
+async function relay(request: Request, clientId: string): Promise<Response> {
+  const client = await self.clients.get(clientId);
+  if (!client) return Response.error();
+  const body = await request.arrayBuffer();
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(new Response(data.body, data));
+    const { method, url } = request;
+    const headers = [...request.headers];
+    client.postMessage(
+      { kind: 'request', request: { method, url, headers, body: body.byteLength ? body : null } },
+      [port2],
+    );
+  });
+}

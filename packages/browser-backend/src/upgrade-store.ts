@@ -1,0 +1,11 @@
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { type Database, migrate, seedCatalogue } from '@briolette/storage';
+
+export async function upgradeStore(database: Database, stamp: string): Promise<void> {
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  await database.query(
+    { name: 'stamp-store', text: `update settings set value = $1 where name = 'snapshot'` },
+    [stamp],
+  );
+}

@@ -1,0 +1,61 @@
+/** Requests and responses as plain data: neither can be posted between workers as it is. */
+export type WireRequest = {
+  method: string;
+  url: string;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+};
+
+export type WireResponse = {
+  status: number;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+};
+
+export async function packRequest(request: Request): Promise<WireRequest> {
+  const body = await request.arrayBuffer();
+  return {
+    method: request.method,
+    url: request.url,
+    headers: [...request.headers],
+    body: body.byteLength > 0 ? body : null,
+  };
+}
+
+/** The application knows its calls as /api/…, wherever the shop is served. */
+export function unpackRequest({ method, url, headers, body }: WireRequest, base: string): Request {
+  const { origin, pathname, search } = new URL(url);
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1);
+  return new Request(`${origin}/${path}${search}`, { method, headers, body });
+}
+
+export function isRead({ method }: WireRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+/** Sent a second time it changes nothing more. */
+export function isRepeatable(request: WireRequest): boolean {
+  return isRead(request) || request.headers.some(([name]) => name === 'idempotency-key');
+}
+
+export async function packResponse(response: Response): Promise<WireResponse> {
+  const body = await response.arrayBuffer();
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: body.byteLength > 0 ? body : null,
+  };
+}
+
+export function unpackResponse({ status, headers, body }: WireResponse): Response {
+  return new Response(body, { status, headers });
+}
+
+/** The shape of every error of the API. */
+export function wireError(status: number, error: string, headers: [string, string][] = []) {
+  return {
+    status,
+    headers: [['content-type', 'application/json'], ...headers] as [string, string][],
+    body: new TextEncoder().encode(JSON.stringify({ error })).buffer,
+  } satisfies WireResponse;
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Plugin, transformWithOxc } from 'vite';
+import { buildSnapshot } from '../scripts/build-snapshot.ts';
+import { snapshotStamp } from '../scripts/snapshot-stamp.ts';
+
+const relayFile = 'api-relay.js';
+const relaySource = new URL('../src/relay-service-worker.ts', import.meta.url);
+const stampFile = new URL('../build/stamp.json', import.meta.url);
+
+/** All that a Vite application needs to run the back end in the browser. */
+export function browserBackend(): Plugin {
+  return {
+    name: 'briolette-browser-backend',
+
+    async config() {
+      const stamp = await snapshotStamp();
+      if ((await builtStamp()) !== stamp) await buildSnapshot(stamp);
+      return {
+        define: { __SNAPSHOT_STAMP__: JSON.stringify(stamp) },
+        worker: { format: 'es' as const },
+        optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+      };
+    },
+
+    // Under its own name at the root of the shop: a service worker reaches no further than its folder.
+    async generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: relayFile, source: await relayCode() });
+      // PGlite names them, and the snapshot stands in for them.
+      for (const name of Object.keys(bundle)) {
+        if (/initdb-[^/]*\.wasm$|pglite-[^/]*\.data$/.test(name)) delete bundle[name];
+      }
+    },
+
+    configureServer(server) {
+      server.middlewares.use(`${server.config.base}${relayFile}`, async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(await relayCode());
+      });
+    },
+  };
+}
+
+async function builtStamp(): Promise<string | null> {
+  if (!existsSync(stampFile)) return null;
+  return JSON.parse(await readFile(stampFile, 'utf8')).stamp;
+}
+
+async function relayCode(): Promise<string> {
+  const source = await readFile(relaySource, 'utf8');
+  const { code } = await transformWithOxc(source, relaySource.pathname);
+  return code;
+}
