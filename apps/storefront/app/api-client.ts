@@ -1,0 +1,76 @@
+import type { OperationName } from '@briolette/contract';
+import { type Answer, apiCalls } from './api-calls.ts';
+import { transport } from './transport.ts';
+
+export type ApiFetch = (request: Request) => Promise<Response>;
+
+export type CallInput = {
+  /** Values for the {parameters} of the path. */
+  path?: Record<string, string>;
+  query?: URLSearchParams;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** A refusal or a failure of the API, with the words it gave. Status 0: no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, message: string, body?: unknown) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The only caller of the API. A loader on a server passes the API it shares a process with. */
+export async function callApi<Name extends OperationName>(
+  name: Name,
+  input: CallInput = {},
+  send: ApiFetch = transport,
+): Promise<Answer<Name>> {
+  const response = await send(requestFor(name, input)).catch((error: unknown) => {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError(0, 'The shop could not be reached');
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(response.status, messageIn(body), body);
+  return body as Answer<Name>;
+}
+
+function requestFor(name: OperationName, input: CallInput): Request {
+  const [method, pattern] = apiCalls[name];
+  const path = pattern.replace(/\{(\w+)\}/g, (_, parameter: string) =>
+    encodeURIComponent(input.path?.[parameter] ?? ''),
+  );
+  const query = input.query?.size ? `?${input.query}` : '';
+  return new Request(`${origin()}${path}${query}`, {
+    method,
+    headers: {
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...(input.token && { authorization: input.token }),
+      ...input.headers,
+    },
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: input.signal ?? null,
+  });
+}
+
+/** In the browser the API lies beside the pages, under the same sub-path. */
+function origin(): string {
+  return typeof window === 'undefined'
+    ? 'http://localhost'
+    : `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
+}
+
+function messageIn(body: unknown): string {
+  const { errors, error } = (body ?? {}) as {
+    errors?: string[];
+    error?: { message?: string } | string;
+  };
+  const message = errors?.[0] ?? (typeof error === 'string' ? error : error?.message);
+  return message ?? 'Something went wrong';
+}

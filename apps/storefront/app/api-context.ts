@@ -1,0 +1,27 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { ApiFetch } from './api-client.ts';
+
+/** Each request's way to the API, handed in by the server; a prerendered page uses its own shop. */
+export const apiContext = createContext<ApiFetch>((request) => {
+  const shop = (globalThis as { [key: symbol]: ApiFetch | undefined })[
+    Symbol.for('briolette.prerender')
+  ];
+  if (!shop) throw new Error('No API: pass one with contextFor(apiFetch)');
+  return shop(request);
+});
+
+/** What a Content-Security-Policy needs on the scripts of one document. */
+export const nonceContext = createContext<string | null>(null);
+
+/** The address under which the shop is public: "https://shop.example". */
+export const siteOriginContext = createContext<string>(process.env.SITE_URL ?? '');
+
+export type DocumentContext = { apiFetch: ApiFetch; nonce?: string; siteOrigin?: string };
+
+export function contextFor({ apiFetch, nonce, siteOrigin }: DocumentContext) {
+  const context = new RouterContextProvider();
+  context.set(apiContext, apiFetch);
+  if (nonce) context.set(nonceContext, nonce);
+  if (siteOrigin) context.set(siteOriginContext, siteOrigin);
+  return context;
+}

@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from './api-context.ts';
+
+/** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
+export { contextFor } from './api-context.ts';
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context?.get(nonceContext);
+  let finalStatus = isUnknown(routerContext) ? 404 : status;
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+      {
+        ...(nonce && { nonce }),
+        // The whole page at once: it then reads without JavaScript and can be cached as it is.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          pipe(body);
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
+          );
+        },
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500;
+          console.error(error);
+        },
+      },
+    );
+  });
+}
+
+/** The catch-all route has no loader to say so: a static build would not allow it one. */
+function isUnknown({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return matches.at(-1)?.route.path === '*';
+}

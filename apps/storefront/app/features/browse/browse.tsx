@@ -1,0 +1,82 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { Listing } from '../../catalogue/load-listing.ts';
+import { keepProducts } from '../../catalogue/load-products.ts';
+import { ProductGrid } from '../../product-card/product-grid.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { browseTitle } from './browse-title.ts';
+import { Chips } from './chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NoMatch } from './no-match.tsx';
+import { SortBy } from './sort-by.tsx';
+import { useFilter } from './use-filter.ts';
+import { useFound } from './use-found.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
+
+export function Browse({ listing }: BrowseProps) {
+  const { filter, change } = useFilter();
+  // A click paints at once; the cards follow without holding it up.
+  const found = useFound(listing, useDeferredValue(filter));
+  const isWide = useIsWide();
+  const [toggled, setToggled] = useState(false);
+  const open = isWide !== toggled;
+  useEffect(() => {
+    if (listing.kind === 'whole') keepProducts(listing.products);
+  }, [listing]);
+
+  const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
+  const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
+  return (
+    <div className="page browse">
+      <div className="browse-head">
+        <h1>{browseTitle(filter)}</h1>
+        <p className="browse-total" aria-live="polite">
+          Total Products found: {total}
+        </p>
+      </div>
+      <div className="browse-bar">
+        <button
+          type="button"
+          className="button button-quiet button-small filter-toggle"
+          aria-expanded={open}
+          onClick={() => setToggled(!toggled)}
+        >
+          <Icon name="filter" /> {open ? 'Hide filters' : 'Show filters'}
+        </button>
+        <SortBy sort={filter.sort} change={change} />
+      </div>
+      <Chips filter={filter} />
+      <div className={open && isWide ? 'browse-body with-panel' : 'browse-body'}>
+        {open && isWide && (
+          <aside className="filters" aria-label="Filters">
+            {panel}
+          </aside>
+        )}
+        {open && !isWide && (
+          <Overlay title="Filters" shape="sheet" onClose={() => setToggled(false)}>
+            {panel}
+            <div className="sheet-foot">
+              <p className="unseen" aria-live="polite">
+                Total Products found: {total}
+              </p>
+              <button type="button" className="button" onClick={() => setToggled(false)}>
+                Show {total} products
+              </button>
+            </div>
+          </Overlay>
+        )}
+        <div className="browse-list">
+          {found.products.length > 0 ? (
+            <ProductGrid products={found.products} eager={2} label="Products" />
+          ) : (
+            <NoMatch listing={listing} filter={filter} />
+          )}
+          <LoadMore found={found} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { activeFilters } from './active-filters.ts';
+
+type ChipsProps = {
+  filter: FilterState;
+  /** How many products the list would have without this filter. */
+  countWithout?: (filter: FilterState) => number | undefined;
+};
+
+/** Links, so that they also work without JavaScript. */
+export function Chips({ filter, countWithout }: ChipsProps) {
+  const active = activeFilters(filter);
+  if (active.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Active filters">
+      {active.map(({ label, remove }) => {
+        const without = reduceFilter(filter, remove);
+        const count = countWithout?.(without);
+        return (
+          <li key={label}>
+            <Link
+              to={`/browse?${filterToParams(without)}`}
+              className="chip"
+              preventScrollReset
+              aria-label={`Remove ${label}${count === undefined ? '' : `, ${count} products`}`}
+            >
+              {label}
+              {count !== undefined && <small> {count}</small>} <Icon name="close" />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link to="/browse" className="chip chip-clear" preventScrollReset>
+          Clear All
+        </Link>
+      </li>
+    </ul>
+  );
+}

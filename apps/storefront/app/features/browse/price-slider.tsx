@@ -1,0 +1,34 @@
+import { priceSlider } from '@briolette/contract';
+import type { ChangeFilter } from './use-filter.ts';
+
+type PriceSliderProps = { value: number; change: ChangeFilter };
+
+/** One thumb and a visible value; the arrow keys work it without dragging. */
+export function PriceSlider({ value, change }: PriceSliderProps) {
+  const label = `Under $${value}`;
+  return (
+    <fieldset>
+      <legend>Price</legend>
+      <label className="slider">
+        <output>{label}</output>
+        <input
+          type="range"
+          name="price"
+          aria-label="Highest price"
+          aria-valuetext={label}
+          min={priceSlider.min}
+          max={priceSlider.max}
+          step={priceSlider.step}
+          value={value}
+          onChange={(event) =>
+            change({ type: 'PRICE', value: event.target.valueAsNumber }, { replace: true })
+          }
+        />
+        <span className="slider-ends" aria-hidden="true">
+          <span>${priceSlider.min}</span>
+          <span>${priceSlider.max}</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

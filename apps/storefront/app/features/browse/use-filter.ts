@@ -1,0 +1,35 @@
+import {
+  type FilterAction,
+  type FilterState,
+  filterFromParams,
+  filterToParams,
+  reduceFilter,
+} from '@briolette/domain';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddressSearch } from './use-address-search.ts';
+
+export type ChangeFilter = (action: FilterAction, options?: { replace?: boolean }) => void;
+
+/**
+ * The filter lives in the address. What was just asked for shows at once, before the address has
+ * followed; as soon as the address changes, by this or by Back, the address counts again.
+ */
+export function useFilter(): { filter: FilterState; change: ChangeFilter } {
+  const navigate = useNavigate();
+  const search = useAddressSearch();
+  const [asked, setAsked] = useState<{ over: string; filter: FilterState }>();
+  // Forgotten at the first change of address, or Back to that address would bring it up again.
+  if (asked && asked.over !== search) setAsked(undefined);
+  const filter = useMemo(
+    () => (asked?.over === search ? asked.filter : filterFromParams(new URLSearchParams(search))),
+    [asked, search],
+  );
+  const change: ChangeFilter = (action, { replace = false } = {}) => {
+    const next = reduceFilter(filter, action);
+    setAsked({ over: search, filter: next });
+    const params = filterToParams(next).toString();
+    void navigate(params ? `?${params}` : '/browse', { replace, preventScrollReset: true });
+  };
+  return { filter, change };
+}

@@ -1,0 +1,35 @@
+import type { ListingCounts, Product } from '@briolette/contract';
+import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
+import { useMemo } from 'react';
+import type { Listing } from '../../catalogue/load-listing.ts';
+import { useMorePages } from './use-more-pages.ts';
+
+export type Found = {
+  products: readonly Product[];
+  total: number;
+  totalIsCapped: boolean;
+  counts: ListingCounts | undefined;
+  nextCursor: string | null;
+  loadMore: (() => Promise<void>) | undefined;
+};
+
+/** What is left after filtering: worked out here, or as the database said. */
+export function useFound(
+  listing: Exclude<Listing, { kind: 'failed' }>,
+  filter: FilterState,
+): Found {
+  const paged = useMorePages(listing.kind === 'page' ? listing : undefined);
+  const whole = listing.kind === 'whole' ? listing.products : undefined;
+  return useMemo(() => {
+    if (!whole) return paged;
+    const products = filterProducts(whole, filter);
+    return {
+      products,
+      total: products.length,
+      totalIsCapped: false,
+      counts: countProducts(whole, filter),
+      nextCursor: null,
+      loadMore: undefined,
+    };
+  }, [whole, filter, paged]);
+}

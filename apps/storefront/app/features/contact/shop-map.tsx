@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { site } from '../../site.ts';
+
+/** Nothing is asked of the map's host before the shopper wants the map. */
+export function ShopMap() {
+  const [shown, setShown] = useState(false);
+  if (shown) return <iframe className="map" title="Map of the shop" src={site.map} />;
+  return (
+    <div className="map map-still">
+      <address>
+        {site.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <button type="button" className="button button-quiet" onClick={() => setShown(true)}>
+        Show map
+      </button>
+    </div>
+  );
+}

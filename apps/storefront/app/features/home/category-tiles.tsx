@@ -1,0 +1,22 @@
+import type { Category } from '@briolette/contract';
+import { Link } from 'react-router';
+import { categoryPath } from '../../catalogue/category-path.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  return (
+    <section className="page section" aria-labelledby="by-category">
+      <h2 id="by-category">Shop by category</h2>
+      <ul className="tiles">
+        {categories.map(({ _id, categoryName, thumbnail }) => (
+          <li key={_id}>
+            <Link to={categoryPath(categoryName)} className="tile">
+              <Picture src={thumbnail} alt="" sizes="(min-width: 768px) 25vw, 50vw" />
+              <span>{categoryName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

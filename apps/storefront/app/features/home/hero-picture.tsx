@@ -1,0 +1,25 @@
+const base = import.meta.env.BASE_URL;
+
+const set = (shape: string, type: string, widths: number[]) =>
+  widths.map((width) => `${base}pictures/hero-${shape}-${width}.${type} ${width}w`).join(', ');
+
+const wide = [960, 1440, 1920];
+const tall = [390, 600, 800];
+
+/** A wide picture for wide screens and a tall one for phones, so that neither is cut. */
+export function HeroPicture() {
+  return (
+    <picture className="hero-picture">
+      <source media="(min-width: 768px)" type="image/avif" srcSet={set('wide', 'avif', wide)} />
+      <source media="(min-width: 768px)" srcSet={set('wide', 'jpg', wide)} />
+      <source type="image/avif" srcSet={set('tall', 'avif', tall)} />
+      <img
+        src={`${base}pictures/hero-tall-600.jpg`}
+        alt=""
+        width={1440}
+        height={720}
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Product } from '@briolette/contract';
+import { Link } from 'react-router';
+import { categoryPath } from '../../catalogue/category-path.ts';
+
+export function Breadcrumbs({ product }: { product: Product }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to={categoryPath(product.product_category)}>{product.product_category}</Link>
+        </li>
+        <li aria-current="page">{product.product_name}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@briolette/contract';
+
+export function Highlights({ product }: { product: Product }) {
+  const rows = [
+    ['Color', product.product_color],
+    ['Material', product.product_material],
+    ['Occasion', product.product_occasion],
+    ['Rating', `${product.product_rating} of 5`],
+    ['Total reviews', product.product_reviews],
+    ['Size', product.product_size],
+  ] as const;
+  return (
+    <dl className="highlights">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import type { ProductData } from '../../catalogue/load-product.ts';
+import { absolute, pageMeta, privatePage } from '../../page-meta.ts';
+
+export function productMeta(found: ProductData | undefined, origin: string) {
+  if (!found?.product) return privatePage('Jewellery');
+  const { product } = found;
+  return pageMeta({
+    title: product.product_name,
+    description:
+      `${product.product_name} by ${product.product_brand}, ${formatPrice(product.product_price)}. ${product.product_description}`.slice(
+        0,
+        300,
+      ),
+    path: `/products/${product._id}`,
+    picture: product.product_image.replace('-600.', '-1200.'),
+    type: 'product',
+    origin,
+    jsonLd: [productData(product, origin), breadcrumbData(product, origin)],
+  });
+}
+
+function productData(product: Product, origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.product_name,
+    description: product.product_description,
+    sku: product._id,
+    image: absolute(origin, product.product_image.replace('-600.', '-1200.')),
+    color: product.product_color,
+    material: product.product_material,
+    category: product.product_category,
+    brand: { '@type': 'Brand', name: product.product_brand },
+    offers: {
+      '@type': 'Offer',
+      price: product.product_price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${product.product_stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: absolute(origin, `/products/${product._id}`),
+    },
+    ...(product.product_reviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.product_rating,
+        reviewCount: product.product_reviews,
+      },
+    }),
+  };
+}
+
+function breadcrumbData(product: Product, origin: string) {
+  const category = product.product_category;
+  const steps = [
+    ['Home', '/'],
+    [category, `/browse?category=${category}`],
+    [product.product_name, `/products/${product._id}`],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(origin, path),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@briolette/contract';
+import { ProductGrid } from '../../product-card/product-grid.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Gallery } from './gallery.tsx';
+import { Highlights } from './highlights.tsx';
+import { ProductSummary } from './product-summary.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+type ProductPageProps = { product: Product; related: readonly Product[] };
+
+export function ProductPage({ product, related }: ProductPageProps) {
+  return (
+    <>
+      <article className="page product">
+        <Breadcrumbs product={product} />
+        <Gallery product={product} />
+        <div className="product-words">
+          <ProductSummary product={product} />
+          <section aria-labelledby="highlights">
+            <h2 id="highlights">Highlights</h2>
+            <Highlights product={product} />
+          </section>
+          <section aria-labelledby="description">
+            <h2 id="description">Description</h2>
+            <p className="product-description">{product.product_description}</p>
+          </section>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="page section" aria-labelledby="related">
+          <h2 id="related">You may also like</h2>
+          <ProductGrid products={related} label="You may also like" />
+        </section>
+      )}
+      <RecentlyViewed product={product} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { productsAtHand } from '../../catalogue/load-products.ts';
+import { Price } from '../../product-card/price.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** What a list already told about the piece shows at once; the rest is on its way. */
+export function ProductSkeleton({ productId }: { productId: string }) {
+  const known = productsAtHand()?.find((product) => product._id === productId);
+  return (
+    <div className="page product" role="status" aria-label="Loading product">
+      <div className="gallery">
+        <div className="gallery-main">
+          {known && (
+            <Picture
+              src={known.product_image}
+              alt=""
+              sizes="(min-width: 1024px) 620px, 100vw"
+              eager
+            />
+          )}
+        </div>
+      </div>
+      <div className="product-words">
+        {known && (
+          <div className="summary">
+            <p className="eyebrow">
+              {known.product_brand} · {known.product_category}
+            </p>
+            <h1>{known.product_name}</h1>
+            <Price product={known} />
+          </div>
+        )}
+        <div className="skeleton">
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    </div>
+  );
+}

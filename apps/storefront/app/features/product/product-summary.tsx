@@ -1,0 +1,27 @@
+import { type Product, texts } from '@briolette/contract';
+import { Price } from '../../product-card/price.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Delivery } from './delivery.tsx';
+import { PurchaseButtons } from './purchase-buttons.tsx';
+import { ShareButton } from './share-button.tsx';
+
+export function ProductSummary({ product }: { product: Product }) {
+  return (
+    <div className="summary">
+      <p className="eyebrow">
+        {product.product_brand} · {product.product_category}
+      </p>
+      <h1>{product.product_name}</h1>
+      <p className="summary-rating">
+        <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews
+      </p>
+      <Price product={product} />
+      <p className="offer">
+        <Icon name="tag" /> {texts.offer}
+      </p>
+      <PurchaseButtons product={product} />
+      <Delivery />
+      <ShareButton title={product.product_name} />
+    </div>
+  );
+}

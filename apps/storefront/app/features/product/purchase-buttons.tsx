@@ -1,0 +1,32 @@
+import type { Product } from '@briolette/contract';
+import { Link } from 'react-router';
+import { useIsInCart, useIsWished } from '../../shop-state/use-shop.ts';
+import { useShopActions } from '../../shop-state/use-shop-actions.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export function PurchaseButtons({ product }: { product: Product }) {
+  const inCart = useIsInCart(product._id);
+  const wished = useIsWished(product._id);
+  const { addToCart, addToWishlist, removeFromWishlist } = useShopActions();
+  return (
+    <div className="purchase">
+      {inCart ? (
+        <Link to="/cart" className="button">
+          Go to Cart
+        </Link>
+      ) : (
+        <button type="button" className="button" onClick={() => void addToCart(product)}>
+          Add to Cart
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => void (wished ? removeFromWishlist : addToWishlist)(product)}
+      >
+        <Icon name={wished ? 'heart-full' : 'heart'} />
+        {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+      </button>
+    </div>
+  );
+}

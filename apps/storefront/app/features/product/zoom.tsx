@@ -1,0 +1,46 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+/**
+ * Zoomed, the picture is larger than its frame and the frame scrolls: by touch, by wheel, by arrow
+ * keys once focused, and a mouse only has to move over it.
+ */
+export function Zoom({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLButtonElement>(null);
+  const [zoomed, setZoomed] = useState(false);
+
+  const follow = (x: number, y: number) => {
+    const element = frame.current;
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const share = (at: number, start: number, length: number) => (at - start) / length;
+    element.scrollLeft =
+      share(x, box.left, box.width) * (element.scrollWidth - element.clientWidth);
+    element.scrollTop =
+      share(y, box.top, box.height) * (element.scrollHeight - element.clientHeight);
+  };
+
+  return (
+    <div className="gallery-main" data-zoomed={zoomed}>
+      <button
+        ref={frame}
+        type="button"
+        className="zoom-frame"
+        aria-pressed={zoomed}
+        aria-label="Zoom the picture"
+        onClick={() => setZoomed(!zoomed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setZoomed(false);
+        }}
+        onPointerMove={(event) => {
+          if (zoomed && event.pointerType === 'mouse') follow(event.clientX, event.clientY);
+        }}
+      >
+        {children}
+      </button>
+      <span className="zoom-hint">
+        <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} />
+      </span>
+    </div>
+  );
+}

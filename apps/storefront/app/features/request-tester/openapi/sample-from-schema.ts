@@ -1,0 +1,58 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** Ids that exist, by the name of the parameter they fill: { productId: "emerald-ring" }. */
+export type KnownIds = Readonly<Record<string, string>>;
+
+/** A value that a schema accepts, with ids that exist where they are known. */
+export function sampleFromSchema(schema: JsonSchema, ids: KnownIds = {}, name = ''): unknown {
+  if (schema.examples?.length) return schema.examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (choice) return sampleFromSchema(choice, ids, name);
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return sampleObject(schema, ids, name);
+    case 'array':
+      return schema.items ? [sampleFromSchema(schema.items, ids, name)] : [];
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return false;
+    case 'null':
+      return null;
+    default:
+      return ids[name] ?? sampleText(schema, name);
+  }
+}
+
+/** With required properties only those; without any, all of them, to show what can be sent. */
+function sampleObject({ properties = {}, required }: JsonSchema, ids: KnownIds, name: string) {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([property]) => !required || required.includes(property))
+      .map(([property, schema]) => {
+        // { product: { _id } } asks for a productId.
+        const known = /^_?id$/.test(property) && name ? `${name}Id` : property;
+        return [property, sampleFromSchema(schema, ids, known)];
+      }),
+  );
+}
+
+const byName: readonly (readonly [RegExp, string])[] = [
+  [/email/i, 'ada@example.com'],
+  [/password/i, 'a-long-passphrase'],
+  [/mobile|phone/i, '020 7946 0182'],
+  [/firstName/i, 'Ada'],
+  [/lastName/i, 'Lovelace'],
+  [/fullName/i, 'Ada Lovelace'],
+];
+
+function sampleText({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {
+  if (format === 'date-time') return '2026-01-01T12:00:00Z';
+  if (format === 'uuid' || (pattern && /key/i.test(name))) return crypto.randomUUID();
+  const found = byName.find(([names]) => names.test(name))?.[1] ?? (name || 'text');
+  return found.padEnd(minLength, '-');
+}

@@ -1,0 +1,46 @@
+import { transport } from '../../../transport.ts';
+import { readBody } from '../response/read-body.ts';
+import { statusTextOf } from '../response/status-text.ts';
+import type { Answer } from '../response/stored-response.ts';
+import type { OutgoingRequest } from './build-request.ts';
+
+export type Sent = { answer: Answer; bytes: Uint8Array<ArrayBuffer> };
+
+/** Calls of the shop's API go where the shop's own go; everything else goes over the network. */
+export async function sendRequest(
+  { url, place, method, headers, body }: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const request = new Request(url, { method, headers, body: body ?? null, signal });
+  const started = performance.now();
+  const response = await (place === 'api' ? transport(request) : fetch(request));
+  const { bytes, cut } = await readAll(response, signal);
+  const answer: Answer = {
+    status: response.status,
+    statusText: statusTextOf(response),
+    headers: [...response.headers],
+    body: readBody(bytes, response.headers.get('content-type')),
+    bytes: bytes.byteLength,
+    milliseconds: performance.now() - started,
+    ...(cut && { cut }),
+  };
+  return { answer, bytes };
+}
+
+/** A reply that breaks off keeps what came before the break. */
+async function readAll(response: Response, signal: AbortSignal) {
+  const parts: BlobPart[] = [];
+  let cut: string | undefined;
+  try {
+    const reader = response.body?.getReader();
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done || !value) break;
+      parts.push(value);
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    cut = error instanceof Error ? error.message : String(error);
+  }
+  return { bytes: new Uint8Array(await new Blob(parts).arrayBuffer()), cut };
+}

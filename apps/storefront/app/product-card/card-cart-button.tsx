@@ -1,0 +1,46 @@
+import type { Product } from '@briolette/contract';
+import { Link } from 'react-router';
+import { useIsInCart, useIsWished } from '../shop-state/use-shop.ts';
+import { useShopActions } from '../shop-state/use-shop-actions.ts';
+
+type CardCartButtonProps = { product: Product; wished?: boolean };
+
+export function CardCartButton({ product, wished = false }: CardCartButtonProps) {
+  const inCart = useIsInCart(product._id);
+  const isWished = useIsWished(product._id) || wished;
+  const { addToCart, changeQuantity } = useShopActions();
+  const name = product.product_name;
+  if (!inCart) {
+    return (
+      <button
+        type="button"
+        className="button card-button"
+        aria-label={`Add to Cart: ${name}`}
+        onClick={() => void addToCart(product)}
+      >
+        Add to Cart
+      </button>
+    );
+  }
+  return (
+    <div className="card-buttons">
+      {isWished && (
+        <button
+          type="button"
+          className="button card-button"
+          aria-label={`+ 1 in Cart: ${name}`}
+          onClick={() => void changeQuantity(product._id, 'increment')}
+        >
+          + 1 in Cart
+        </button>
+      )}
+      <Link
+        to="/cart"
+        className={isWished ? 'text-link' : 'button button-quiet card-button'}
+        aria-label={`Go to Cart: ${name}`}
+      >
+        Go to Cart
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { nameLength, type Product } from '@briolette/contract';
+import { cutName } from '@briolette/domain';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../ui/picture.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { CardCartButton } from './card-cart-button.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { nameForTransition } from './name-for-transition.ts';
+import { Price } from './price.tsx';
+
+const cardSizes = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw';
+
+type ProductCardProps = {
+  product: Product;
+  /** In the first row: its picture is fetched at once. */
+  eager?: boolean;
+  /** The wishlist screen knows it without asking. */
+  wished?: boolean;
+};
+
+/** The name is the real link, stretched over the card; heart and button are its siblings. */
+export const ProductCard = memo(function ProductCard({ product, eager, wished }: ProductCardProps) {
+  const [hovered, setHovered] = useState(false);
+  const { product_name: name, product_isBadge: badge, product_image: image } = product;
+  const shown = cutName(name, nameLength.card);
+  return (
+    <article className="card" onPointerEnter={() => setHovered(true)}>
+      <div className="card-bed">
+        <Picture src={image} alt="" sizes={cardSizes} eager={eager ?? false} />
+        {hovered && (
+          <Picture
+            src={image.replace('-main-', '-second-')}
+            alt=""
+            sizes={cardSizes}
+            className="card-second"
+          />
+        )}
+      </div>
+      {badge && <span className="ribbon">{badge}</span>}
+      <h3 className="card-name">
+        <Link
+          to={`/products/${product._id}`}
+          className={shown.length < name.length ? 'is-cut' : undefined}
+          aria-label={name}
+          title={name}
+          viewTransition
+          onClick={nameForTransition}
+        >
+          {shown}
+        </Link>
+      </h3>
+      <p className="card-facts">
+        {product.product_brand} · {product.product_material} ·{' '}
+        <Stars rating={product.product_rating} reviews={product.product_reviews} />
+      </p>
+      <Price product={product} />
+      <HeartButton product={product} wished={wished ?? false} />
+      <CardCartButton product={product} wished={wished ?? false} />
+    </article>
+  );
+});

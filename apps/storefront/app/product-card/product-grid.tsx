@@ -1,0 +1,21 @@
+import type { Product } from '@briolette/contract';
+import { ProductCard } from './product-card.tsx';
+
+type ProductGridProps = {
+  products: readonly Product[];
+  /** How many cards are in sight at once. */
+  eager?: number;
+  label: string;
+};
+
+export function ProductGrid({ products, eager = 0, label }: ProductGridProps) {
+  return (
+    <ul className="grid" aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import './styles/index.css';
+import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import { siteOriginContext } from './api-context.ts';
+import { FailedPage } from './shell/failed-page.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { StartingNotice } from './shell/starting-notice.tsx';
+import { UnknownPage } from './shell/unknown-page.tsx';
+import { followSession } from './shop-state/load-lists.ts';
+import { setDoers } from './shop-state/pending-action.ts';
+import { useShopActions } from './shop-state/use-shop-actions.ts';
+import { Toaster } from './ui/toaster.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: context.get(siteOriginContext) };
+}
+
+/** Where the shop is public does not change while somebody walks through it. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const base = import.meta.env.BASE_URL;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBFAF7" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={marcellus} as="font" type="font/woff2" crossOrigin="" />
+        <Meta />
+        <Links />
+        <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" />
+        <link rel="manifest" href={`${base}manifest.webmanifest`} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        {import.meta.env.VITE_BUILD === 'static' && <StartingNotice />}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { addToCart, addToWishlist } = useShopActions();
+  useEffect(() => {
+    setDoers({ cart: addToCart, wishlist: addToWishlist });
+    return followSession();
+  }, [addToCart, addToWishlist]);
+  return <Outlet />;
+}
+
+/** The static build's page for every path that has no file of its own, until the script is up. */
+export function HydrateFallback() {
+  return <p className="page page-wait">Loading…</p>;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <UnknownPage /> : <FailedPage />;
+}

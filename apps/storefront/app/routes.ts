@@ -1,0 +1,27 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('browse', 'routes/browse.tsx'),
+  route('products/:prodID', 'routes/product.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('wishlist', 'routes/wishlist.tsx'),
+  route('cart', 'routes/cart.tsx', [
+    index('routes/cart-list.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('completedorders', 'routes/completed-orders.tsx'),
+  ]),
+  route('profile', 'routes/profile.tsx', [
+    index('routes/profile-details.tsx'),
+    route('address', 'routes/profile-address.tsx'),
+    route('orders', 'routes/profile-orders.tsx'),
+  ]),
+  route('mockman', 'routes/mockman.tsx'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  // A static host takes no posts, so that build has no stand-in for the form-mail service.
+  ...(process.env.VITE_BUILD === 'static' ? [] : [route('contact-stub', 'routes/contact-stub.ts')]),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,67 @@
+import { texts } from '@briolette/contract';
+import { filterFromParams } from '@briolette/domain';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { apiContext } from '../api-context.ts';
+import { type Listing, listingAtHand, loadListing } from '../catalogue/load-listing.ts';
+import { productsAtHand } from '../catalogue/load-products.ts';
+import { Browse } from '../features/browse/browse.tsx';
+import { BrowseFailed } from '../features/browse/browse-failed.tsx';
+import { BrowseSkeleton } from '../features/browse/browse-skeleton.tsx';
+import { browseTitle } from '../features/browse/browse-title.ts';
+import { pageMeta } from '../page-meta.ts';
+import { siteOrigin } from '../site-origin.ts';
+import { Deferred } from '../ui/deferred.tsx';
+
+type Loaded = { listing: Listing | Promise<Listing> };
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Loaded> {
+  return { listing: await load(url, context.get(apiContext)) };
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Loaded {
+  return { listing: listingAtHand() ?? load(new URL(request.url)) };
+}
+
+function load(url: URL, send?: Parameters<typeof loadListing>[2]) {
+  const { searchParams } = url;
+  return loadListing(filterFromParams(searchParams), searchParams.get('cursor'), send);
+}
+
+/** While the whole catalogue is at hand a filter asks for nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || !productsAtHand();
+}
+
+export function meta({ location, matches }: MetaArgs) {
+  const filter = filterFromParams(new URLSearchParams(location.search));
+  const [category] = filter.categoryFilters;
+  const title = browseTitle(filter);
+  return pageMeta({
+    title,
+    description: `${title} in gold, platinum, silver and diamond, with true sizes and prices from $260.`,
+    // Pages that only narrow or sort the list count as the list, or as its category.
+    path: filter.categoryFilters.length === 1 ? `/browse?category=${category}` : '/browse',
+    origin: siteOrigin(matches),
+  });
+}
+
+export default function BrowsePage() {
+  const { listing } = useLoaderData<Loaded>();
+  return (
+    <Deferred value={listing} fallback={<BrowseSkeleton />}>
+      {(arrived) =>
+        arrived.kind === 'failed' ? (
+          <BrowseFailed text={texts.productListFailed} />
+        ) : (
+          <Browse listing={arrived} />
+        )
+      }
+    </Deferred>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MetaArgs } from 'react-router';
+import { Contact } from '../features/contact/contact.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { siteOrigin } from '../site-origin.ts';
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({ title: 'Contact', path: '/contact', origin: siteOrigin(matches) });
+
+export { Contact as default };

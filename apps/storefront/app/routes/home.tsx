@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { apiContext } from '../api-context.ts';
+import { type HomeData, loadHome } from '../catalogue/load-home.ts';
+import { CategoryTiles } from '../features/home/category-tiles.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { Trending } from '../features/home/trending.tsx';
+import { WhyChooseUs } from '../features/home/why-choose-us.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { CardSkeletons } from '../product-card/card-skeletons.tsx';
+import { site } from '../site.ts';
+import { siteOrigin } from '../site-origin.ts';
+import { Deferred } from '../ui/deferred.tsx';
+
+type Loaded = { home: HomeData | Promise<HomeData> };
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => ({
+  home: await loadHome(context.get(apiContext)),
+});
+
+export const clientLoader = (): Loaded => ({ home: loadHome() });
+
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta({
+    title: site.name,
+    path: '/',
+    origin: siteOrigin(matches),
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'JewelryStore', name: site.name }],
+  });
+
+export default function Home() {
+  const { home } = useLoaderData<Loaded>();
+  return (
+    <>
+      <Hero />
+      <Deferred value={home} fallback={<CardSkeletons count={6} />}>
+        {({ trending, categories }) => (
+          <>
+            <Trending products={trending} />
+            <CategoryTiles categories={categories} />
+          </>
+        )}
+      </Deferred>
+      <WhyChooseUs />
+    </>
+  );
+}

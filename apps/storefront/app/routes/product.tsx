@@ -1,0 +1,54 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router';
+import { apiContext } from '../api-context.ts';
+import { loadProduct, type ProductData } from '../catalogue/load-product.ts';
+import { productMeta } from '../features/product/product-meta.ts';
+import { ProductMissing } from '../features/product/product-missing.tsx';
+import { ProductPage } from '../features/product/product-page.tsx';
+import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
+import { siteOrigin } from '../site-origin.ts';
+import { Deferred } from '../ui/deferred.tsx';
+import { showToast } from '../ui/toast-store.ts';
+
+type Loaded = { found: ProductData | Promise<ProductData> };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const found = await loadProduct(params.prodID ?? '', context.get(apiContext));
+  return data<Loaded>({ found }, found.product ? 200 : found.status === 404 ? 404 : 503);
+}
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs): Loaded {
+  return { found: loadProduct(params.prodID ?? '').then(sayFailure) };
+}
+
+function sayFailure(found: ProductData): ProductData {
+  if (!found.product) showToast({ kind: 'error', text: found.message });
+  return found;
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const found = (loaderData as Loaded | undefined)?.found;
+  return productMeta(found instanceof Promise ? undefined : found, siteOrigin(matches));
+}
+
+export default function ProductRoute() {
+  const { found } = useLoaderData<Loaded>();
+  const { prodID = '' } = useParams();
+  return (
+    <Deferred key={prodID} value={found} fallback={<ProductSkeleton productId={prodID} />}>
+      {(arrived) =>
+        arrived.product ? (
+          <ProductPage product={arrived.product} related={arrived.related} />
+        ) : (
+          <ProductMissing canRetry={arrived.status !== 404} />
+        )
+      }
+    </Deferred>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteOriginContext } from '../api-context.ts';
+import { absolute } from '../page-meta.ts';
+
+const kept = ['/cart', '/profile', '/wishlist', '/login', '/mockman', '/api/'];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const origin = context.get(siteOriginContext);
+  const lines = [
+    'User-agent: *',
+    ...kept.map((path) => `Disallow: ${absolute('', path)}`),
+    ...(origin ? [`Sitemap: ${absolute(origin, '/sitemap.xml')}`] : []),
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } });
+}

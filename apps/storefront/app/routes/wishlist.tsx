@@ -1,0 +1,22 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { privatePage } from '../page-meta.ts';
+import { requireSession } from '../session/require-session.ts';
+
+export const meta = () => privatePage('Wishlist');
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request);
+  return null;
+}
+
+export function HydrateFallback() {
+  return <p className="page page-wait">Loading…</p>;
+}
+
+export default function Page() {
+  return (
+    <section className="page">
+      <h1>Wishlist</h1>
+    </section>
+  );
+}

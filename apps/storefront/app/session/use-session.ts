@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { getSession, type Session, subscribeToSession } from './session-store.ts';
+
+/** null for a visitor, and while the page hydrates: public pages are the same for everyone. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, getSession, () => null);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../session/use-session.ts';
+import { useShop } from '../shop-state/use-shop.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+/** The search button stands between, so that nothing moves when a login becomes known. */
+export function AccountLinks({ children: search }: { children: ReactNode }) {
+  const session = useSession();
+  const wishes = useShop((state) => state.backendWishList.length);
+  const lines = useShop((state) => state.cartData.length);
+  if (!session) {
+    return (
+      <>
+        {search}
+        <IconLink to="/login" icon="login" label="Login" />
+      </>
+    );
+  }
+  return (
+    <>
+      <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishes} />
+      <IconLink to="/cart" icon="bag" label="Cart" count={lines} />
+      {search}
+      <IconLink to="/profile" icon="user" label="Profile" />
+    </>
+  );
+}
+
+type IconLinkProps = { to: string; icon: IconName; label: string; count?: number };
+
+function IconLink({ to, icon, label, count }: IconLinkProps) {
+  const name = count === undefined ? label : `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <Link to={to} className="icon-button" aria-label={name} title={label}>
+      <Icon name={icon} />
+      {count !== undefined && <span className={count ? 'badge' : 'badge unseen'}>{count}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { site } from '../site.ts';
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="page footer-grid">
+        <div>
+          <p className="wordmark">{site.name}</p>
+          <p className="footer-line">{site.line}</p>
+        </div>
+        <nav aria-label="Shop">
+          <ul>
+            <li>
+              <Link to="/browse">All jewellery</Link>
+            </li>
+            <li>
+              <Link to="/about">About</Link>
+            </li>
+            <li>
+              <Link to="/contact">Contact</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Social networks">
+          <ul>
+            {site.social
+              .filter(({ href }) => href !== '')
+              .map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noopener" target="_blank">
+                    {name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="page footer-credit">{site.credit}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { site } from '../site.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { CategoryList } from './category-list.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+export function Header() {
+  return (
+    <header className="header">
+      <div className="header-row">
+        <button type="button" className="icon-button" popoverTarget="side-menu">
+          <Icon name="menu" label="Menu" />
+        </button>
+        <CategoryList />
+        <Link to="/" className="wordmark">
+          {site.name}
+        </Link>
+        <div className="header-actions">
+          <AccountLinks>
+            <button type="button" className="icon-button" popoverTarget="search">
+              <Icon name="search" label="Search" />
+            </button>
+          </AccountLinks>
+        </div>
+      </div>
+      <SearchBox />
+      <SideMenu />
+    </header>
+  );
+}

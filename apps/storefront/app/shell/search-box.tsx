@@ -1,0 +1,60 @@
+import { texts } from '@briolette/contract';
+import { filterFromParams, filterToParams, reduceFilter } from '@briolette/domain';
+import { type FormEvent, useRef } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+
+/** A plain GET form to the list: without JavaScript the browser submits it by itself. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const action = useHref('/browse');
+  const input = useRef<HTMLInputElement>(null);
+  const onBrowse = location.pathname === '/browse';
+
+  const search = (value: string) => {
+    // On the list the other filters stay; from elsewhere the search starts afresh.
+    const filter = filterFromParams(new URLSearchParams(onBrowse ? location.search : ''));
+    const params = filterToParams(reduceFilter(filter, { type: 'SEARCH', value }));
+    void navigate(`/browse?${params}`, { preventScrollReset: onBrowse });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const value = input.current?.value.trim();
+    if (!value) return;
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    search(value);
+  };
+
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    if (onBrowse) search('');
+  };
+
+  return (
+    <search id="search" popover="auto" className="search-box">
+      <form action={action} onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          aria-label="Search"
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          autoFocus
+        />
+        <button type="button" className="icon-button" onClick={clear}>
+          <Icon name="close" label="Clear search" />
+        </button>
+        <button type="submit" className="button button-small">
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

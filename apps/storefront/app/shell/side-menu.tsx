@@ -1,0 +1,56 @@
+import { categoryMenu } from '@briolette/contract';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { categoryPath } from '../catalogue/category-path.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const pages = [
+  ['HOME', '/'],
+  ['ABOUT', '/about'],
+  ['CONTACT', '/contact'],
+] as const;
+
+/** A popover of the platform: it opens, closes and takes Escape without any script. */
+export function SideMenu() {
+  return (
+    <div id="side-menu" popover="auto" className="side-menu">
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="side-menu"
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" label="Close menu" />
+      </button>
+      <nav aria-label="Menu">
+        <ul>
+          {pages.map(([label, path]) => (
+            <li key={path}>
+              <Link to={path} onClick={closeMenu}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <details>
+          <summary>
+            SHOP CATEGORY <Icon name="chevron" />
+          </summary>
+          <ul>
+            {categoryMenu.map(({ label, value }) => (
+              <li key={value}>
+                <Link to={categoryPath(value)} onClick={closeMenu}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </nav>
+    </div>
+  );
+}
+
+function closeMenu(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}

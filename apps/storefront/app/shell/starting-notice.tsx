@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { backendStart } from '../backend-start.ts';
+
+/** The static build, while a shopper waits for the back end in the browser to come up. */
+export function StartingNotice() {
+  const awaited = useSyncExternalStore(backendStart.subscribe, backendStart.isAwaited, () => false);
+  return (
+    <p className="starting" role="status" hidden={!awaited}>
+      {awaited && 'Starting the shop in your browser…'}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense, use } from 'react';
+
+type DeferredProps<Value> = {
+  /** There at once when the page came from the server, on its way when the browser asked. */
+  value: Value | Promise<Value>;
+  fallback: ReactNode;
+  children: (value: Value) => ReactNode;
+};
+
+export function Deferred<Value>({ value, fallback, children }: DeferredProps<Value>) {
+  return (
+    <Suspense fallback={fallback}>
+      <Arrived value={value}>{children}</Arrived>
+    </Suspense>
+  );
+}
+
+function Arrived<Value>({ value, children }: Omit<DeferredProps<Value>, 'fallback'>) {
+  return children(value instanceof Promise ? use(value) : value);
+}

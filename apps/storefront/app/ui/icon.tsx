@@ -1,0 +1,41 @@
+export type IconName =
+  | 'menu'
+  | 'search'
+  | 'heart'
+  | 'heart-full'
+  | 'bag'
+  | 'user'
+  | 'login'
+  | 'close'
+  | 'filter'
+  | 'star'
+  | 'truck'
+  | 'lock'
+  | 'tag'
+  | 'route'
+  | 'share'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'pin'
+  | 'mail'
+  | 'phone'
+  | 'arrow'
+  | 'chevron'
+  | 'plus'
+  | 'minus'
+  | 'trash'
+  | 'pencil'
+  | 'success'
+  | 'info'
+  | 'warning'
+  | 'error';
+
+/** Drawn by the style sheet (styles/icons.css), so that an icon costs no JavaScript. */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return (
+    <>
+      <i className={`icon icon-${name}`} aria-hidden="true" />
+      {label && <span className="unseen">{label}</span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+type OverlayProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** A sheet fills a phone's height; a card stands in the middle. */
+  shape?: 'card' | 'sheet';
+};
+
+/** A modal dialog of the platform: focus stays inside, Escape closes, focus returns. */
+export function Overlay({ title, onClose, children, shape = 'card' }: OverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
+    <dialog
+      ref={dialog}
+      className={`overlay overlay-${shape}`}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="overlay-box">
+        <header className="overlay-head">
+          <h2>{title}</h2>
+          <button type="button" className="icon-button" onClick={onClose}>
+            <Icon name="close" label="Close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+type PictureProps = {
+  /** The 600 px file, as the catalogue names it: "/pictures/{name}-600.jpg". */
+  src: string;
+  alt: string;
+  /** The width the picture takes on the page. */
+  sizes: string;
+  widths?: readonly number[];
+  width?: number;
+  height?: number;
+  /** In sight at once: fetched first, not when scrolled to. */
+  eager?: boolean;
+  className?: string;
+};
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const square = [300, 600, 1200] as const;
+
+/** A responsive picture on its linen bed; the bed is what shows while, or if, no file comes. */
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, widths = square, width = 600, height = 600, eager } = props;
+  const stem = base + src.replace(/-\d+\.jpg$/, '');
+  const set = (type: string) => widths.map((each) => `${stem}-${each}.${type} ${each}w`).join(', ');
+  return (
+    <picture className={props.className}>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <img
+        src={base + src}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,47 @@
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '@react-router/dev/config';
+import { prerenderedPaths } from './prerender/paths.ts';
+import { openPrerenderShop } from './prerender/shop.ts';
+
+const isStatic = process.env.VITE_BUILD === 'static';
+/** Where the static build will live on its host: "/" or a sub-path such as "/shop/". */
+const basename = process.env.BASE_PATH ?? '/';
+
+const server: Config = { ssr: true, buildDirectory: 'build/server' };
+
+const files: Config = {
+  ssr: false,
+  basename,
+  buildDirectory: 'build/static',
+  prerender: async () => {
+    const shop = await openPrerenderShop();
+    return prerenderedPaths(shop);
+  },
+  buildEnd: ({ reactRouterConfig }) => flatten(reactRouterConfig.buildDirectory),
+};
+
+export default {
+  ...(isStatic ? files : server),
+  // One small manifest at start instead of a request to the server on every hover.
+  routeDiscovery: { mode: 'initial' },
+  // A page is at most four files of JavaScript; its loader and its markup travel together.
+  splitRouteModules: false,
+} satisfies Config;
+
+/**
+ * build/static itself becomes the folder to upload: pages that lie under the sub-path move up to
+ * it, and the page for unknown paths gets the name that static hosts look for.
+ */
+function flatten(directory: string) {
+  const client = join(directory, 'client');
+  const under = basename.replaceAll('/', '');
+  if (under) {
+    cpSync(join(client, under), client, { recursive: true });
+    rmSync(join(client, under), { recursive: true });
+  }
+  renameSync(join(client, '__spa-fallback.html'), join(client, '404.html'));
+  cpSync(client, directory, { recursive: true });
+  rmSync(client, { recursive: true });
+  rmSync(join(directory, 'server'), { recursive: true, force: true });
+}
