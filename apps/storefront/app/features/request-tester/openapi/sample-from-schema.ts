@@ -9,8 +9,8 @@ export function sampleFromSchema(schema: JsonSchema, ids: KnownIds = {}, name = 
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
-  const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
-  if (choice) return sampleFromSchema(choice, ids, name);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return sampleChoice(choices, ids, name);
   switch ([schema.type].flat()[0]) {
     case 'object':
       return sampleObject(schema, ids, name);
@@ -26,6 +26,14 @@ export function sampleFromSchema(schema: JsonSchema, ids: KnownIds = {}, name = 
     default:
       return ids[name] ?? sampleText(schema, name);
   }
+}
+
+/** Where nothing is allowed, nothing is better than a text that only looks like a value. */
+function sampleChoice(choices: readonly JsonSchema[], ids: KnownIds, name: string): unknown {
+  const [first = {}] = choices.filter(({ type }) => type !== 'null');
+  const isNullable = choices.some(({ type }) => type === 'null');
+  const isGuess = first.type === 'string' && !first.enum && !byName.some(([at]) => at.test(name));
+  return isNullable && isGuess ? null : sampleFromSchema(first, ids, name);
 }
 
 /** With required properties only those; without any, all of them, to show what can be sent. */
