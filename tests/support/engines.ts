@@ -5,6 +5,7 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
+import type {} from './start-test-postgres.ts';
 
 export type Engine = { name: string; open(): Promise<Database> };
 

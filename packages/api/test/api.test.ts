@@ -1,0 +1,223 @@
+import { apiErrors, policy } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { engines } from '../../../tests/support/engines.ts';
+import { quickHashing } from '../../../tests/support/quick-hashing.ts';
+import { type AppOptions, createApp } from '../src/index.ts';
+
+const secret = new TextEncoder().encode('a secret that only this test knows.....');
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const shopAt = (options: Partial<AppOptions> = {}) => {
+    const app = createApp({
+      database,
+      secret,
+      hashing: quickHashing,
+      reportError: () => {},
+      ...options,
+    });
+    const send = async (
+      method: string,
+      path: string,
+      token?: string,
+      body?: unknown,
+      headers = {},
+    ) => {
+      const response = await app.request(path, {
+        method,
+        headers: { ...(token && { authorization: token }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    return { send };
+  };
+  const signUp = async (send: ReturnType<typeof shopAt>['send']) => {
+    const email = `${crypto.randomUUID()}@test.example`;
+    const { body } = await send('POST', '/api/auth/signup', undefined, { email, password: 'x' });
+    return { email, token: body.encodedToken as string, id: body.createdUser._id as string };
+  };
+
+  test('a token is refused once it has expired, and can still be renewed', async () => {
+    let now = new Date('2026-11-14T12:00:00Z');
+    const { send } = shopAt({ clock: () => now });
+    const { token } = await signUp(send);
+    now = new Date(now.getTime() + (policy.tokenMinutes * 60 + 1) * 1000);
+    expect(await send('GET', '/api/user/cart', token)).toMatchObject({
+      status: 401,
+      body: { errors: [apiErrors.invalidToken.text] },
+    });
+    const renewed = await send('POST', '/api/auth/renew', token, {});
+    expect(renewed.status).toBe(200);
+    expect((await send('GET', '/api/user/cart', renewed.body.encodedToken)).status).toBe(200);
+  });
+
+  test('a session that has ended cannot be renewed', async () => {
+    let now = new Date('2026-11-14T12:00:00Z');
+    const { send } = shopAt({ clock: () => now });
+    const { token } = await signUp(send);
+    now = new Date(now.getTime() + (policy.sessionDays * 24 * 60 + 1) * 60_000);
+    expect((await send('POST', '/api/auth/renew', token, {})).status).toBe(401);
+  });
+
+  test('two tabs may renew at once, but an old token that comes back ends the session', async () => {
+    let now = new Date('2026-11-14T12:00:00Z');
+    const { send } = shopAt({ clock: () => now });
+    const { token } = await signUp(send);
+    const one = await send('POST', '/api/auth/renew', token, {});
+    const two = await send('POST', '/api/auth/renew', token, {});
+    expect([one.status, two.status]).toEqual([200, 200]);
+    now = new Date(now.getTime() + 5 * 60_000);
+    expect((await send('POST', '/api/auth/renew', token, {})).status).toBe(401);
+    expect((await send('GET', '/api/user/cart', one.body.encodedToken)).status).toBe(401);
+  });
+
+  test('a token signed with another secret is refused [API-22 API-32]', async () => {
+    const elsewhere = shopAt({
+      secret: new TextEncoder().encode('another secret, also 32 bytes long...'),
+    });
+    const { token } = await signUp(elsewhere.send);
+    const here = shopAt();
+    expect(await here.send('GET', '/api/user/cart', token)).toEqual({
+      status: 401,
+      body: { errors: [apiErrors.invalidToken.text] },
+    });
+  });
+
+  test('a valid token whose user is gone is not found [API-23]', async () => {
+    const { send } = shopAt();
+    const { token, id } = await signUp(send);
+    await database.query({ name: 'forget-user', text: 'delete from users where id = $1' }, [id]);
+    expect(await send('GET', '/api/user/wishlist', token)).toEqual({
+      status: 404,
+      body: { errors: [apiErrors.userNotFound.text] },
+    });
+  });
+
+  test('the user is found by the email inside the token [API-28]', async () => {
+    const { send } = shopAt();
+    const { token, id } = await signUp(send);
+    await database.query(
+      { name: 'move-user', text: `update users set email = 'moved-' || email where id = $1` },
+      [id],
+    );
+    expect((await send('GET', '/api/user/cart', token)).status).toBe(404);
+  });
+
+  test('an unexpected failure is a 500 with an error object, reported and without its secrets [API-24 API-25]', async () => {
+    const { token } = await signUp(shopAt().send);
+    const reportError = vi.fn();
+    const broken: Database = {
+      ...database,
+      query: (statement, parameters) =>
+        statement.name === 'remove-from-wishlist'
+          ? Promise.reject(new Error('disk on fire at 10.0.0.7'))
+          : database.query(statement, parameters),
+    };
+    const { send } = shopAt({ database: broken, reportError });
+    expect(await send('DELETE', '/api/user/wishlist/x', token)).toEqual({
+      status: 500,
+      body: { error: { message: 'Something went wrong' } },
+    });
+    expect(reportError).toHaveBeenCalledOnce();
+  });
+
+  test('where unknown emails are hidden both answers are the same [API-20 API-21]', async () => {
+    const { send } = shopAt({ policy: { ...policy, hideUnknownEmails: true } });
+    const { email } = await signUp(send);
+    const unknown = await send('POST', '/api/auth/login', undefined, {
+      email: 'no@x',
+      password: 'x',
+    });
+    const wrong = await send('POST', '/api/auth/login', undefined, { email, password: 'y' });
+    expect(unknown).toEqual(wrong);
+    expect(unknown.status).toBe(401);
+  });
+
+  test('quantity actions refresh updatedAt of the line and leave createdAt [API-14]', async () => {
+    let now = new Date('2026-11-14T12:00:00Z');
+    const { send } = shopAt({ clock: () => now });
+    const { token } = await signUp(send);
+    const { body } = await send('GET', '/api/products');
+    const product = body.products[0];
+    await send('POST', '/api/user/cart', token, { product });
+    for (const [type, minute] of [
+      ['increment', 1],
+      ['decrement', 2],
+    ] as const) {
+      now = new Date(`2026-11-14T12:0${minute}:00Z`);
+      const { body } = await send('POST', `/api/user/cart/${product._id}`, token, {
+        action: { type },
+      });
+      expect(body.cart[0]).toMatchObject({
+        createdAt: '2026-11-14T12:00:00+00:00',
+        updatedAt: `2026-11-14T12:0${minute}:00+00:00`,
+      });
+    }
+  });
+
+  test('guests of a server never meet: each login opens an account of its own [PER-06]', async () => {
+    const guest = { email: 'guest@test.example', password: 'shared', freshAccount: true };
+    const { send } = shopAt({ guest });
+    const one = await send('POST', '/api/auth/login', undefined, guest);
+    const two = await send('POST', '/api/auth/login', undefined, guest);
+    expect(one.status).toBe(200);
+    expect(one.body.foundUser._id).not.toBe(two.body.foundUser._id);
+  });
+
+  test('a shop without a guest account says so', async () => {
+    expect((await shopAt().send('GET', '/api/auth/guest')).status).toBe(404);
+  });
+
+  describe('a paid order', () => {
+    const buy = async (options: Partial<AppOptions>) => {
+      const { send } = shopAt(options);
+      const { token } = await signUp(send);
+      const { body } = await send('GET', '/api/products');
+      await send('POST', '/api/user/cart', token, { product: body.products[0] });
+      const { body: book } = await send('GET', '/api/user/addresses', token);
+      const order = { addressId: book.addresses[0].id, payBy: 'online' };
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      return { send, token, place: () => send('POST', '/api/user/orders', token, order, key) };
+    };
+
+    test('is placed once the provider says yes, for the amount it was asked for [CHK-11]', async () => {
+      const authorise = vi.fn(async () => ({ reference: 'p1' }));
+      const { place } = await buy({ payments: { authorise, release: async () => {} } });
+      const { status, body } = await place();
+      expect(status).toBe(201);
+      expect(authorise).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ amount: body.order.amount }),
+      );
+      await place();
+      expect(authorise).toHaveBeenCalledOnce();
+    });
+
+    test('is not placed when the provider refuses [CHK-11]', async () => {
+      const { place, send, token } = await buy({
+        payments: { authorise: async () => null, release: async () => {} },
+      });
+      expect((await place()).status).toBe(402);
+      expect((await send('GET', '/api/user/cart', token)).body.cart).toHaveLength(1);
+    });
+
+    test('that cannot be delivered gives the money back', async () => {
+      const release = vi.fn(async () => {});
+      const soldOut = async () => {
+        await database.query({ name: 'sell-out', text: 'update products set stock = 0' });
+        return { reference: 'p2' };
+      };
+      const { place } = await buy({ payments: { authorise: soldOut, release } });
+      const { status, body } = await place();
+      expect(status).toBe(409);
+      expect(body.short).toEqual([expect.objectContaining({ available: 0 })]);
+      expect(release).toHaveBeenCalledExactlyOnceWith('p2');
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  categoryNames,
+  type ListingQuery,
+  materials,
+  occasions,
+  type Product,
+  priceSteps,
+  ratingSteps,
+  sortOrders,
+} from '@briolette/contract';
+import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../tests/support/engines.ts';
+import { type Database, listAllProducts, listProducts } from '../src/index.ts';
+
+const runs = 1000;
+const idOf = (product: Product) => product._id;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let catalogue: Product[];
+  beforeAll(async () => {
+    database = await open();
+    catalogue = JSON.parse(await listAllProducts(database, 1000)).products;
+  });
+  afterAll(() => database.close());
+
+  /** Ids and counts say it all, and a report of them can be read. */
+  const disagreement = async (filter: FilterState, rule = filterProducts) => {
+    const page = await listProducts(database, queryOf(filter));
+    const expected = rule(catalogue, filter);
+    const found = { ids: page.products.map(idOf), total: page.total, counts: page.counts };
+    const wanted = {
+      ids: expected.map(idOf),
+      total: expected.length,
+      counts: countProducts(catalogue, filter),
+    };
+    return isDeepStrictEqual(found, wanted) ? null : { found, wanted };
+  };
+
+  test(`SQL and domain agree on ${runs} random filters [BRW-18 BRW-34]`, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter(catalogue), async (filter) => {
+        expect(await disagreement(filter)).toBeNull();
+      }),
+      { numRuns: runs },
+    );
+  }, 120_000);
+
+  test('a planted difference is found', async () => {
+    const planted: typeof filterProducts = (products, filter) =>
+      filterProducts(products, { ...filter, priceRange: filter.priceRange + 1 });
+    const price = Math.max(...catalogue.map((each) => each.product_price));
+    catalogue.push({ ...(catalogue[0] as Product), _id: 'planted', product_price: price });
+    const found = await fc.check(
+      fc.asyncProperty(
+        anyFilter(catalogue),
+        async (filter) => (await disagreement(filter, planted)) === null,
+      ),
+      { numRuns: runs },
+    );
+    catalogue.pop();
+    expect(found.failed).toBe(true);
+  });
+});
+
+function queryOf(filter: FilterState): ListingQuery {
+  return {
+    search: filter.search,
+    category: filter.categoryFilters,
+    material: filter.materialFilter,
+    occasion: filter.ocassionFilters,
+    rating: filter.rating ?? undefined,
+    price: filter.priceRange,
+    sort: filter.sort,
+    limit: 100,
+  };
+}
+
+/** Searches are parts of real names as often as arbitrary text, wildcards of SQL included. */
+function anyFilter(catalogue: readonly Product[]): fc.Arbitrary<FilterState> {
+  const partOfAName = fc
+    .tuple(fc.constantFrom(...catalogue), fc.nat(12), fc.integer({ min: 1, max: 6 }))
+    .map(([product, from, length]) => product.product_name.slice(from, from + length));
+  return fc.record({
+    priceRange: fc.constantFrom(...priceSteps),
+    search: fc.oneof(
+      fc.constant(''),
+      partOfAName,
+      partOfAName.map((text) => text.toUpperCase()),
+      fc.constantFrom('gold', 'TREND', '%', '_', '\\', 'e_', 'İ', 'Σ', 'é', 'ring\n'),
+      fc
+        .string({ unit: 'grapheme', maxLength: 4 })
+        .filter((text) => !text.includes('\0') && text.isWellFormed()),
+    ),
+    sort: fc.constantFrom(...sortOrders),
+    rating: fc.constantFrom(null, ...ratingSteps),
+    ocassionFilters: fc.subarray([...occasions]),
+    categoryFilters: fc.subarray([...categoryNames]),
+    materialFilter: fc.subarray([...materials]),
+  });
+}

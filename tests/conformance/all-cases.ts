@@ -1,0 +1,6 @@
+import { accountCases } from './cases/account.ts';
+import { cartCases } from './cases/cart.ts';
+import { catalogueCases } from './cases/catalogue.ts';
+import { orderCases } from './cases/orders.ts';
+
+export const allCases = [...catalogueCases, ...accountCases, ...cartCases, ...orderCases];

@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { policy } from '@briolette/contract';
+import { checkoutTotals } from '@briolette/domain';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+
+export const orderCases = cases({
+  'placing an order records it and empties the cart [CHK-16 CHK-19 ENT-26 STA-21]': async (
+    shop,
+  ) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    const { order } = await place(shop, token, {
+      addressId: address.id,
+      payBy: 'Cash on delivery',
+    });
+    assert.deepEqual(order.orders, lines);
+    assert.deepEqual(order.address, address);
+    assert.equal(order.payBy, 'Cash on delivery');
+    assert.deepEqual((await shop.call('getCart', { token })).cart, []);
+    assert.deepEqual((await shop.call('listOrders', { token })).orders, [order]);
+    const parameters = { orderId: order.orderId };
+    assert.deepEqual((await shop.call('getOrder', { token, parameters })).order, order);
+  },
+
+  'the amount is what checkout shows, computed by the shop [CHK-07 CHK-17 PDP-08]': async (
+    shop,
+  ) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    const totals = checkoutTotals(lines, policy);
+    const { order } = await place(shop, token, {
+      addressId: address.id,
+      payBy: 'online',
+      amount: totals.grandTotal,
+    });
+    assert.equal(order.amount, totals.grandTotal);
+    assert.equal(order.cashback, totals.cashback);
+    assert.ok(totals.cashback > 0);
+  },
+
+  'an amount that is not the total places nothing [CHK-17]': async (shop) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    for (const payBy of ['online', 'Cash on delivery'])
+      await shop.refused('placeOrder', 'amountChanged', {
+        token,
+        headers: key(),
+        body: { addressId: address.id, payBy, amount: 1 },
+      });
+    assert.deepEqual((await shop.call('getCart', { token })).cart, lines);
+    assert.deepEqual((await shop.call('listOrders', { token })).orders, []);
+  },
+
+  'the delivery date is the text of the day, 15 characters [ENT-27 ORD-05]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    assert.match(order.deliveryDate, /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4}$/);
+  },
+
+  'the same key is one order with the same answer [CHK-22]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const options = {
+      token,
+      headers: key(),
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    };
+    const [one, two] = await Promise.all([
+      shop.call('placeOrder', options),
+      shop.call('placeOrder', options),
+    ]);
+    const three = await shop.call('placeOrder', options);
+    assert.deepEqual([two, three], [one, one]);
+    assert.equal((await shop.call('listOrders', { token })).orders.length, 1);
+  },
+
+  'the same key for something else is refused [CHK-22]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const headers = key();
+    await shop.call('placeOrder', {
+      token,
+      headers,
+      body: { addressId: address.id, payBy: 'online' },
+    });
+    await shop.refused('placeOrder', 'keyReused', {
+      token,
+      headers,
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+  },
+
+  'an order without a key is refused': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { status } = await shop.send({
+      method: 'POST',
+      path: '/api/user/orders',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ addressId: address.id, payBy: 'online' }),
+    });
+    assert.equal(status, 400);
+  },
+
+  'an empty cart and an unknown address place nothing [CHK-13 CHK-21]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    const body = { addressId: address.id, payBy: 'Cash on delivery' };
+    await shop.refused('placeOrder', 'cartEmpty', { token, headers: key(), body });
+    const filled = await shopperWithCart(shop);
+    for (const addressId of ['', 'x', address.id])
+      await shop.refused('placeOrder', 'addressNotFound', {
+        token: filled.token,
+        headers: key(),
+        body: { addressId, payBy: 'online' },
+      });
+    assert.equal((await shop.call('getCart', { token: filled.token })).cart.length, 2);
+  },
+
+  'an unknown way of paying is refused [CHK-14 CHK-18]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { status } = await shop.send({
+      method: 'POST',
+      path: '/api/user/orders',
+      headers: { authorization: token, 'content-type': 'application/json', ...key() },
+      body: JSON.stringify({ addressId: address.id, payBy: 'Online' }),
+    });
+    assert.equal(status, 400);
+  },
+
+  'a line below one piece is never ordered [API-15]': async (shop) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    const [first, second] = lines;
+    for (let time = 0; time < (first?.qty ?? 0) + 1; time++)
+      await shop.call('changeQuantity', {
+        token,
+        parameters: { productId: first?._id ?? '' },
+        body: { action: { type: 'decrement' } },
+      });
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    assert.ok(order.orders.every((line) => line.qty >= 1));
+    assert.ok(order.orders.some((line) => line._id === second?._id));
+  },
+
+  'orders come newest first [ORD-12]': async (shop) => {
+    const { token, address, lines } = await shopperWithCart(shop);
+    const ids: string[] = [];
+    for (let time = 0; time < 3; time++) {
+      await shop.call('addToCart', { token, body: { product: lines[0] } });
+      const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+      ids.unshift(order.orderId);
+    }
+    const { orders } = await shop.call('listOrders', { token });
+    assert.deepEqual(
+      orders.map((order) => order.orderId),
+      ids,
+    );
+  },
+
+  "nobody sees another's order [ORD-11 PER-04]": async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    const other = await shop.signUp();
+    const parameters = { orderId: order.orderId };
+    await shop.refused('getOrder', 'orderNotFound', { token: other.token, parameters });
+    await shop.refused('getOrder', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+    assert.deepEqual((await shop.call('listOrders', { token: other.token })).orders, []);
+  },
+
+  'a new user has one sample work address [ADR-12 ENT-25]': async (shop) => {
+    const { token } = await shop.signUp();
+    const { addresses } = await shop.call('listAddresses', { token });
+    assert.equal(addresses.length, 1);
+    assert.deepEqual(
+      [addresses[0]?.sample, addresses[0]?.home, addresses[0]?.work],
+      [true, false, true],
+    );
+  },
+
+  'addresses are added, edited under the same id, and deleted [ADR-08 ADR-10 ADR-11 ADR-13 API-31]':
+    async (shop) => {
+      const { token } = await shop.signUp();
+      const { address } = await shop.call('addAddress', { token, body: homeAddress });
+      assert.ok(address.id);
+      const parameters = { addressId: address.id };
+      const edited = await shop.call('editAddress', {
+        token,
+        parameters,
+        body: { ...homeAddress, town: 'Harbour' },
+      });
+      assert.equal(edited.address.id, address.id);
+      assert.equal(edited.address.town, 'Harbour');
+      assert.equal(edited.addresses.length, 2);
+      const { addresses } = await shop.call('removeAddress', { token, parameters });
+      assert.equal(addresses.length, 1);
+      await shop.refused('editAddress', 'addressNotFound', {
+        token,
+        parameters,
+        body: homeAddress,
+      });
+    },
+
+  "nobody edits or deletes another's address [PER-04]": async (shop) => {
+    const owner = await shop.signUp();
+    const other = await shop.signUp();
+    const parameters = { addressId: owner.address.id };
+    const { token } = other;
+    await shop.refused('editAddress', 'addressNotFound', { token, parameters, body: homeAddress });
+    await shop.call('removeAddress', { token, parameters });
+    assert.equal((await shop.call('listAddresses', { token: owner.token })).addresses.length, 1);
+  },
+
+  'an address that breaks a rule is refused [ADR-05 ADR-06 ADR-07]': async (shop) => {
+    const { token } = await shop.signUp();
+    const wrong = [
+      { pincode: 100000 },
+      { pincode: '400001' },
+      { town: ' ' },
+      { home: true, work: true },
+    ];
+    for (const fields of wrong) {
+      const { status } = await shop.send({
+        method: 'POST',
+        path: '/api/user/addresses',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...homeAddress, ...fields }),
+      });
+      assert.equal(status, 400, JSON.stringify(fields));
+    }
+  },
+});
+
+const homeAddress = {
+  fullName: 'Ada Marlow',
+  mobile: '5550100',
+  building: '3',
+  streetName: 'Mill Street',
+  town: 'Riverside',
+  districtName: 'North',
+  pincode: 100001,
+  state: 'Westland',
+  home: true,
+  work: false,
+};
+
+let keys = 0;
+const key = () => ({ 'idempotency-key': `conformance-${Date.now()}-${keys++}` });
+
+function place(shop: ShopUnderTest, token: string, body: object) {
+  return shop.call('placeOrder', { token, headers: key(), body });
+}
+
+/** A new shopper with two lines in the cart, two of the first. */
+async function shopperWithCart(shop: ShopUnderTest) {
+  const shopper = await shop.signUp();
+  const { products } = await shop.call('listProducts');
+  const [first, second] = products.filter((each) => each.product_stock >= 15);
+  const { token } = shopper;
+  await shop.call('addToCart', { token, body: { product: first } });
+  await shop.call('addToCart', { token, body: { product: first } });
+  const { cart } = await shop.call('addToCart', { token, body: { product: second } });
+  return { ...shopper, lines: cart };
+}

@@ -1,0 +1,74 @@
+import { type AppOptions, createApp, seedDemoUsers } from '@briolette/api';
+import { policy, serverPolicy } from '@briolette/contract';
+import { createServer, listen } from '@briolette/server';
+import { afterAll, describe, test } from 'vitest';
+import { engines, openFreshPostgres } from '../support/engines.ts';
+import { quickHashing } from '../support/quick-hashing.ts';
+import { allCases } from './all-cases.ts';
+import { type Sent, shopUnderTest, type Target } from './shop-under-test.ts';
+
+const guest = { email: 'guest@test.example', password: 'shared' };
+const secret = crypto.getRandomValues(new Uint8Array(32));
+
+const targets = [await pgliteInNode(), await postgresOverHttp()];
+afterAll(() => Promise.all(targets.map((target) => target.close())));
+
+describe.each(targets)('$target.name', ({ target }) => {
+  const shop = shopUnderTest(target);
+  test.each(allCases)('$name', ({ run }) => run(shop));
+});
+
+for (const { target } of targets)
+  console.log(`conformance: ${allCases.length} cases on ${target.name}`);
+
+async function pgliteInNode() {
+  const database = await (engines[0] ?? fail()).open();
+  const options: AppOptions & { guest: NonNullable<AppOptions['guest']> } = {
+    database,
+    secret,
+    hashing: quickHashing,
+    policy,
+    guest: { ...guest, freshAccount: false },
+  };
+  await seedDemoUsers(options);
+  const app = createApp(options);
+  const target: Target = {
+    name: 'PGlite in Node',
+    minQuantity: policy.minQuantity,
+    send: async ({ path, ...init }) => read(await app.request(path, init)),
+  };
+  return { target, close: () => database.close() };
+}
+
+async function postgresOverHttp() {
+  const database = await openFreshPostgres();
+  const app = createApp({
+    database,
+    secret,
+    hashing: quickHashing,
+    policy: serverPolicy,
+    guest: { ...guest, freshAccount: true },
+  });
+  const server = createServer({ api: (request) => app.fetch(request) });
+  const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
+  const target: Target = {
+    name: 'PostgreSQL over HTTP',
+    minQuantity: serverPolicy.minQuantity,
+    send: async ({ path, ...init }: Sent) => read(await fetch(listening.url + path, init)),
+  };
+  return {
+    target,
+    close: async () => {
+      await listening.close();
+      await database.close();
+    },
+  };
+}
+
+async function read(response: Response) {
+  return { status: response.status, body: await response.text() };
+}
+
+function fail(): never {
+  throw new Error('no engine');
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import {
+  type Address,
+  type ApiErrorCode,
+  apiErrors,
+  type OperationName,
+  operations,
+  pathOf,
+} from '@briolette/contract';
+import * as z from 'zod/mini';
+
+export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
+export type Received = { status: number; body: string };
+
+/** One way to reach a shop: in this process, over HTTP, or through a page's own fetch. */
+export type Target = {
+  name: string;
+  send(request: Sent): Promise<Received>;
+  /** The lowest quantity a decrement may reach; null: no lower bound. */
+  minQuantity: number | null;
+};
+
+type CallOptions = {
+  parameters?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+};
+
+export type ShopUnderTest = {
+  minQuantity: number | null;
+  /** Sends the call and holds its answer against the contract: status and schema. */
+  call<Name extends OperationName>(
+    name: Name,
+    options?: CallOptions,
+  ): Promise<z.infer<(typeof operations)[Name]['success']['body']>>;
+  /** Sends the call and expects this refusal, to the letter. */
+  refused(
+    name: OperationName,
+    code: ApiErrorCode,
+    options?: CallOptions,
+  ): Promise<{ short?: unknown }>;
+  send(request: Sent): Promise<Received>;
+  /** A new user of this test's own. */
+  signUp(): Promise<{ token: string; email: string; password: string; address: Address }>;
+};
+
+let users = 0;
+
+export function shopUnderTest(target: Target): ShopUnderTest {
+  const send = (name: OperationName, options: CallOptions = {}) => {
+    const operation = operations[name];
+    return target.send({
+      method: operation.method,
+      path: pathOf(operation, options.parameters) + (options.query ?? ''),
+      headers: {
+        ...(options.token !== undefined && { authorization: options.token }),
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    });
+  };
+
+  const shop: ShopUnderTest = {
+    minQuantity: target.minQuantity,
+    send: target.send,
+    async call(name, options) {
+      const { status, body } = await send(name, options);
+      const { success } = operations[name];
+      assert.equal(status, success.status, `${name} answered ${status}: ${body}`);
+      return z.parse(success.body, JSON.parse(body)) as never;
+    },
+    async refused(name, code, options) {
+      const { status, body } = await send(name, options);
+      const answer = JSON.parse(body);
+      assert.equal(status, apiErrors[code].status, `${name} answered ${status}: ${body}`);
+      assert.deepEqual(answer.errors, [apiErrors[code].text]);
+      return answer;
+    },
+    async signUp() {
+      const email = `shopper-${Date.now()}-${users++}@test.example`;
+      const password = 'a quiet password';
+      const { encodedToken: token } = await shop.call('signup', {
+        body: { email, password, firstName: 'Ada', lastName: 'Marlow' },
+      });
+      const { addresses } = await shop.call('listAddresses', { token });
+      const [address] = addresses;
+      assert.ok(address, 'a new user has the sample address');
+      return { token, email, password, address };
+    },
+  };
+  return shop;
+}
