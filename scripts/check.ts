@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { runStep, type Step } from './check/run-step.ts';
+
+const typedProjects = ['packages', 'apps', 'tests']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => path.endsWith('tsconfig.json') && !path.includes('node_modules'))
+  .concat('scripts/tsconfig.json');
+
+const steps: Step[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'import directions', command: ['node', 'scripts/check/import-directions.ts'] },
+  ...(typedProjects.some((path) => path.startsWith('apps/storefront'))
+    ? [{ name: 'route types', command: ['react-router', 'typegen'], in: 'apps/storefront' }]
+    : []),
+  ...typedProjects.map((path) => ({ name: `types of ${path}`, command: ['tsc', '-p', path] })),
+  { name: 'unused code', command: ['knip'] },
+  { name: 'unit and API tests, both engines', command: ['vitest', 'run'], shown: true },
+];
+
+const started = performance.now();
+const failed: string[] = [];
+for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
+const seconds = Math.round((performance.now() - started) / 1000);
+console.log(
+  failed.length === 0
+    ? `check: ${steps.length} steps passed in ${seconds} s`
+    : `check: failed in ${seconds} s: ${failed.join(', ')}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

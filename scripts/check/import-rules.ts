@@ -1,0 +1,101 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Who may import whom. Everything not allowed here is an error. */
+const mayImport: Record<string, string[]> = {
+  'packages/contract': [],
+  'packages/domain': ['packages/contract'],
+  'packages/catalogue': ['packages/contract'],
+  'packages/storage': ['packages/contract', 'packages/domain'],
+  'packages/api': ['packages/contract', 'packages/domain', 'packages/storage'],
+  'packages/local-postgres': [],
+  'packages/browser-backend': [
+    'packages/contract',
+    'packages/domain',
+    'packages/storage',
+    'packages/api',
+    'packages/catalogue',
+  ],
+  'apps/server': [
+    'packages/contract',
+    'packages/domain',
+    'packages/storage',
+    'packages/api',
+    'packages/catalogue',
+    'packages/local-postgres',
+  ],
+  // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start.
+  'apps/storefront': [
+    'packages/contract',
+    'packages/domain',
+    'packages/catalogue',
+    'packages/browser-backend',
+  ],
+};
+
+const between = Object.entries(mayImport).map(
+  ([from, allowed]): IForbiddenRuleType => ({
+    name: `${from.split('/')[1]}-imports`,
+    severity: 'error',
+    comment: `${from} may import only ${allowed.join(', ') || 'no other part'}`,
+    from: { path: `^${from}/(src|app)/` },
+    to: { path: '^(packages|apps)/', pathNot: [from, ...allowed].map((part) => `^${part}/`) },
+  }),
+);
+
+export const forbiddenImports: IForbiddenRuleType[] = [
+  ...between,
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'declared-dependencies-only',
+    severity: 'error',
+    comment: 'npm hoists, so an import can work that package.json does not name',
+    from: { path: '^(packages|apps)/[^/]+/(src|app)/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'features-stand-alone',
+    severity: 'error',
+    comment: 'features never import each other; routes compose them',
+    from: { path: '^apps/storefront/app/features/([^/]+)/' },
+    to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
+  },
+  {
+    name: 'ui-knows-no-shop',
+    severity: 'error',
+    from: { path: '^apps/storefront/app/ui/' },
+    to: { path: '^apps/storefront/app/(features|routes|session|shop-state)/' },
+  },
+  {
+    name: 'routes-are-the-top',
+    severity: 'error',
+    from: {
+      path: '^apps/storefront/app/',
+      pathNot: '^apps/storefront/app/(routes|root|routes\\.ts)',
+    },
+    to: { path: '^apps/storefront/app/routes/' },
+  },
+  {
+    name: 'the-back-end-starts-by-dynamic-import',
+    severity: 'error',
+    from: { path: '^apps/storefront/app/' },
+    to: { path: '^packages/browser-backend/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  },
+];
+
+export const readingOptions: ICruiseOptions = {
+  // TypeScript 7 has no API for it: without swc it would read 0 modules and find all well.
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(node_modules|build|dist|\\.react-router)/|\\+types' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'default'],
+    extensions: ['.ts', '.tsx', '.js', '.json'],
+  },
+};

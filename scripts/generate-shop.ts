@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { generateShop } from './generate-shop/generate-shop.ts';
+import { openTarget } from './generate-shop/open-target.ts';
+import { printProgress } from './generate-shop/print-progress.ts';
+
+const usage = `Fills a database with a shop of any size.
+
+  node scripts/generate-shop.ts [--products 1000000] [--users 100000] [--database-url postgres://…]
+
+Without a database URL a PostgreSQL of its own keeps the data in .data/bench.`;
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000000' },
+    users: { type: 'string', default: '100000' },
+    'database-url': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(usage);
+} else {
+  const size = { products: Number(values.products), users: Number(values.users) };
+  const target = await openTarget(values['database-url'], size.products);
+  try {
+    await generateShop(target.database, size, printProgress());
+    console.log(`The shop is in ${target.url}`);
+  } finally {
+    await target.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { catalogueProducts } from '@briolette/catalogue';
+import type { Database } from '@briolette/storage';
+import type { Progress } from './print-progress.ts';
+import { collections, houses, qualifiers } from './words.ts';
+
+const batch = 50_000;
+
+/**
+ * Each piece is a variation on one of the fifty true ones, so that picture, material, colour and
+ * words agree: another collection, house, size, occasion and price. Some collections are large and
+ * most are small, as in a real shop, so there are common and rare words to search for.
+ */
+export async function fillProducts(
+  database: Database,
+  products: number,
+  progress: Progress,
+): Promise<void> {
+  const first = catalogueProducts.length;
+  const templates = catalogueProducts.map(({ _id }) => _id);
+  progress('products', 0, products - first);
+  for (let from = first; from < products; from += batch) {
+    const to = Math.min(from + batch, products) - 1;
+    await database.query(fillStatement, [from, to, collections, qualifiers, houses, templates]);
+    progress('products', to + 1 - first, products - first);
+  }
+}
+
+/** A number from 0 to 1 that depends on the row and on what it is for. */
+const chance = (salt: number) =>
+  `((hashint8extended(n, ${salt}) & 2147483647)::float8 / 2147483648)`;
+const pick = (list: string, salt: number) =>
+  `(${list})[1 + floor(${chance(salt)} * cardinality(${list}))::int]`;
+
+const fillStatement = {
+  name: 'fill-products',
+  text: `
+    with template as materialized (
+      select position as place, name as template_name, description, price_cents as template_price,
+        category, image, color, material, occasion as template_occasion
+      from products where id = any($6::text[])
+    )
+    insert into products (id, position, name, description, price_cents, prev_price_cents, category,
+      brand, image, rating_tenths, reviews, color, size, material, occasion, badge, stock)
+    select
+      trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')) || '-' || n,
+      n, name, collection || ' collection. ' || description,
+      price, price + greatest(100, (price * (0.08 + 0.5 * ${chance(9)}))::int),
+      category, brand, image, rating, 1 + (2000 * ${chance(10)} ^ 4)::int, color, size, material,
+      occasion, badge, 20 + (400 * ${chance(11)})::int
+    from (
+      select n, t.*, collection,
+        concat_ws(' ', collection, nullif(${pick('$4::text[]', 2)}, ''),
+          substr(t.template_name, 1 + strpos(t.template_name, ' '))) as name,
+        ${pick('$5::text[]', 3)} as brand,
+        -- Around the price of the piece it varies, in whole dollars but for one in ten.
+        least(149900, greatest(26000,
+          ((t.template_price * (0.65 + 0.7 * ${chance(4)})) / 100)::int * 100
+          - case when ${chance(5)} < 0.1 then 5 else 0 end)) as price,
+        least(50, greatest(10, 10 + 5 * round(8 * (1 - ${chance(6)} ^ 2))::int)) as rating,
+        ${pick(`array['small', 'medium', 'large', 'extra large']`, 7)} as size,
+        case when ${chance(8)} < 0.5 then t.template_occasion
+          else ${pick(`array['Bridal', 'Modern', 'Engagement', 'Office', 'Casual', 'Traditional']`, 12)}
+        end as occasion,
+        case when ${chance(13)} < 0.03 then 'New' when ${chance(13)} < 0.05 then 'Trending' else '' end as badge
+      from generate_series($1::int, $2::int) n,
+        lateral (select ($3::text[])[1 + floor(${chance(1)} ^ 3 * cardinality($3::text[]))::int] as collection) c,
+        template t
+      where t.place = n * 7 % ${catalogueProducts.length}
+    ) variation`,
+};
