@@ -1,41 +1,111 @@
 import * as z from 'zod/mini';
 
-const switchSchema = z._default(
+/** Set to nothing is the same as not set, as in an env file with an empty line. */
+const onOff = z._default(
   z.pipe(
-    z.enum(['', '0', '1'], 'must be 1 or 0'),
+    z.enum(['0', '1'], 'must be 1 (on) or 0 (off)'),
     z.transform((value) => value === '1'),
   ),
   false,
 );
+const number = (minimum: number, maximum: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum,
+            `must be a whole number from ${minimum} to ${maximum}`,
+          ),
+        ),
+      z.transform(Number),
+    ),
+    fallback,
+  );
+const address = (example: string) =>
+  z.string().check(z.refine(isWebAddress, `must be a web address such as ${example}`));
+const origins = (fallback: string[]) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => words(text).every(isWebAddress),
+            'must be web addresses with a space between, such as https://forms.example',
+          ),
+        ),
+      z.transform((text) => words(text).map((each) => new URL(each).origin)),
+    ),
+    fallback,
+  );
 
 const configSchema = z.object({
   DATABASE_URL: z
-    .string('is missing: postgres://user@host:5432/database')
-    .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
-  SHOP_SECRET: z
-    .string('is missing: 32 or more random characters that sign the tokens')
-    .check(z.minLength(32, 'must have at least 32 characters')),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
-      z.transform((text) => Number(text)),
+    .string('is missing: set it to postgres://user:password@host:5432/database')
+    .check(
+      z.refine(
+        isDatabaseAddress,
+        'is not a database address: set it to postgres://user:password@host:5432/database',
+      ),
     ),
-    3000,
+  DATABASE_CONNECTIONS: number(1, 500, 10),
+  SHOP_SECRET: z
+    .string(
+      'is missing: set it to 32 or more random characters, such as the output of: openssl rand -base64 48',
+    )
+    .check(
+      z.minLength(
+        32,
+        'is too short: set it to 32 or more random characters, such as the output of: openssl rand -base64 48',
+      ),
+    ),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 0.0.0.0')),
+    '127.0.0.1',
   ),
+  PORT: number(0, 65_535, 3000),
+  /** The address shoppers type in; without it links carry the address of each request. */
+  SITE_URL: z._default(address('https://shop.example'), ''),
+  /** How many proxies stand in front and add to X-Forwarded-For; 0: none is believed. */
+  SHOP_PROXIES: number(0, 10, 0),
   /** A demonstration: the guest account is offered, each guest with an account of their own. */
-  SHOP_DEMO: switchSchema,
-  SHOP_GUEST_EMAIL: z._default(z.string(), 'guest@briolette.example'),
+  SHOP_DEMO: onOff,
+  SHOP_GUEST_EMAIL: z._default(
+    z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address')),
+    'guest@briolette.example',
+  ),
   SHOP_GUEST_PASSWORD: z.optional(z.string()),
-  SHOP_HIDE_UNKNOWN_EMAILS: switchSchema,
-  SITE_URL: z._default(z.string(), ''),
+  SHOP_HIDE_UNKNOWN_EMAILS: onOff,
+  /** Failed logins, and sign-ups, in a quarter of an hour. */
+  SHOP_ATTEMPTS_PER_ACCOUNT: number(1, 1_000_000, 10),
+  SHOP_ATTEMPTS_PER_ADDRESS: number(1, 1_000_000, 20),
+  /** Requests that work at once, and that wait for their turn; more are sent away. */
+  SHOP_REQUESTS_AT_ONCE: number(1, 10_000, 16),
+  SHOP_REQUESTS_WAITING: number(0, 100_000, 64),
+  /** Where forms may be sent and what may be framed, beside the shop itself. */
+  SHOP_FORM_TARGETS: origins([]),
+  SHOP_FRAMES: origins(['https://www.openstreetmap.org']),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+  /** Prometheus reads http://HOST:METRICS_PORT/metrics. Keep this port inside. */
+  METRICS_PORT: z.optional(number(1, 65_535, 0)),
+  /** Traces go to this collector. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('http://collector:4318')),
 });
 
 export type Config = z.infer<typeof configSchema>;
 
 /** Parsed once at start; each setting that is wrong is said on a line of its own. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const result = z.safeParse(configSchema, environment);
+  const filled = Object.entries(environment).filter(([, value]) => value !== '');
+  const result = z.safeParse(configSchema, Object.fromEntries(filled));
   if (result.success) return result.data;
   throw new ConfigError(
     result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`),
@@ -46,4 +116,18 @@ export class ConfigError extends Error {
   constructor(lines: string[]) {
     super(lines.join('\n'));
   }
+}
+
+function isDatabaseAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
 }

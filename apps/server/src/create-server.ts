@@ -1,9 +1,23 @@
-import { apiErrors } from '@briolette/contract';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { refuse } from '@briolette/api';
+import { RequestRefused } from '@briolette/storage';
+import { type Context, Hono } from 'hono';
+import { type Admission, createAdmission } from './admission.ts';
+import { callName, isCatalogueCall } from './call-name.ts';
+import { clientAddress } from './client-address.ts';
+import { dataPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { limitBody } from './limit-body.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { observe } from './observe.ts';
+import { hashesPassword, priorityOf } from './priority-of.ts';
+import { protectPage } from './protect-page.ts';
+import { createPublicCache } from './public-cache.ts';
+import { noteFacts } from './request-facts.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { type ServerEnv, setHeader } from './server-env.ts';
+import { staticFiles } from './static-files.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export type ServerParts = {
   api: Fetch;
@@ -11,36 +25,91 @@ export type ServerParts = {
   pages?: Fetch;
   /** The folder of the client build. */
   assets?: string;
+  /** Whether new shoppers should be sent here. */
+  isReady?: () => Promise<boolean>;
+  /** Absent, nothing is sent away: for development and tests. */
+  admission?: Admission;
+  log?: Log;
+  metrics?: Metrics;
+  /** How many proxies in front add to X-Forwarded-For. */
+  proxies?: number;
+  policy?: PolicyOptions;
 };
 
-/** A photo as a data URL is the largest body that a call takes. */
-const largestBody = 400_000;
+/** Logins wait for their hash in its own line; this only keeps them from filling the other one. */
+const hashingAdmission = { atOnce: 32, waiting: 64 };
 
 /** One process: the API, the files of the client build, and the rendered pages. */
-export function createServer({ api, pages, assets }: ServerParts): Hono {
-  const server = new Hono();
-  server.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => Response.json({ errors: [apiErrors.bodyTooLarge.text] }, { status: 413 }),
-    }),
+export function createServer(parts: ServerParts): Hono<ServerEnv> {
+  const { api, pages, assets, admission, log, metrics, proxies = 0 } = parts;
+  const server = new Hono<ServerEnv>();
+  const cache = createPublicCache();
+  const hashing = createAdmission(hashingAdmission);
+
+  server.use(observe(log, metrics));
+  server.use(addSecurityHeaders);
+  server.get('/livez', (context) => context.text('alive'));
+  server.get('/readyz', async (context) =>
+    (await parts.isReady?.()) === false
+      ? context.text('not ready', 503, { 'retry-after': '1' })
+      : context.text('ready'),
   );
-  server.all('/api/*', (context) => api(context.req.raw));
-  if (assets) server.use('*', staticFiles(assets));
-  if (pages) server.all('*', (context) => pages(context.req.raw));
+  server.use(limitBody);
+
+  server.all('/api/*', (context) => {
+    const { method, path } = context.req;
+    const request = withFacts(context, proxies);
+    const call = async () => api(request);
+    const admitted = () => {
+      if (!admission) return call();
+      return hashesPassword(path)
+        ? hashing.pass('account', call)
+        : admission.pass(priorityOf(path), call);
+    };
+    setHeader(context, 'content-security-policy', dataPolicy);
+    if (isCatalogueCall(method, path)) return cache.answer(request, keyOf(request), admitted);
+    setHeader(context, 'cache-control', 'no-store');
+    return admitted();
+  });
+
+  if (assets) server.use(staticFiles(assets));
+  if (pages)
+    server.all('*', (context) => {
+      const request = context.req.raw;
+      const render = async () => protectPage(await pages(request), parts.policy);
+      const admitted = () => (admission ? admission.pass('browse', render) : render());
+      return request.method === 'GET'
+        ? cache.answer(request, keyOf(request), admitted)
+        : admitted();
+    });
+
+  server.onError((error, context) => {
+    const isCall = context.req.path.startsWith('/api/');
+    if (error instanceof RequestRefused) return isCall ? refuse(error.code) : busyPage(error);
+    log?.error({ error, call: callName(context.req.method, context.req.path) }, 'failed');
+    return isCall
+      ? Response.json({ error: { message: 'Something went wrong' } }, { status: 500 })
+      : new Response('Something went wrong', { status: 500 });
+  });
   return server;
 }
 
-function staticFiles(root: string) {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (path, context) => {
-      const named = path.includes('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600';
-      context.header('cache-control', named);
-    },
+/** Links in a page carry the host it was asked under, so each host has its own entry. */
+function keyOf(request: Request): string {
+  return request.url;
+}
+
+function withFacts(context: Context<ServerEnv>, proxies: number): Request {
+  const request = context.req.raw;
+  const peer = context.env?.incoming?.socket.remoteAddress;
+  const address = clientAddress(peer, context.req.header('x-forwarded-for'), proxies);
+  noteFacts(request, { id: context.get('requestId'), address });
+  return request;
+}
+
+function busyPage(error: RequestRefused): Response {
+  return new Response(error.message, {
+    status: 503,
+    headers: { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' },
   });
 }

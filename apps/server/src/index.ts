@@ -1,6 +1,13 @@
+export { createAdmission } from './admission.ts';
 export { argon2Hashing } from './argon2-hashing.ts';
+export { createAttemptLimits } from './attempt-limits.ts';
 export { type Config, readConfig } from './config.ts';
+export { contentSecurityPolicy } from './content-security-policy.ts';
 export { createServer } from './create-server.ts';
+export { createHealth } from './health.ts';
 export { type Listening, listen } from './listen.ts';
+export { createLog, type Log } from './log.ts';
 export { type OpenShop, openShop } from './open-shop.ts';
 export { renderPages } from './render-pages.ts';
+export { addressOf, requestIdOf } from './request-facts.ts';
+export { type Running, start } from './start.ts';

@@ -1,9 +1,21 @@
 import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { type HttpBindings, serve } from '@hono/node-server';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, bindings: HttpBindings) => unknown;
 
 export type Listening = { url: string; close(): Promise<void> };
+
+/** Who sends slowly or without end must not hold a place that a shopper needs. */
+const limits = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+};
+const largestHeaderCount = 100;
+/** Who has not finished by then is cut off. */
+const drainMs = 10_000;
 
 /** Port 0 takes a free one. close() lets requests under way finish. */
 export function listen(
@@ -11,16 +23,30 @@ export function listen(
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, ({ port: actual }) =>
-      resolve({
-        url: `http://${host}:${actual}`,
-        close: () =>
-          new Promise<void>((done) => {
-            server.close(() => done());
-            server.closeIdleConnections();
-          }),
-      }),
+    const server = serve(
+      {
+        fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+        hostname: host,
+        port,
+        serverOptions: limits,
+      },
+      ({ port: actual }) =>
+        resolve({ url: `http://${host}:${actual}`, close: () => drain(server) }),
     ) as Server;
+    server.maxHeadersCount = largestHeaderCount;
     server.once('error', reject);
+  });
+}
+
+/** Answers under way are finished and their connections told to go; idle ones are closed. */
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.on('request', (_, response) => response.setHeader('connection', 'close'));
+    server.close(() => {
+      clearTimeout(cutOff);
+      done();
+    });
+    server.closeIdleConnections();
   });
 }

@@ -1,38 +1,36 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ConfigError, readConfig } from './config.ts';
-import { createServer } from './create-server.ts';
-import { listen } from './listen.ts';
-import { openShop } from './open-shop.ts';
-import { renderPages } from './render-pages.ts';
-
-const build = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
+import { readConfig } from './config.ts';
+import { explainFailure } from './explain-failure.ts';
+import { createLog } from './log.ts';
+import { start } from './start.ts';
 
 try {
-  await start();
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const running = await start(config, log);
+  log.info(`The shop is open at ${running.url}`);
+  stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
+    log.info(`${signal}: finishing what is under way`);
+    await running.stop();
+    log.info('The shop is closed');
+  });
+  // What nobody caught leaves the process in a state nobody knows: say so, and begin anew.
+  process.once('uncaughtException', (error) => {
+    log.fatal({ error }, 'The shop stops: an error was not caught');
+    process.exit(1);
+  });
 } catch (error) {
-  const expected = error instanceof ConfigError;
-  console.error(expected ? error.message : error);
-  process.exitCode = 1;
+  console.error(explainFailure(error, process.env) ?? error);
+  process.exit(1);
 }
 
-async function start() {
-  const config = readConfig(process.env);
-  if (!existsSync(build)) throw new ConfigError(['The shop is not built yet: run npm run build']);
-  const shop = await openShop(config);
-  for (const name of shop.migrated) console.log(`Applied migration ${name}`);
-  const serverBuild = await import(pathToFileURL(`${build}/server/index.js`).href);
-  const server = createServer({
-    api: shop.fetch,
-    pages: renderPages(serverBuild, shop.fetch, 'production', config.SITE_URL),
-    assets: `${build}/client`,
-  });
-  const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT });
-  console.log(`The shop is open at ${listening.url}`);
-  const stop = async () => {
-    await listening.close();
-    await shop.database.close();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+function stopOn(signals: NodeJS.Signals[], stop: (signal: string) => Promise<void>) {
+  let stopping = false;
+  for (const signal of signals)
+    process.on(signal, async () => {
+      // The second time somebody is in a hurry.
+      if (stopping) process.exit(1);
+      stopping = true;
+      await stop(signal);
+      process.exit(0);
+    });
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { createApp, type Guest } from '@briolette/api';
+import { createApp, type Guest, type Hashing } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
 import { type Database, migrate, seedCatalogue, settle } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { argon2Hashing } from './argon2-hashing.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
 import type { Config } from './config.ts';
+import { addressOf, requestIdOf } from './request-facts.ts';
 
 export type OpenShop = {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -14,21 +16,46 @@ export type OpenShop = {
   migrated: string[];
 };
 
+export type ShopParts = {
+  hashing?: Hashing;
+  /** Puts something around the database: spans, faults, counters. */
+  around?: (database: Database) => Database;
+};
+
 /** The API on PostgreSQL, with the schema up to date and the catalogue in it. */
 export async function openShop(
   config: Config,
-  reportError: (error: unknown) => void = console.error,
+  reportError: (error: unknown, request?: Request) => void = (error) => console.error(error),
+  { hashing = argon2Hashing(), around = (database) => database }: ShopParts = {},
 ): Promise<OpenShop> {
-  const database = openPostgres({ connectionString: config.DATABASE_URL, onError: reportError });
-  const migrated = await migrate(database);
+  const database = around(
+    openPostgres({
+      connectionString: config.DATABASE_URL,
+      maxConnections: config.DATABASE_CONNECTIONS,
+      onError: reportError,
+    }),
+  );
+  const migrated = await migrate(database).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
   if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
   const app = createApp({
     database,
     secret: new TextEncoder().encode(config.SHOP_SECRET),
-    hashing: argon2Hashing(),
+    hashing,
     policy: { ...serverPolicy, hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS },
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
+    attempts: createAttemptLimits({
+      database,
+      secret: config.SHOP_SECRET,
+      addressOf,
+      perAccount: config.SHOP_ATTEMPTS_PER_ACCOUNT,
+      perAddress: config.SHOP_ATTEMPTS_PER_ADDRESS,
+      reportError,
+    }),
     reportError,
+    requestIdOf,
   });
   return { fetch: (request) => app.fetch(request), database, migrated };
 }

@@ -1,14 +1,26 @@
 import { type ApiErrorCode, apiErrors, type Refusal } from '@briolette/contract';
 import { RequestRefused } from '@briolette/storage';
+import type { Shop } from './app-options.ts';
 import { InvalidRequest } from './invalid-request.ts';
 
 /** Expected failures by their table; anything else is reported and answered without its secrets. */
-export function answerFailure(error: unknown, report: (error: unknown) => void): Response {
+export function answerFailure(
+  error: unknown,
+  { reportError, requestIdOf }: Pick<Shop, 'reportError' | 'requestIdOf'>,
+  request: Request,
+): Response {
   if (error instanceof InvalidRequest) return refuse(error.code, { errors: error.errors });
   if (error instanceof RequestRefused) return refuse(error.code, { short: error.short });
-  report(error);
-  return Response.json({ error: { message: 'Something went wrong' } }, { status: 500 });
+  reportError(error, request);
+  const requestId = requestIdOf(request);
+  return Response.json(
+    { error: { message: 'Something went wrong', ...(requestId && { requestId }) } },
+    { status: 500 },
+  );
 }
+
+/** How long a client is asked to wait before it tries again, in seconds. */
+const retryAfter: Partial<Record<ApiErrorCode, number>> = { tooManyAttempts: 900, busy: 1 };
 
 export function refuse(
   code: ApiErrorCode,
@@ -17,5 +29,9 @@ export function refuse(
   const { status, text } = apiErrors[code];
   const body: Refusal = { errors: details.errors ?? [text] };
   if (details.short) body.short = details.short;
-  return Response.json(body, { status });
+  const seconds = retryAfter[code];
+  return Response.json(body, {
+    status,
+    headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
+  });
 }

@@ -9,6 +9,19 @@ export type Hashing = {
   verify(password: string, phc: string): Promise<boolean>;
 };
 
+/** Counts attempts to log in and to sign up, so that nobody can try passwords without end. */
+export type AttemptLimits = {
+  /**
+   * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. What it
+   * gives is called when the attempt was honest, and takes it off the count again.
+   */
+  admit(
+    kind: 'login' | 'signup',
+    email: string,
+    request: Request,
+  ): Promise<{ succeeded(): Promise<void> }>;
+};
+
 export type Guest = {
   email: string;
   password: string;
@@ -26,7 +39,11 @@ export type AppOptions = {
   newId?: () => string;
   payments?: Payments;
   guest?: Guest | null;
-  reportError?: (error: unknown) => void;
+  /** None where the shopper is alone with the shop, in a browser. */
+  attempts?: AttemptLimits;
+  reportError?: (error: unknown, request?: Request) => void;
+  /** What a shopper can quote when something went wrong. */
+  requestIdOf?: (request: Request) => string | undefined;
 };
 
 export type Shop = Required<AppOptions>;
@@ -38,6 +55,8 @@ export function shopFrom(options: AppOptions): Shop {
     newId: uuidv7,
     payments: builtInPayments,
     guest: null,
+    attempts: { admit: async () => ({ succeeded: async () => {} }) },
+    requestIdOf: () => undefined,
     reportError: (error) => console.error(error),
     ...options,
   };

@@ -28,6 +28,6 @@ export function createApp(options: AppOptions): Hono {
   });
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
   app.notFound(() => refuse('callNotFound'));
-  app.onError((error) => answerFailure(error, shop.reportError));
+  app.onError((error, context) => answerFailure(error, shop, context.req.raw));
   return app;
 }

@@ -55,6 +55,10 @@ export const signupResponseSchema = z.object({
 export const tokenResponseSchema = z.object({ encodedToken: z.string() });
 export const guestResponseSchema = z.object({ email: z.string(), password: z.string() });
 export const logoutRequestSchema = z.object({ everywhere: z.optional(z.boolean()) });
+export const passwordRequestSchema = z.object({
+  currentPassword: storableText(1000),
+  newPassword: storableText(1000),
+});
 
 export const profileRequestSchema = z.object({
   mobile: z.optional(z.nullable(storableText(40))),

@@ -4,6 +4,7 @@ import {
   loginRequestSchema,
   loginResponseSchema,
   logoutRequestSchema,
+  passwordRequestSchema,
   profileRequestSchema,
   profileResponseSchema,
   signupRequestSchema,
@@ -123,6 +124,15 @@ export const operations = {
     auth: 'renewal',
     body: logoutRequestSchema,
     success: ok(nothing),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'Change the password. Every session ends; the answer is the token of a new one.',
+    auth: 'token',
+    body: passwordRequestSchema,
+    success: ok(tokenResponseSchema),
+    failures: ['wrongPassword', 'tooManyAttempts'],
   },
   getGuest: {
     method: 'GET',

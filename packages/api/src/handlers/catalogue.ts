@@ -3,7 +3,7 @@ import {
   findProduct,
   listAllProducts,
   listCategories,
-  listProducts,
+  listProductsJson,
   RequestRefused,
 } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
@@ -12,7 +12,7 @@ export const catalogueHandlers = {
   async listProducts({ shop, request, query }) {
     if (new URL(request.url).search === '')
       return { json: await listAllProducts(shop.database, shop.policy.wholeCatalogueLimit) };
-    return listProducts(shop.database, query);
+    return { json: await listProductsJson(shop.database, query) };
   },
 
   async getProduct({ shop, parameter }) {

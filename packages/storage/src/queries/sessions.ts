@@ -1,15 +1,25 @@
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { RequestRefused } from '../request-refused.ts';
 
 export type SessionKey = { userId: string; sessionId: string };
 
+/** Only while the password that was checked is still the user's. */
 export async function createSession(
   database: Database,
   { userId, sessionId }: SessionKey,
+  passwordHash: string,
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  await database.query(createStatement, [userId, sessionId, now, expiresAt]);
+  const created = await database.query(createStatement, [
+    userId,
+    sessionId,
+    now,
+    expiresAt,
+    passwordHash,
+  ]);
+  if (created.length === 0) throw new RequestRefused('wrongPassword');
 }
 
 export type SessionState = { userExists: boolean; generation: number | null };
@@ -60,7 +70,9 @@ const createStatement = {
   name: 'create-session',
   text: `
     insert into sessions (user_id, id, renewed_at, expires_at)
-    values ($1::uuid, $2::uuid, $3::timestamptz, $4::timestamptz)`,
+    select id, $2::uuid, $3::timestamptz, $4::timestamptz from users
+    where id = $1::uuid and password_hash = $5 for share
+    returning id`,
 };
 
 const findStatement = {
@@ -99,4 +111,16 @@ const endStatement = {
 const endAllStatement = {
   name: 'end-all-sessions',
   text: 'delete from sessions where user_id = $1',
+};
+
+/** Sessions that have run out, a bounded number at a time. */
+export async function sweepSessions(database: Database, now: Date): Promise<void> {
+  await database.query(sweepStatement, [now]);
+}
+
+const sweepStatement = {
+  name: 'sweep-sessions',
+  text: `
+    delete from sessions where (user_id, id) in (
+      select user_id, id from sessions where expires_at < $1::timestamptz limit 10000)`,
 };

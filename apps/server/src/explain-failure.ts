@@ -1,0 +1,42 @@
+import { ConfigError } from './config.ts';
+
+/** Why the shop could not start, in one line that says what to do, or null if nobody foresaw it. */
+export function explainFailure(error: unknown, environment: Record<string, string | undefined>) {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as { code?: string; message?: string };
+  const place = databasePlace(environment.DATABASE_URL);
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${environment.PORT ?? 3000} is taken: set PORT to another one`;
+    case 'EADDRNOTAVAIL':
+      return `HOST ${environment.HOST} is not an address of this machine: set it to 0.0.0.0 or 127.0.0.1`;
+    case 'EACCES':
+      return `Port ${environment.PORT} needs more rights: set PORT to 1024 or above`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The database host ${place} is not known: correct the host in DATABASE_URL`;
+    case 'ECONNREFUSED':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ECONNRESET':
+      return `The database at ${place} does not answer: start PostgreSQL there or correct DATABASE_URL`;
+    case '28P01':
+    case '28000':
+      return `The database at ${place} refuses the user or password: correct them in DATABASE_URL`;
+    case '3D000':
+      return `The database at ${place} has no such database: create it or correct the name in DATABASE_URL`;
+    case '42501':
+      return `The database user may not create tables at ${place}: grant it the right, or use the owner in DATABASE_URL`;
+    case '53300':
+      return `The database at ${place} has no free connections: raise its max_connections or lower DATABASE_CONNECTIONS`;
+  }
+  if (message?.includes('timeout'))
+    return `The database at ${place} does not answer in time: correct DATABASE_URL or look at PostgreSQL`;
+  return null;
+}
+
+/** Never the user or the password. */
+function databasePlace(address: string | undefined): string {
+  const url = URL.parse(address ?? '');
+  return url ? `${url.hostname}:${url.port || 5432}` : 'DATABASE_URL';
+}

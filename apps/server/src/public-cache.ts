@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type PublicCacheOptions = {
+  /** How long an answer is given again without asking. */
+  freshMs?: number;
+  /** How long an old answer is given when a new one cannot be had. */
+  staleIfErrorMs?: number;
+  maxBytes?: number;
+  now?: () => number;
+};
+
+export type PublicCache = {
+  /** Gives what is stored under the key, or what load gives; concurrent callers share one load. */
+  answer(request: Request, key: string, load: () => Promise<Response>): Promise<Response>;
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Stored = {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  storedAt: number;
+};
+
+/** Shared caches may keep an answer for a moment, and show it while they fetch the next one. */
+const cacheControl =
+  'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=300';
+
+/**
+ * Answers that are the same for everyone, encoded once. Each lives for a second: long enough that
+ * a crowd costs one rendering, short enough that nobody sees an old price for long.
+ */
+export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
+  const { freshMs = 1000, staleIfErrorMs = 60_000, maxBytes = 64_000_000 } = options;
+  const now = options.now ?? Date.now;
+  const stored = new Map<string, Stored>();
+  const loading = new Map<string, Promise<Stored | Response>>();
+  let bytes = 0;
+
+  function keep(key: string, next: Stored): void {
+    forget(key);
+    stored.set(key, next);
+    bytes += sizeOf(next);
+    for (const oldest of stored.keys()) {
+      if (bytes <= maxBytes || oldest === key) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    const old = stored.get(key);
+    if (!old) return;
+    bytes -= sizeOf(old);
+    stored.delete(key);
+  }
+
+  async function refresh(key: string, load: () => Promise<Response>): Promise<Stored | Response> {
+    const response = await load();
+    if (response.status !== 200) return response;
+    const body = new Uint8Array(await response.arrayBuffer());
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const old = stored.get(key);
+    const next: Stored = {
+      headers: { ...Object.fromEntries(response.headers), 'cache-control': cacheControl },
+      etag,
+      // The same text again: what was compressed stays.
+      bodies: old?.etag === etag ? old.bodies : { identity: body },
+      storedAt: now(),
+    };
+    next.headers.etag = etag;
+    next.headers.vary = 'accept-encoding';
+    keep(key, next);
+    return next;
+  }
+
+  return {
+    async answer(request, key, load) {
+      const known = stored.get(key);
+      if (known && now() - known.storedAt < freshMs) return send(request, known);
+      const under = loading.get(key);
+      const work = under ?? refresh(key, load).finally(() => loading.delete(key));
+      if (!under) loading.set(key, work);
+      const fallback = known && now() - known.storedAt < staleIfErrorMs ? known : null;
+      try {
+        const result = await work;
+        if ('bodies' in result) return send(request, result);
+        if (result.status >= 500 && fallback) return send(request, fallback);
+        // The first caller takes the answer, the others a copy.
+        return result.clone();
+      } catch (error) {
+        if (fallback) return send(request, fallback);
+        throw error;
+      }
+    },
+  };
+}
+
+async function send(request: Request, stored: Stored): Promise<Response> {
+  const { headers, etag } = stored;
+  const known = request.headers.get('if-none-match');
+  if (known?.split(',').some((each) => each.trim() === etag))
+    return new Response(null, {
+      status: 304,
+      headers: { etag, 'cache-control': cacheControl, vary: 'accept-encoding' },
+    });
+  const encoding = encodingFor(request, stored);
+  const body = stored.bodies[encoding] ?? (await compress(stored, encoding));
+  stored.bodies[encoding] = body;
+  return new Response(body, {
+    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+  });
+}
+
+/** Under a packet or two compression costs more than it saves. */
+const smallest = 1024;
+
+function encodingFor(request: Request, { bodies }: Stored): Encoding {
+  if ((bodies.identity?.length ?? 0) < smallest) return 'identity';
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compress({ bodies }: Stored, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const body = bodies.identity ?? new Uint8Array();
+  if (encoding === 'gzip') return new Uint8Array(await zip(body));
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return new Uint8Array(await brotli(body, { params: quality }));
+}
+
+/** Twice the text: once as it is, and room for what is compressed. */
+function sizeOf({ bodies }: Stored): number {
+  return 2 * (bodies.identity?.length ?? 0);
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createAdmission } from './admission.ts';
+import { callName } from './call-name.ts';
+import { type Config, ConfigError } from './config.ts';
+import { createServer, type Fetch } from './create-server.ts';
+import { createHealth } from './health.ts';
+import { listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { openShop } from './open-shop.ts';
+import { renderPages } from './render-pages.ts';
+import { requestIdOf } from './request-facts.ts';
+import { startSweeping } from './sweep.ts';
+import { startTracing, type Tracing } from './tracing.ts';
+
+const buildFolder = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
+
+export type Running = { url: string; stop(): Promise<void> };
+
+/** The shop, open: it listens when this resolves. stop() drains, finishes and closes, in order. */
+export async function start(config: Config, log: Log): Promise<Running> {
+  if (!existsSync(buildFolder))
+    throw new ConfigError(['The shop is not built yet: run npm run build']);
+  const reportError = (error: unknown, request?: Request) =>
+    log.error({ error, id: request && requestIdOf(request) }, 'failed');
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT)
+    : null;
+  const metrics = config.METRICS_PORT ? await createMetrics() : undefined;
+  const shop = await openShop(config, reportError, {
+    ...(tracing && { around: tracing.statements }),
+  });
+  for (const name of shop.migrated) log.info(`Applied migration ${name}`);
+  const health = createHealth(shop.database);
+  const admission = createAdmission({
+    atOnce: config.SHOP_REQUESTS_AT_ONCE,
+    waiting: config.SHOP_REQUESTS_WAITING,
+    ...(metrics && { onShed: metrics.countShed }),
+  });
+  metrics?.watch(admission);
+  const build = await import(pathToFileURL(`${buildFolder}/server/index.js`).href);
+  const server = createServer({
+    api: traced(tracing, shop.fetch),
+    pages: traced(tracing, renderPages(build, shop.fetch, 'production', config.SITE_URL)),
+    assets: `${buildFolder}/client`,
+    isReady: health.isReady,
+    admission,
+    log,
+    ...(metrics && { metrics }),
+    proxies: config.SHOP_PROXIES,
+    policy: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
+  });
+  const sweeping = startSweeping(shop.database, reportError);
+  const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT }).catch(
+    async (error) => {
+      await shop.database.close();
+      throw error;
+    },
+  );
+  const counting = metrics && (await listenForMetrics(config, metrics));
+  return {
+    url: listening.url,
+    async stop() {
+      health.leave();
+      sweeping.stop();
+      await Promise.all([listening.close(), counting?.close()]);
+      await tracing?.close();
+      await shop.database.close();
+    },
+  };
+}
+
+function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
+  const name = ({ method, url }: Request) => `${method} ${callName(method, new URL(url).pathname)}`;
+  return tracing ? tracing.requests(name, fetch) : fetch;
+}
+
+function listenForMetrics(config: Config, metrics: Metrics) {
+  const answer = async (request: Request) =>
+    new URL(request.url).pathname === '/metrics'
+      ? new Response(await metrics.text(), { headers: { 'content-type': 'text/plain' } })
+      : new Response('not found', { status: 404 });
+  return listen(answer, { host: config.HOST, port: config.METRICS_PORT ?? 0 });
+}

@@ -1,0 +1,24 @@
+import { type Credentials, findCredentials, RequestRefused } from '@briolette/storage';
+import type { Shop } from './app-options.ts';
+import { decoyHash } from './decoy-hash.ts';
+
+/** The user whose email and password these are. Attempts are counted before anything is hashed. */
+export async function checkCredentials(
+  shop: Shop,
+  { email, password }: { email: string; password: string },
+  request: Request,
+): Promise<Credentials> {
+  const attempt = await shop.attempts.admit('login', email, request);
+  const user = await findCredentials(shop.database, email);
+  if (!user) throw await unknownEmail(shop, password);
+  if (!(await shop.hashing.verify(password, user.passwordHash)))
+    throw new RequestRefused('wrongPassword');
+  await attempt.succeeded();
+  return user;
+}
+
+async function unknownEmail(shop: Shop, password: string): Promise<RequestRefused> {
+  if (!shop.policy.hideUnknownEmails) return new RequestRefused('userNotFound');
+  await shop.hashing.verify(password, await decoyHash(shop.hashing));
+  return new RequestRefused('wrongPassword');
+}

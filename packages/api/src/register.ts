@@ -1,0 +1,49 @@
+import { type Credentials, createUser } from '@briolette/storage';
+import type { Shop } from './app-options.ts';
+import { sampleAddress } from './sample-address.ts';
+
+type Sent = { email: string; password?: string; [name: string]: unknown };
+
+/** Names that belong to the shop cannot be set by sending them at sign-up. */
+const ownFields = [
+  '_id',
+  'createdAt',
+  'updatedAt',
+  'cart',
+  'wishlist',
+  'gender',
+  'mobile',
+  'photo',
+];
+
+export async function register(
+  shop: Shop,
+  { password: _, ...sent }: Sent,
+  passwordHash: string,
+): Promise<Credentials> {
+  const id = shop.newId();
+  const extra = Object.entries(sent).filter(([name]) => !ownFields.includes(name));
+  await createUser(shop.database, {
+    id,
+    fields: { ...Object.fromEntries(extra), email: sent.email },
+    passwordHash,
+    sampleAddress: { id: shop.newId(), details: sampleAddress },
+    now: shop.clock(),
+  });
+  return { id, email: sent.email, passwordHash };
+}
+
+export function isFreshGuest(
+  { guest }: Shop,
+  { email, password }: { email: string; password: string },
+): boolean {
+  return guest?.freshAccount === true && email === guest.email && password === guest.password;
+}
+
+/** An account nobody can log in to again: no password has this hash. */
+export async function openGuestAccount(shop: Shop, request: Request): Promise<Credentials> {
+  const [name, host] = (shop.guest?.email ?? '').split('@');
+  const email = `${name}+${shop.newId()}@${host}`;
+  await shop.attempts.admit('signup', email, request);
+  return register(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, 'none');
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../database.ts';
+import { queryOne } from '../database.ts';
+import { RequestRefused } from '../request-refused.ts';
+import { endAllSessions } from './sessions.ts';
+
+/** Sets a new password and ends every session, unless somebody else changed it meanwhile. */
+export async function changePassword(
+  database: Database,
+  user: { id: string; passwordHash: string },
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const { changed } = await queryOne<{ changed: boolean }>(database, changeStatement, [
+    user.id,
+    user.passwordHash,
+    passwordHash,
+    now,
+  ]);
+  if (!changed) throw new RequestRefused('wrongPassword');
+  // A login with the old password may have opened a session that the statement could not see yet.
+  await endAllSessions(database, user.id);
+}
+
+const changeStatement = {
+  name: 'change-password',
+  text: `
+    with changed as (
+      update users set password_hash = $3, updated_at = $4::timestamptz
+      where id = $1 and password_hash = $2 returning id
+    ),
+    ended as (delete from sessions s using changed where s.user_id = changed.id)
+    select exists (select from changed) as changed`,
+};
