@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
+import { argon2Hashing } from '@briolette/server';
 import { generateShop } from './generate-shop/generate-shop.ts';
 import { openTarget } from './generate-shop/open-target.ts';
 import { printProgress } from './generate-shop/print-progress.ts';
 
+const password = 'generated-shopper';
 const usage = `Fills a database with a shop of any size.
 
   node scripts/generate-shop.ts [--products 1000000] [--users 100000] [--database-url postgres://…]
 
+Users are shopper0@briolette.example and so on, with the password "${password}".
 Without a database URL a PostgreSQL of its own keeps the data in .data/bench.`;
 
 const { values } = parseArgs({
@@ -20,7 +23,11 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(usage);
 } else {
-  const size = { products: Number(values.products), users: Number(values.users) };
+  const size = {
+    products: Number(values.products),
+    users: Number(values.users),
+    passwordHash: await argon2Hashing().hash(password),
+  };
   const target = await openTarget(values['database-url'], size.products);
   try {
     await generateShop(target.database, size, printProgress());

@@ -1,24 +1,19 @@
 import { policy } from '@briolette/contract';
-import { argon2Hashing } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import type { Progress } from './print-progress.ts';
 
 const batch = 10_000;
 
-/** Every generated user logs in with it. */
-export const generatedPassword = 'generated-shopper';
-
 /** Users with an address; four in ten have a cart, and each has up to three orders behind them. */
 export async function fillUsers(
   database: Database,
-  users: number,
+  { users, passwordHash }: { users: number; passwordHash: string },
   progress: Progress,
 ): Promise<void> {
-  const hash = await argon2Hashing().hash(generatedPassword);
   progress('users, carts and orders', 0, users);
   for (let from = 0; from < users; from += batch) {
     const to = Math.min(from + batch, users) - 1;
-    await database.query(usersStatement, [from, to, hash]);
+    await database.query(usersStatement, [from, to, passwordHash]);
     await database.query(cartsStatement, [from, to]);
     await database.query(ordersStatement, [
       from,

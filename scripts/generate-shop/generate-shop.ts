@@ -4,14 +4,19 @@ import { fillUsers } from './fill-users.ts';
 import type { Progress } from './print-progress.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-export type ShopSize = { products: number; users: number };
+export type ShopSize = {
+  products: number;
+  users: number;
+  /** Every generated user logs in with the same password. */
+  passwordHash: string;
+};
 
 /** The same numbers give the same shop: everything random is a hash of the row's number. */
 export async function generateShop(database: Database, size: ShopSize, progress: Progress) {
   await withoutIndexes(database, 'products', progress, () =>
     fillProducts(database, size.products, progress),
   );
-  await fillUsers(database, size.users, progress);
+  await fillUsers(database, size, progress);
   progress('statistics', 0, 1);
   await database.script('vacuum (analyze) products');
   await database.script('analyze');

@@ -52,6 +52,8 @@ export const listingCountsSchema = z.object({
 export const productsResponseSchema = z.object({
   products: z.array(productSchema),
   total: z.optional(count),
+  /** Counting stopped at total: there are more. Then there are no counts per value either. */
+  totalIsAtLeast: z.optional(z.literal(true)),
   counts: z.optional(listingCountsSchema),
   nextCursor: z.optional(z.nullable(z.string())),
 });

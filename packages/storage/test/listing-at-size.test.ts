@@ -1,0 +1,109 @@
+import { listingQuerySchema, type Product, productSchema } from '@briolette/contract';
+import { countProducts, type FilterState, filterProducts, initialFilter } from '@briolette/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'zod/mini';
+import { generateShop } from '../../../scripts/generate-shop/generate-shop.ts';
+import { engines } from '../../../tests/support/engines.ts';
+import { type Database, listAllProducts, listProducts } from '../src/index.ts';
+
+const products = 4_000;
+const query = (fields: object) => parse(listingQuerySchema, fields);
+
+describe.each(engines)('a shop of 4,000 products on $name', ({ open }) => {
+  let database: Database;
+  let catalogue: Product[];
+  beforeAll(async () => {
+    database = await open();
+    await generateShop(database, { products, users: 40, passwordHash: 'none' }, () => {});
+    catalogue = JSON.parse(await listAllProducts(database, products)).products;
+  });
+  afterAll(() => database.close());
+
+  test('every generated product keeps the rules of the catalogue', () => {
+    expect(catalogue).toHaveLength(products);
+    for (const product of catalogue) {
+      expect(() => parse(productSchema, product)).not.toThrow();
+      expect(product.product_price).toBeGreaterThanOrEqual(260);
+      expect(product.product_price).toBeLessThan(1500);
+      expect(product.product_prevPrice).toBeGreaterThan(product.product_price);
+    }
+  });
+
+  test.each([
+    ['every product', {}],
+    ['a category', { category: 'ring' }],
+    ['a few kinds', { material: ['gold', 'silver'], occasion: 'Office', rating: '3' }],
+    ['a price between two steps', { price: '777', category: ['earring', 'necklace'] }],
+    ['a rare search', { search: 'zephy' }],
+    ['a search in a kind', { search: 'pearl', occasion: 'Bridal' }],
+  ])(
+    'pages through %s in both orders, each product once, as the rules have it',
+    async (_, fields) => {
+      for (const sort of ['LOWTOHIGH', 'HIGHTOLOW'] as const) {
+        const asked = query({ ...fields, sort, limit: '100' });
+        const expected = filterProducts(catalogue, filterOf(asked));
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await listProducts(database, { ...asked, cursor });
+          seen.push(...page.products.map(({ _id }) => _id));
+          expect(page.total).toBe(expected.length);
+          expect(page.counts).toEqual(countProducts(catalogue, filterOf(asked)));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor !== undefined);
+        expect(seen).toEqual(expected.map(({ _id }) => _id));
+      }
+    },
+  );
+
+  test('a search with more than 1,000 matches says so and has the right pages', async () => {
+    const asked = query({ search: 'ring' });
+    const expected = filterProducts(catalogue, filterOf(asked)).map(({ _id }) => _id);
+    const first = await listProducts(database, asked);
+    expect(first).toMatchObject({ total: 1000, totalIsAtLeast: true });
+    expect(first.counts).toBeUndefined();
+    const second = await listProducts(database, { ...asked, cursor: first.nextCursor ?? '' });
+    const ids = [...first.products, ...second.products].map(({ _id }) => _id);
+    expect(ids).toEqual(expected.slice(0, 48));
+  });
+
+  test('a common search with filters is counted exactly up to 1,000', async () => {
+    const asked = query({ search: 'ring', occasion: 'Office', rating: '4' });
+    const { total, totalIsAtLeast } = await listProducts(database, asked);
+    expect(total).toBe(filterProducts(catalogue, filterOf(asked)).length);
+    expect(totalIsAtLeast).toBeUndefined();
+  });
+
+  test('the counted cells follow every change of the catalogue', async () => {
+    await database.script(`
+      update products set price_cents = 26000 + position % 1200 * 100, prev_price_cents = 200000 where position % 3 = 0;
+      update products set rating_tenths = 10, material = 'platinum' where position % 7 = 0;
+      update products set stock = stock - 1;
+      delete from products p where position % 11 = 0 and not exists (
+        select from cart_lines c where c.product_id = p.id);`);
+    const wrong = await database.query({
+      name: 'wrong-cells',
+      text: `
+        select * from (
+          select category, material, occasion, rating_step, price_cents / 10000 as price_step, count(*)::int as products
+          from products group by 1, 2, 3, 4, 5) counted
+        full join (select * from listing_cells where products <> 0) cell
+          using (category, material, occasion, rating_step, price_step)
+        where counted.products is distinct from cell.products`,
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function filterOf(asked: ReturnType<typeof query>): FilterState {
+  return {
+    ...initialFilter,
+    search: asked.search,
+    sort: asked.sort,
+    priceRange: asked.price,
+    categoryFilters: asked.category,
+    materialFilter: asked.material,
+    ocassionFilters: asked.occasion,
+    rating: (asked.rating ?? null) as FilterState['rating'],
+  };
+}
