@@ -7,6 +7,7 @@ const isStatic = process.env.VITE_BUILD === 'static';
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   plugins: [reactRouter(), ...(isStatic ? [browserBackend()] : [])],
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server') },
   worker: { format: 'es' },
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   environments: {
@@ -20,16 +21,12 @@ export default defineConfig({
   },
 });
 
-/**
- * Two files that every page shares, and one of its own: what all pages need from libraries, what
- * they need of this shop, the page itself.
- */
+/** One file that every page shares, and one of its own. */
 function clientChunks() {
   return [
-    { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     {
       name: 'shop',
-      test: /app[\\/](root|api-|transport|page-meta|site|shell|session|shop-state|catalogue|product-card|ui)|packages[\\/](contract|domain)[\\/]/,
+      test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/](entry|root|api-|transport|page-meta|site|backend|shell|session|shop-state|catalogue|product-card|ui)|packages[\\/](contract|domain)[\\/]/,
     },
   ];
 }

@@ -1,24 +1,17 @@
+import { startBackend } from '@briolette/browser-backend';
 import { backendStart } from './backend-start.ts';
-import { replaceTransport } from './transport.ts';
 
 /** The static build only: the shop's back end runs in this browser, off the page's own thread. */
-export function startBackendHere(): void {
-  const backend = afterFirstPaint()
-    .then(() => import('@briolette/browser-backend'))
-    .then(async ({ startBackend }) => {
-      const started = startBackend({ base: import.meta.env.BASE_URL });
-      await started.ready;
-      backendStart.isReady();
-      return started;
-    });
-  replaceTransport(async (request) => {
-    backendStart.waits();
-    return (await backend).fetch(request);
-  });
-}
+const backend = startBackend({ base: import.meta.env.BASE_URL });
+let isRelayed = false;
 
-function afterFirstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
-  });
+void backend.ready.then(backendStart.isReady);
+void backend.relayed.then((relayed) => {
+  isRelayed = relayed;
+});
+
+/** A plain request where the service worker hands it on, so that it is seen like any other. */
+export async function backendFetch(request: Request): Promise<Response> {
+  await backend.ready;
+  return isRelayed ? fetch(request) : backend.fetch(request);
 }

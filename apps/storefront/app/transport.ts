@@ -1,12 +1,14 @@
 import type { ApiFetch } from './api-client.ts';
+import { backendStart } from './backend-start.ts';
 
-let current: ApiFetch = (request) => fetch(request);
+/** How a call reaches the API: over the network, or in the static build inside this browser. */
+export const transport: ApiFetch =
+  import.meta.env.VITE_BUILD === 'static' ? askBackendHere : (request) => fetch(request);
 
-/** How a call reaches the API: over the network, unless a back end in this browser takes over. */
-export const transport: ApiFetch = (request) => current(request);
-
-export function replaceTransport(next: ApiFetch): void {
-  current = next;
+async function askBackendHere(request: Request): Promise<Response> {
+  backendStart.waits();
+  const { backendFetch } = await import('./backend-here.ts');
+  return backendFetch(request);
 }
 
 /** Posts a form to a form-mail service; whether it was taken. */

@@ -1,36 +1,36 @@
+import { createApp } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
+import { migrate, seedCatalogue } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 export type PrerenderShop = { fetch: (request: Request) => Promise<Response> };
 
 /** Where the loaders of a prerendered page find the shop; see app/api-context.ts. */
 const place = Symbol.for('briolette.prerender');
+let opened: Promise<PrerenderShop> | undefined;
 
-export async function openPrerenderShop(): Promise<PrerenderShop> {
-  const shop = standIn();
+/** The shop's own back end on PGlite in this process: prerendered pages ask it like any others. */
+export function openPrerenderShop(): Promise<PrerenderShop> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<PrerenderShop> {
+  const database = openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  const app = createApp({
+    database,
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+    hashing: { hash: nobodyLogsIn, verify: nobodyLogsIn },
+  });
+  const shop: PrerenderShop = { fetch: async (request) => app.fetch(request) };
   (globalThis as Record<symbol, unknown>)[place] = shop.fetch;
   return shop;
 }
 
-function standIn(): PrerenderShop {
-  const products = catalogueProducts.map(({ stock, dimensions, studio, ...product }) => ({
-    ...product,
-    product_stock: stock,
-  }));
-  return {
-    async fetch(request) {
-      const url = new URL(request.url);
-      if (url.pathname === '/api/categories') return Response.json({ categories });
-      if (url.pathname === '/api/products') {
-        const category = url.searchParams.get('category');
-        const limit = Number(url.searchParams.get('limit') ?? 500);
-        const found = products.filter((each) => !category || each.product_category === category);
-        return Response.json({ products: found.slice(0, limit), total: found.length });
-      }
-      const id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
-      const product = products.find((each) => each._id === id);
-      return product
-        ? Response.json({ product })
-        : Response.json({ errors: ['Product not found'] }, { status: 404 });
-    },
-  };
+function nobodyLogsIn(): never {
+  throw new Error('Nobody logs in while pages are prerendered');
 }

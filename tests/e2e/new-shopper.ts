@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Shopper = { email: string; password: string; firstName: string; token: string };
+
+/** A person of this test's own, known to the back end and logged in in this browser. */
+export async function newShopper(page: Page, path: string): Promise<Shopper> {
+  const fields = {
+    email: `${crypto.randomUUID()}@test.example`,
+    password: 'a-long-test-password',
+    firstName: 'Ada',
+    lastName: 'Test',
+  };
+  await page.goto('/about');
+  // In the static build the call fails until the back end in the browser is up.
+  await expect(async () => {
+    const saved = await page.evaluate(async (body) => {
+      const response = await fetch('/api/auth/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) return false;
+      const { createdUser, encodedToken } = await response.json();
+      const session = JSON.stringify({ user: createdUser, token: encodedToken });
+      localStorage.setItem('briolette.session', session);
+      return true;
+    }, fields);
+    expect(saved).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('briolette.session') ?? '{}').token as string,
+  );
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  return { ...fields, token };
+}

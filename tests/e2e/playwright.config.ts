@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../browser-engine/launch-options.ts';
+import { ports, subPath } from './ports.ts';
+
+const host = 'http://127.0.0.1';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/playwright-e2e.json' }]],
+  use: { launchOptions, viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure' },
+  webServer: {
+    command: 'node tests/e2e/serve.ts',
+    cwd: '../..',
+    url: `${host}:${ports.server}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: true,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  projects: [
+    { name: 'server', use: { baseURL: `${host}:${ports.server}` }, testIgnore: 'sub-path.spec.ts' },
+    {
+      name: 'static',
+      use: { baseURL: `${host}:${ports.static}` },
+      testIgnore: ['sub-path.spec.ts', 'without-javascript.spec.ts'],
+    },
+    {
+      name: 'static under a sub-path',
+      use: { baseURL: `${host}:${ports.subPath}${subPath}` },
+      testMatch: 'sub-path.spec.ts',
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { newShopper, type Shopper } from './new-shopper.ts';
+
+type Fixtures = {
+  /** Console errors this test expects, because it makes something fail. */
+  expectedErrors: RegExp | null;
+  /** Signs a new person up, logs them in and opens the page. */
+  logIn: (path?: string) => Promise<Shopper>;
+};
+
+/** Every test fails on a console error, an uncaught error or a hydration mismatch. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    await use(page);
+    const surprising = errors.filter((error) => !expectedErrors?.test(error) && !isKnown(error));
+    expect(surprising, 'no error in the console').toEqual([]);
+  },
+
+  logIn: async ({ page }, use) => {
+    await use((path = '/') => newShopper(page, path));
+  },
+});
+
+/** A page that a static host does not have is a 404 by nature; photographs come in their own time. */
+function isKnown(error: string): boolean {
+  return /status of 404.*\/pictures\//.test(error);
+}
+
+/** The page answers to clicks: React has taken it over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export { expect };
