@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { runStep, type Step } from './check/run-step.ts';
+
+/** What follows -- goes to Playwright: npm run e2e -- --project=static browse */
+const options = process.argv.slice(2);
+const builds = 'apps/storefront/build';
+
+const steps: Step[] = [
+  ...(existsSync(`${builds}/server`) && existsSync(`${builds}/static`)
+    ? []
+    : [{ name: 'both builds', command: ['npm', 'run', 'build'] }]),
+  ...(options.length > 0
+    ? []
+    : [{ name: 'the browser engine', command: playwright('tests/browser-engine'), shown: true }]),
+  { name: 'both builds in a browser', command: playwright('tests/e2e', options), shown: true },
+];
+
+let passed = true;
+for (const step of steps) passed = (await runStep(step)) && passed;
+process.exitCode = passed ? 0 : 1;
+
+function playwright(folder: string, more: string[] = []): string[] {
+  return ['playwright', 'test', '-c', folder, ...more];
+}
