@@ -7,6 +7,7 @@ export default defineConfig({
   // The engine's times are part of what is tested: nothing runs beside it.
   workers: 1,
   timeout: 60_000,
-  reporter: 'list',
+  outputDir: '../../test-results/artifacts-engine',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/playwright-engine.json' }]],
   use: { launchOptions },
 });

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { packFiles } from '../src/file-pack.ts';
 import { makeDataDirectory } from './make-data-directory.ts';
 import { readRuntimeFiles } from './read-runtime-files.ts';
@@ -20,14 +20,8 @@ export async function buildSnapshot(stamp: string): Promise<void> {
 }
 
 async function writeCompressed(name: string, bytes: Uint8Array): Promise<void> {
-  const gzip = gzipSync(bytes, { level: 9 });
-  const brotli = brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-  await writeFile(new URL(`${name}.gzip`, target), gzip);
-  await writeFile(new URL(`${name}.brotli`, target), brotli);
-  console.log(`${name}: ${bytes.length} bytes, gzip ${gzip.length}, brotli ${brotli.length}`);
+  const compressed = gzipSync(bytes, { level: 9 });
+  // Not .gz: some hosts would take that for an encoding and undo it.
+  await writeFile(new URL(`${name}.gzip`, target), compressed);
+  console.log(`${name}: ${bytes.length} bytes, ${compressed.length} compressed`);
 }

@@ -1,8 +1,6 @@
 import wasmUrl from '@electric-sql/pglite/pglite.wasm?url';
-import dataDirectoryBrotli from '../build/data-directory.brotli?url';
-import dataDirectoryGzip from '../build/data-directory.gzip?url';
-import runtimeFilesBrotli from '../build/runtime-files.brotli?url';
-import runtimeFilesGzip from '../build/runtime-files.gzip?url';
+import dataDirectoryUrl from '../build/data-directory.gzip?url';
+import runtimeFilesUrl from '../build/runtime-files.gzip?url';
 
 export type Downloads = {
   wasm: Promise<WebAssembly.Module>;
@@ -11,37 +9,22 @@ export type Downloads = {
   dataDirectory(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Begins all downloads at once, beside the code that will use them. */
+/** Begins the downloads at once, beside the code that will use them. */
 export function startDownloads(): Downloads {
-  const brotli = canDecompress('brotli');
   let dataDirectory: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return {
     wasm: WebAssembly.compileStreaming(fetch(wasmUrl)),
-    runtimeFiles: brotli
-      ? decompress(runtimeFilesBrotli, 'brotli')
-      : decompress(runtimeFilesGzip, 'gzip'),
+    runtimeFiles: fetchCompressed(runtimeFilesUrl),
     dataDirectory() {
-      dataDirectory ??= brotli
-        ? decompress(dataDirectoryBrotli, 'brotli')
-        : decompress(dataDirectoryGzip, 'gzip');
+      dataDirectory ??= fetchCompressed(dataDirectoryUrl);
       return dataDirectory;
     },
   };
 }
 
-/** Firefox and Safari know brotli, a third smaller; Chromium does not yet. */
-function canDecompress(format: string): boolean {
-  try {
-    new DecompressionStream(format as CompressionFormat);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function decompress(url: string, format: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url);
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
-  const plain = response.body.pipeThrough(new DecompressionStream(format as CompressionFormat));
+async function fetchCompressed(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { ok, status, body } = await fetch(url);
+  if (!ok || !body) throw new Error(`${url} answered ${status}`);
+  const plain = body.pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(plain).arrayBuffer());
 }

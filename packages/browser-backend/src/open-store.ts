@@ -1,11 +1,11 @@
 import type { Database } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
-import { FlushedIdbFs } from './flushed-idb-fs.ts';
+import { KeptFs } from './kept-fs.ts';
 import { openPostgres } from './open-postgres.ts';
 import { SnapshotMemoryFs } from './snapshot-memory-fs.ts';
-import { deleteStore, listStores } from './stores.ts';
 
 export type Store = {
   database: Database;
@@ -20,7 +20,7 @@ export type Store = {
  * snapshot; where the browser keeps nothing, one in memory.
  */
 export async function openStore(name: string, downloads: Downloads): Promise<Store> {
-  const kept = await listStores().catch(() => null);
+  const kept = await listChunkStores().catch(() => null);
   if (!kept) return openMemoryStore(downloads);
   if (!kept.includes(name)) downloads.dataDirectory();
   try {
@@ -29,7 +29,7 @@ export async function openStore(name: string, downloads: Downloads): Promise<Sto
     console.warn('The store cannot be opened and is made anew.', error);
   }
   try {
-    await deleteStore(name);
+    await deleteChunkStore(name);
     return await openKeptStore(name, downloads);
   } catch (error) {
     console.warn('The browser keeps no store; the shop runs in memory.', error);
@@ -47,13 +47,15 @@ export async function openStoreWithoutKeeping(name: string, downloads: Downloads
 }
 
 async function openKeptStore(name: string, downloads: Downloads): Promise<Store> {
-  const fs = new FlushedIdbFs(name, downloads.dataDirectory);
+  const chunks = await openChunkStore(name);
   try {
+    const fs = new KeptFs(chunks, downloads.dataDirectory);
     const database = openPglite(await openPostgres(fs, downloads));
     await bringUpToDate(database);
     return { database, durable: true, flush: () => fs.flush() };
   } catch (error) {
-    fs.disconnect();
+    // An open connection would keep the store from being deleted.
+    chunks.close();
     throw error;
   }
 }

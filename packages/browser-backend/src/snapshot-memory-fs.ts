@@ -1,5 +1,6 @@
 import { MemoryFS } from '@electric-sql/pglite';
-import { writeDataDirectory } from './store-files.ts';
+import { unpackFiles } from './file-pack.ts';
+import { writeFiles } from './store-files.ts';
 
 /** Starts from the snapshot and forgets everything when its tab is closed. */
 export class SnapshotMemoryFs extends MemoryFS {
@@ -11,6 +12,6 @@ export class SnapshotMemoryFs extends MemoryFS {
   }
 
   override async initialSyncFs(): Promise<void> {
-    if (this.pg) writeDataDirectory(this.pg.Module.FS, await this.#snapshot());
+    if (this.pg) writeFiles(this.pg.Module.FS, unpackFiles(await this.#snapshot()));
   }
 }

@@ -1,33 +1,49 @@
 import { PGlite } from '@electric-sql/pglite';
-import { type PackedFile, unpackFiles } from './file-pack.ts';
 
 type FileSystem = PGlite['Module']['FS'];
 
-const root = PGlite.paths.PGDATA;
+/** A file of the data directory, or a folder: its path ends in / and it has no contents. */
+export type LiveFile = {
+  path: string;
+  contents: Uint8Array;
+  writtenAt: number;
+  /** Another one after most changes; a change within the same millisecond may keep it. */
+  version: string;
+};
 
-/** The data directory as a list of files, folders first. */
-export function readDataDirectory(fs: FileSystem): PackedFile[] {
-  const folders = [''];
-  const files: PackedFile[] = [];
+const root = `${PGlite.paths.PGDATA}/`;
+
+/** Reads Emscripten's own tree of nodes: asking it for each path would take longer than a write. */
+export function* eachFile(fs: FileSystem): Generator<LiveFile> {
+  const folders = [{ path: '', node: fs.lookupPath(root, {}).node as unknown as FolderNode }];
   for (const folder of folders) {
-    for (const name of fs.readdir(root + folder)) {
-      if (name === '.' || name === '..') continue;
-      const path = `${folder}/${name}`;
-      if (fs.isDir(fs.stat(root + path).mode)) folders.push(path);
-      else files.push({ path, contents: fs.readFile(root + path, { encoding: 'binary' }) });
+    for (const [name, node] of Object.entries(folder.node.contents)) {
+      const path = folder.path + name;
+      if (isFolder(node)) {
+        folders.push({ path: `${path}/`, node });
+        yield { path: `${path}/`, contents: new Uint8Array(), writtenAt: 0, version: '' };
+      } else {
+        const { id, mtime, usedBytes } = node;
+        const { buffer, byteOffset } = node.contents;
+        const contents = new Uint8Array(buffer, byteOffset, usedBytes);
+        yield { path, contents, writtenAt: mtime, version: `${id} ${mtime} ${usedBytes}` };
+      }
     }
   }
-  return [...folders.slice(1).map((path) => ({ path, contents: null })), ...files];
 }
 
-export function hasDataDirectory(fs: FileSystem): boolean {
-  return fs.analyzePath(`${root}/PG_VERSION`).exists;
-}
-
-export function writeDataDirectory(fs: FileSystem, pack: Uint8Array): void {
+export function writeFiles(fs: FileSystem, files: Iterable<[string, Uint8Array]>): void {
   fs.mkdirTree(root);
-  for (const { path, contents } of unpackFiles(pack)) {
-    if (contents) fs.writeFile(root + path, contents);
-    else fs.mkdirTree(root + path);
+  for (const [path, contents] of files) {
+    fs.mkdirTree(root + path.slice(0, path.lastIndexOf('/') + 1));
+    if (!path.endsWith('/')) fs.writeFile(root + path, contents);
   }
+}
+
+/** A file's bytes may be signed or not, depending on how they were written. */
+type FileNode = { contents: Int8Array | Uint8Array; usedBytes: number; mtime: number; id: number };
+type FolderNode = { contents: Record<string, FileNode | FolderNode> };
+
+function isFolder(node: FileNode | FolderNode): node is FolderNode {
+  return !ArrayBuffer.isView(node.contents);
 }

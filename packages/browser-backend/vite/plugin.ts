@@ -4,6 +4,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 import { buildSnapshot } from '../scripts/build-snapshot.ts';
 import { snapshotStamp } from '../scripts/snapshot-stamp.ts';
 
+const pgliteChunk = { name: 'pglite', test: /[\\/]@electric-sql[\\/]pglite[\\/]/ };
 const relayFile = 'api-relay.js';
 const relaySource = new URL('../src/relay-service-worker.ts', import.meta.url);
 const stampFile = new URL('../build/stamp.json', import.meta.url);
@@ -18,7 +19,11 @@ export function browserBackend(): Plugin {
       if ((await builtStamp()) !== stamp) await buildSnapshot(stamp);
       return {
         define: { __SNAPSHOT_STAMP__: JSON.stringify(stamp) },
-        worker: { format: 'es' as const },
+        worker: {
+          format: 'es' as const,
+          // PGlite apart from the shop's own code, which changes more often.
+          rolldownOptions: { output: { codeSplitting: { groups: [pgliteChunk] } } },
+        },
         optimizeDeps: { exclude: ['@electric-sql/pglite'] },
       };
     },
