@@ -50,6 +50,17 @@ const configSchema = z.object({
         'is not a database address: set it to postgres://user:password@host:5432/database',
       ),
     ),
+  /** Standbys for reading the catalogue; without it the leader is asked for everything. */
+  DATABASE_REPLICA_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isDatabaseAddress,
+          'is not a database address: set it to postgres://user:password@host:5432/database',
+        ),
+      ),
+  ),
   DATABASE_CONNECTIONS: number(1, 500, 10),
   SHOP_SECRET: z
     .string(
@@ -87,6 +98,8 @@ const configSchema = z.object({
   /** Where forms may be sent and what may be framed, beside the shop itself. */
   SHOP_FORM_TARGETS: origins([]),
   SHOP_FRAMES: origins(['https://www.openstreetmap.org']),
+  /** The folder of the server build, where it is not beside this program. */
+  SHOP_BUILD: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

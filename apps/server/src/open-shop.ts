@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createApp, type Guest, type Hashing } from '@briolette/api';
+import {
+  builtInPayments,
+  createApp,
+  type Guest,
+  type Hashing,
+  type Payments,
+} from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
 import { type Database, migrate, seedCatalogue, settle } from '@briolette/storage';
@@ -18,6 +24,7 @@ export type OpenShop = {
 
 export type ShopParts = {
   hashing?: Hashing;
+  payments?: Payments;
   /** Puts something around the database: spans, faults, counters. */
   around?: (database: Database) => Database;
 };
@@ -26,11 +33,16 @@ export type ShopParts = {
 export async function openShop(
   config: Config,
   reportError: (error: unknown, request?: Request) => void = (error) => console.error(error),
-  { hashing = argon2Hashing(), around = (database) => database }: ShopParts = {},
+  {
+    hashing = argon2Hashing(),
+    payments = builtInPayments,
+    around = (database) => database,
+  }: ShopParts = {},
 ): Promise<OpenShop> {
   const database = around(
     openPostgres({
       connectionString: config.DATABASE_URL,
+      standbyConnectionString: config.DATABASE_REPLICA_URL,
       maxConnections: config.DATABASE_CONNECTIONS,
       onError: reportError,
     }),
@@ -44,6 +56,7 @@ export async function openShop(
     database,
     secret: new TextEncoder().encode(config.SHOP_SECRET),
     hashing,
+    payments,
     policy: { ...serverPolicy, hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS },
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
     attempts: createAttemptLimits({

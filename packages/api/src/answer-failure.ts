@@ -1,5 +1,5 @@
 import { type ApiErrorCode, apiErrors, type Refusal } from '@briolette/contract';
-import { RequestRefused } from '@briolette/storage';
+import { DatabaseUnavailable, RequestRefused } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { InvalidRequest } from './invalid-request.ts';
 
@@ -12,6 +12,9 @@ export function answerFailure(
   if (error instanceof InvalidRequest) return refuse(error.code, { errors: error.errors });
   if (error instanceof RequestRefused) return refuse(error.code, { short: error.short });
   reportError(error, request);
+  // Not a guess: a client is told that it may be done, and asks again with the same key.
+  if (error instanceof DatabaseUnavailable)
+    return refuse(error.outcome === 'unknown' ? 'notKnownYet' : 'busy');
   const requestId = requestIdOf(request);
   return Response.json(
     { error: { message: 'Something went wrong', ...(requestId && { requestId }) } },
@@ -20,7 +23,11 @@ export function answerFailure(
 }
 
 /** How long a client is asked to wait before it tries again, in seconds. */
-const retryAfter: Partial<Record<ApiErrorCode, number>> = { tooManyAttempts: 900, busy: 1 };
+const retryAfter: Partial<Record<ApiErrorCode, number>> = {
+  tooManyAttempts: 900,
+  busy: 1,
+  notKnownYet: 1,
+};
 
 export function refuse(
   code: ApiErrorCode,

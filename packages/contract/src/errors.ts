@@ -15,6 +15,7 @@ export const apiErrors = {
   productNotFound: { status: 404, text: 'Product not found' },
   categoryNotFound: { status: 404, text: 'Category not found' },
   addressNotFound: { status: 404, text: 'Address not found' },
+  tooManyAddresses: { status: 409, text: 'Please delete an address before you add another' },
   orderNotFound: { status: 404, text: 'Order not found' },
   callNotFound: { status: 404, text: 'There is no such call' },
   guestNotOffered: { status: 404, text: 'This shop has no guest account' },
@@ -33,6 +34,10 @@ export const apiErrors = {
     text: 'The photo must be a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',
   },
   tooManyAttempts: { status: 429, text: 'Too many attempts, please try again later' },
+  notKnownYet: {
+    status: 503,
+    text: 'It is not known yet whether this was done. Please ask again: the same order is never placed twice',
+  },
   busy: { status: 503, text: 'The shop is busy, please try again in a moment' },
 } as const;
 

@@ -84,6 +84,7 @@ function sharedFailures(operation: Operation): ApiErrorCode[] {
     'invalidRequest',
     'bodyTooLarge',
     'busy',
+    'notKnownYet',
     ...(operation.auth === 'none' ? [] : (['invalidToken', 'userNotFound'] as const)),
   ];
 }

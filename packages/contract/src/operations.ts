@@ -218,7 +218,7 @@ export const operations = {
     method: 'POST',
     path: '/api/user/orders',
     summary:
-      'Order the cart: records the order, takes the stock and empties the cart, or does nothing. The same key again gives the same order.',
+      'Order the cart: records the order, takes the stock and empties the cart, or does nothing. The same key again gives the same order: that is also how to ask after a 503 that says it is not known yet.',
     auth: 'token',
     headers: idempotencyHeadersSchema,
     body: orderRequestSchema,
@@ -246,6 +246,7 @@ export const operations = {
     auth: 'token',
     body: addressRequestSchema,
     success: created(addressSavedResponseSchema),
+    failures: ['tooManyAddresses'],
   },
   editAddress: {
     method: 'POST',

@@ -1,5 +1,15 @@
 /** One SQL statement. The name lets PostgreSQL keep it prepared. */
-export type Statement = { name: string; text: string };
+export type Statement = {
+  name: string;
+  text: string;
+  /**
+   * Running it twice leaves what running it once leaves, so it is sent again even when nobody
+   * knows whether it was done. What begins with select is; anything else must say so.
+   */
+  repeatable?: true;
+  /** A standby may answer, some seconds late. For the catalogue; never to decide a purchase. */
+  standby?: true;
+};
 
 /**
  * What both engines have in common. Every query of the shop is one statement, so there is no

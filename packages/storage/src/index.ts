@@ -1,5 +1,6 @@
 export * from './constraint-violation.ts';
 export * from './database.ts';
+export * from './database-unavailable.ts';
 export * from './migrate.ts';
 export * from './queries/addresses.ts';
 export * from './queries/attempts.ts';

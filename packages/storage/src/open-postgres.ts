@@ -34,7 +34,10 @@ export function openPostgres(options: PostgresOptions): Database {
     onError,
   );
   const standbys = options.standbyConnectionString
-    ? openConnections({ ...limits, connectionString: options.standbyConnectionString }, onError)
+    ? openConnections(
+        { ...limits, ...standbyLimits, connectionString: options.standbyConnectionString },
+        onError,
+      )
     : null;
   const askStandby = standbys && standbyReader(leader, standbys, options.maxStandbyLagMs);
 
@@ -60,6 +63,10 @@ function isRepeatable({ repeatable, text }: Statement): boolean {
   return repeatable ?? /^\s*select\b/i.test(text);
 }
 
+/** The leader can be asked instead: a standby that hangs is not waited for. */
+const standbyLimits = { connectionTimeoutMillis: 1_000, query_timeout: 3_000 };
+const restAfterFailureMs = 1_000;
+
 /** Longer than the longest failover measured, so that the catalogue stays open through one. */
 const usualMaxLagMs = 15_000;
 
@@ -74,6 +81,14 @@ function standbyReader(
     if (!row) throw new Error('The leader gave no position');
     return row.position;
   }, maxLagMs);
-  return <Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[] | null> =>
-    standbys.run<Row>(statement, parameters, freshness.isFresh).catch(() => null);
+  let restUntil = 0;
+  return async <Row>(statement: Statement, parameters: readonly unknown[]) => {
+    if (performance.now() < restUntil) return null;
+    try {
+      return await standbys.run<Row>(statement, parameters, freshness.isFresh);
+    } catch {
+      restUntil = performance.now() + restAfterFailureMs;
+      return null;
+    }
+  };
 }

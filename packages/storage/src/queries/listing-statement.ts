@@ -37,7 +37,7 @@ export function listingStatement(
     const text = `
       with ${pageOf(keys, query)}
       select counted.*, ${pageColumns} from (${countColumns(rows)}) counted`;
-    statement = { name, text };
+    statement = { name, text, standby: true };
     statements.set(name, statement);
   }
   return [statement, listingParameters(query, cursor)];

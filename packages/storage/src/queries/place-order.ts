@@ -1,7 +1,7 @@
 import type { OrderRequest, Policy, Refusal } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
-import type { Database } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
 import { RequestRefused } from '../request-refused.ts';
 
 export type NewOrder = {
@@ -94,8 +94,10 @@ function parametersOf(order: NewOrder) {
  * Stock rows are locked in the order of their ids, so that two orders never wait for each other in
  * a circle. Amounts are whole dollars, as domain's checkoutTotals has them.
  */
-const placeOrderStatement = {
+const placeOrderStatement: Statement = {
   name: 'place-order',
+  // The key makes it so: run again it is refused whole, and the order is found by its key.
+  repeatable: true,
   text: `
     with emptied as (
       delete from cart_lines c where c.user_id = $1 returning c as line
@@ -133,12 +135,17 @@ const placeOrderStatement = {
     select $1::uuid, $2::uuid, product_id, qty, cart_line_json(product, line) from bought`,
 };
 
+/**
+ * Locks the row, which makes this a transaction with a commit of its own: it waits until a second
+ * machine has the order, as the one that placed it would have. Only reading it could confirm an
+ * order that is on one machine, because the wait of the first attempt was broken off.
+ */
 const findByKeyStatement = {
   name: 'find-order-by-key',
   text: `
     select id::text, address_id = $3 and pay_by = $4
       and ($5::bigint is null or seen_amount_cents = $5::bigint) as same
-    from orders where user_id = $1 and idempotency_key = $2`,
+    from orders where user_id = $1 and idempotency_key = $2 for no key update`,
 };
 
 const shortLinesStatement = {

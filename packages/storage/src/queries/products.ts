@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
 
 /**
@@ -16,13 +16,15 @@ export async function listAllProducts(database: Database, limit: number): Promis
   return body;
 }
 
-const findProductStatement = {
+const findProductStatement: Statement = {
   name: 'find-product',
+  standby: true,
   text: `select json_build_object('product', product_json(p))::text as body from products p where id = $1`,
 };
 
-const listAllStatement = {
+const listAllStatement: Statement = {
   name: 'list-all-products',
+  standby: true,
   text: `
     select json_build_object('products', coalesce(json_agg(product_json(p) order by p.position, p.id), '[]'))::text as body
     from (select * from products order by position, id limit $1) p`,

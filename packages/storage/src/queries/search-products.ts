@@ -31,7 +31,7 @@ export async function searchProducts(
 ): Promise<Listed> {
   const parameters = [...listingParameters(query, cursor), `%${escapeLike(term)}%`];
   const run = (text: string) =>
-    queryOne<Listed & { found: number }>(database, { name: '', text }, parameters);
+    queryOne<Listed & { found: number }>(database, { name: '', text, standby: true }, parameters);
   const pattern = `lower($${parameters.length}::text)`;
   const few = await run(fewMatches(query, cursor, pattern));
   if (few.found <= countedMatches) return few;

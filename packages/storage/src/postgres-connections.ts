@@ -1,0 +1,86 @@
+import pg from 'pg';
+import type { Statement } from './database.ts';
+import { type Judgement, judgeFailure } from './judge-failure.ts';
+
+/** An attempt that failed, with what is known about it. */
+export class AttemptFailed extends Error {
+  readonly judgement: Judgement;
+
+  constructor(judgement: Judgement, cause: unknown) {
+    super('An attempt failed', { cause });
+    this.judgement = judgement;
+  }
+}
+
+export type PostgresConnections = {
+  run<Row>(
+    statement: Statement,
+    parameters: readonly unknown[],
+    /** Whether this connection is good enough to be asked. */
+    isFit?: (client: pg.PoolClient) => Promise<boolean>,
+  ): Promise<Row[]>;
+  script(text: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function openConnections(
+  config: pg.PoolConfig,
+  onError: (error: Error) => void,
+): PostgresConnections {
+  const pool = new pg.Pool(config);
+  pool.on('error', onError);
+  const unconfirmed = new WeakSet<object>();
+  pool.on('connect', (client) =>
+    client.on('notice', ({ routine }) => {
+      // "canceling wait for synchronous replication": committed here, on one machine only, and
+      // reported as a success. Told by the routine, because the text is in the server's language.
+      if (routine === 'SyncRepWaitForLSN') unconfirmed.add(client);
+    }),
+  );
+
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new AttemptFailed(judgeFailure(error, 'connecting'), error);
+    }
+  }
+
+  return {
+    async run<Row>(
+      { name, text }: Statement,
+      parameters: readonly unknown[],
+      isFit?: (client: pg.PoolClient) => Promise<boolean>,
+    ) {
+      const client = await connect();
+      let judgement: Judgement = 'unknown';
+      try {
+        if (isFit && !(await isFit(client))) {
+          judgement = 'nothing done';
+          throw new Error('This standby is too far behind');
+        }
+        const { rows } = await client.query({ name, text, values: [...parameters] });
+        if (unconfirmed.has(client)) throw new Error('The commit is on one machine only');
+        client.release();
+        return rows as Row[];
+      } catch (error) {
+        if (judgement === 'unknown') judgement = judgeFailure(error, 'running');
+        // After an answer the connection is as good as before; otherwise nobody else gets it.
+        client.release(judgement !== 'answered');
+        throw new AttemptFailed(judgement, error);
+      }
+    },
+    async script(text) {
+      const client = await pool.connect();
+      try {
+        await client.query(text);
+        client.release();
+      } catch (error) {
+        // The connection may be inside a broken transaction: do not give it to anyone else.
+        client.release(true);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}

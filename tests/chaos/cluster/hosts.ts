@@ -1,0 +1,11 @@
+/** The machines of the rehearsal: three with a database, one with the proxy and the shops. */
+export const databaseHosts = ['a', 'b', 'c'] as const;
+export type DatabaseHost = (typeof databaseHosts)[number];
+export type Host = DatabaseHost | 'shop';
+export const hosts: Host[] = [...databaseHosts, 'shop'];
+
+const network = '10.77.41';
+/** Where the rehearsal itself is: it plays the shoppers and the payment provider. */
+export const shopperAddress = `${network}.1`;
+export const addressOf = (host: Host) => `${network}.${11 + hosts.indexOf(host)}`;
+export const namespaceOf = (host: Host) => `briolette-${host}`;

@@ -1,0 +1,92 @@
+import { command } from './command.ts';
+import { addressOf, type Host, hosts, namespaceOf, shopperAddress } from './hosts.ts';
+
+const bridge = 'briolette0';
+
+/** A network namespace for each machine on one bridge, so that a machine can be cut off. */
+export async function createNetwork(): Promise<void> {
+  await ip('link', 'add', bridge, 'type', 'bridge');
+  await ip('addr', 'add', `${shopperAddress}/24`, 'dev', bridge);
+  await ip('link', 'set', bridge, 'up');
+  for (const host of hosts) {
+    const namespace = namespaceOf(host);
+    await ip('netns', 'add', namespace);
+    await ip(
+      'link',
+      'add',
+      cableOf(host),
+      'type',
+      'veth',
+      'peer',
+      'name',
+      'eth0',
+      'netns',
+      namespace,
+    );
+    await ip('link', 'set', cableOf(host), 'master', bridge, 'up');
+    await ip('-n', namespace, 'addr', 'add', `${addressOf(host)}/24`, 'dev', 'eth0');
+    await ip('-n', namespace, 'link', 'set', 'eth0', 'up');
+    await ip('-n', namespace, 'link', 'set', 'lo', 'up');
+  }
+}
+
+/** Ends every process on the machines and takes the network away, whatever is left of it. */
+export async function removeNetwork(): Promise<void> {
+  for (const host of hosts) {
+    if (!(await exists(host))) continue;
+    await signalEverything(host, 'SIGKILL');
+    await ip('netns', 'del', namespaceOf(host));
+  }
+  for (const name of [...hosts.map(cableOf), bridge]) await ip('link', 'del', name).catch(() => {}); // gone with its namespace
+}
+
+export async function processesOn(host: Host): Promise<number[]> {
+  const text = await ip('netns', 'pids', namespaceOf(host));
+  return text.split('\n').filter(Boolean).map(Number);
+}
+
+/** Until none is left that the signal could have missed, because it was just being started. */
+export async function signalEverything(host: Host, signal: NodeJS.Signals): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    const processes = await processesOn(host);
+    for (const id of processes) signalOne(id, signal);
+    if (processes.length === 0 || signal !== 'SIGKILL') return;
+  }
+}
+
+/** One that has just ended by itself needs no signal. */
+export function signalOne(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+export const unplug = (host: Host) => ip('link', 'set', cableOf(host), 'down');
+export const plugIn = (host: Host) => ip('link', 'set', cableOf(host), 'up');
+
+/** Packets between the machine and the others vanish, both ways, without an answer. */
+export async function cutOff(host: Host, others: Host[]): Promise<void> {
+  const addresses = others.map(addressOf).join(', ');
+  await nft(host, 'add table ip cut');
+  for (const [hook, side] of [
+    ['input', 'saddr'],
+    ['output', 'daddr'],
+  ]) {
+    await nft(host, `add chain ip cut ${hook} { type filter hook ${hook} priority 0; }`);
+    await nft(host, `add rule ip cut ${hook} ip ${side} { ${addresses} } drop`);
+  }
+}
+
+export const reconnect = (host: Host) => nft(host, 'delete table ip cut');
+
+const ip = (...parameters: string[]) => command('ip', ...parameters);
+const nft = (host: Host, rule: string) =>
+  command('ip', 'netns', 'exec', namespaceOf(host), 'nft', rule);
+const cableOf = (host: Host) => `briolette-${host}`;
+
+async function exists(host: Host): Promise<boolean> {
+  const names = (await ip('netns', 'list')).split('\n').map((line) => line.split(' ')[0]);
+  return names.includes(namespaceOf(host));
+}

@@ -1,0 +1,26 @@
+import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
+
+export type MemberState = { host: DatabaseHost; leads: boolean; inSync: boolean; streams: boolean };
+
+/** What Patroni on each machine says of itself; a machine that does not answer is left out. */
+export async function readMembers(): Promise<MemberState[]> {
+  const members = await Promise.all(databaseHosts.map(readMember));
+  return members.filter((member) => member !== null);
+}
+
+async function readMember(host: DatabaseHost): Promise<MemberState | null> {
+  try {
+    const answer = await fetch(`http://${addressOf(host)}:8008/patroni`, {
+      signal: AbortSignal.timeout(1_000),
+    });
+    const state = (await answer.json()) as Record<string, unknown>;
+    return {
+      host,
+      leads: state.role === 'master' && state.state === 'running' && Boolean(state.timeline),
+      inSync: state.sync_standby === true,
+      streams: state.role === 'replica' && state.state === 'running',
+    };
+  } catch {
+    return null; // frozen, cut off or dead: that is what is being asked
+  }
+}

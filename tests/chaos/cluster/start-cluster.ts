@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
+import { createNetwork, removeNetwork } from './network.ts';
+import { readMembers } from './patroni-state.ts';
+import { startEtcd } from './start-etcd.ts';
+import { startHaproxy } from './start-haproxy.ts';
+import { startPatroni } from './start-patroni.ts';
+import { until } from './until.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+export type Cluster = {
+  workspace: Workspace;
+  /** Through the proxy: to the leader, or to a standby that is not far behind. */
+  url(part?: 'primary' | 'replicas'): string;
+  roles(): Promise<{ leader: DatabaseHost; syncStandby: DatabaseHost; other: DatabaseHost }>;
+  startDatabase(host: DatabaseHost): void;
+  /** As the superuser, on the leader, or on one machine. */
+  query<Row>(text: string, host?: DatabaseHost): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/** Three machines with PostgreSQL, Patroni and etcd, and the proxy in front of them. */
+export async function startCluster(say: (line: string) => void): Promise<Cluster> {
+  await removeNetwork(); // what a rehearsal that was killed has left
+  const workspace = await createWorkspace();
+  try {
+    await timed(say, 'network', createNetwork());
+    const cluster = describe(workspace);
+    await useWorkspace(workspace);
+    for (const host of databaseHosts) startEtcd(workspace, host);
+    await timed(say, 'etcd', until('etcd', etcdIsUp, { withinMs: 20_000 }));
+    for (const host of databaseHosts) startPatroni(workspace, host);
+    startHaproxy(workspace);
+    await timed(say, 'PostgreSQL and Patroni', cluster.roles());
+    await timed(
+      say,
+      'proxy',
+      until('a leader behind the proxy', () => reaches(cluster.url()), { withinMs: 20_000 }),
+    );
+    return cluster;
+  } catch (error) {
+    console.error(`What the machines printed is in ${await workspace.keepLogs()}`);
+    await removeNetwork();
+    await workspace.remove();
+    throw error;
+  }
+}
+
+function describe(workspace: Workspace): Cluster {
+  const address = addressOf('shop');
+  return {
+    workspace,
+    url: (part = 'primary') =>
+      `postgres://shop:${workspace.password}@${address}:${part === 'primary' ? 5000 : 5001}/shop`,
+    roles: () => until('a healthy cluster', healthyRoles, { withinMs: 90_000 }),
+    startDatabase(host) {
+      startEtcd(workspace, host);
+      startPatroni(workspace, host);
+    },
+    async query<Row>(text: string, host?: DatabaseHost) {
+      const server = host ? `${addressOf(host)}:5432` : `${address}:5000`;
+      return queryOnce<Row>(`postgres://postgres:${workspace.password}@${server}/shop`, text);
+    },
+    async close() {
+      await removeNetwork();
+      await workspace.remove();
+    },
+  };
+}
+
+async function healthyRoles() {
+  const members = await readMembers();
+  const leader = members.find((member) => member.leads)?.host;
+  const syncStandby = members.find((member) => member.inSync && member.streams)?.host;
+  const other = members.find((member) => member.streams && member.host !== syncStandby)?.host;
+  return leader && syncStandby && other ? { leader, syncStandby, other } : null;
+}
+
+/** The shipped file names /etc/patroni; the rehearsal keeps its own copy elsewhere. */
+async function useWorkspace({ directory }: Workspace): Promise<void> {
+  const shipped = await readFile(`${directory}/patroni.yml`, 'utf8');
+  await writeFile(
+    `${directory}/patroni-chaos.yml`,
+    shipped.replaceAll('/etc/patroni/', `${directory}/`),
+  );
+}
+
+async function etcdIsUp(): Promise<boolean> {
+  const answers = await Promise.allSettled(
+    databaseHosts.map((host) =>
+      fetch(`http://${addressOf(host)}:2379/health`, { signal: AbortSignal.timeout(1_000) }),
+    ),
+  );
+  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+}
+
+const reaches = (url: string) =>
+  queryOnce(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+export async function queryOnce<Row>(connectionString: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 60_000,
+  });
+  client.on('error', () => {}); // a connection that breaks also fails its query
+  try {
+    await client.connect();
+    return (await client.query(text)).rows as Row[];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function timed<Result>(say: (line: string) => void, what: string, work: Promise<Result>) {
+  const start = performance.now();
+  const result = await work;
+  say(`${what}: up in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
