@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright-e2e.json' }]],
-  use: { launchOptions, viewport: { width: 1440, height: 900 }, trace: 'retain-on-failure' },
+  use: { launchOptions, viewport: { width: 1440, height: 900 } },
   webServer: {
     command: 'node tests/e2e/serve.ts',
     cwd: '../..',

@@ -6,11 +6,13 @@ type ProductGridProps = {
   /** How many cards are in sight at once. */
   eager?: number;
   label: string;
+  /** Never four in a row: for a list of six. */
+  ofThree?: boolean;
 };
 
-export function ProductGrid({ products, eager = 0, label }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, label, ofThree }: ProductGridProps) {
   return (
-    <ul className="grid" aria-label={label}>
+    <ul className={ofThree ? 'grid grid-of-three' : 'grid'} aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard product={product} eager={index < eager} />

@@ -48,7 +48,9 @@ export function Browse({ listing }: BrowseProps) {
         </button>
         <SortBy sort={filter.sort} change={change} />
       </div>
-      <Chips filter={filter} />
+      <div className="browse-chips">
+        <Chips filter={filter} />
+      </div>
       <div className={open && isWide ? 'browse-body with-panel' : 'browse-body'}>
         {open && isWide && (
           <aside className="filters" aria-label="Filters">

@@ -12,7 +12,7 @@ export function Trending({ products }: { products: readonly Product[] | null }) 
         </Link>
       </header>
       {products ? (
-        <ProductGrid products={products} label="Trending" />
+        <ProductGrid products={products} label="Trending" ofThree />
       ) : (
         <p role="alert">{texts.productListFailed}</p>
       )}
