@@ -8,10 +8,15 @@ const calls = Object.entries<Operation>(operations).map(([name, { method, path }
 
 /** What was called, for logs and counters: never a path with somebody's ids in it. */
 export function callName(method: string, pathname: string): string {
-  if (!pathname.startsWith('/api/')) return pathname.startsWith('/assets/') ? 'asset' : 'page';
+  if (!pathname.startsWith('/api/')) return kindOfPath(pathname);
   return (
     calls.find((call) => call.method === method && call.pattern.test(pathname))?.name ?? 'unknown'
   );
+}
+
+function kindOfPath(pathname: string): string {
+  if (pathname === '/livez' || pathname === '/readyz') return 'probe';
+  return pathname.startsWith('/assets/') ? 'asset' : 'page';
 }
 
 const cacheable = ['listProducts', 'getProduct', 'listCategories', 'getCategory'];

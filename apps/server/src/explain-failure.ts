@@ -12,6 +12,8 @@ export function explainFailure(error: unknown, environment: Record<string, strin
       return `HOST ${environment.HOST} is not an address of this machine: set it to 0.0.0.0 or 127.0.0.1`;
     case 'EACCES':
       return `Port ${environment.PORT} needs more rights: set PORT to 1024 or above`;
+    case 'ERR_MODULE_NOT_FOUND':
+      return 'The build cannot be loaded: run npm ci and npm run build';
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The database host ${place} is not known: correct the host in DATABASE_URL`;

@@ -18,7 +18,9 @@ export function observe(log?: Log, metrics?: Metrics): MiddlewareHandler<ServerE
     const { status } = context.res;
     const call = callName(method, path);
     const ms = performance.now() - startedAt;
-    log?.info({ id, method, call, status, ms: Math.round(ms * 10) / 10 }, 'request');
+    // Probes come every second and say nothing as long as they pass.
+    const level = call === 'probe' && status < 400 ? 'debug' : 'info';
+    log?.[level]({ id, method, call, status, ms: Math.round(ms * 10) / 10 }, 'request');
     metrics?.observeRequest(call, method, status, ms / 1000);
   };
 }

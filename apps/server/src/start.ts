@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createAdmission } from './admission.ts';
 import { callName } from './call-name.ts';
@@ -14,14 +15,15 @@ import { requestIdOf } from './request-facts.ts';
 import { startSweeping } from './sweep.ts';
 import { startTracing, type Tracing } from './tracing.ts';
 
-const buildFolder = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
+const defaultBuild = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
 
 export type Running = { url: string; stop(): Promise<void> };
 
 /** The shop, open: it listens when this resolves. stop() drains, finishes and closes, in order. */
 export async function start(config: Config, log: Log): Promise<Running> {
-  if (!existsSync(buildFolder))
-    throw new ConfigError(['The shop is not built yet: run npm run build']);
+  const buildFolder = resolve(config.SHOP_BUILD ?? defaultBuild);
+  if (!existsSync(`${buildFolder}/server/index.js`))
+    throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD`]);
   const reportError = (error: unknown, request?: Request) =>
     log.error({ error, id: request && requestIdOf(request) }, 'failed');
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT

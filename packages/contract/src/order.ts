@@ -9,7 +9,7 @@ export const orderRequestSchema = z.object({
   addressId: storableText(100),
   payBy: payBySchema,
   /** The grand total the shopper saw. When it is no longer the total, nothing is placed. */
-  amount: z.optional(z.number()),
+  amount: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
 });
 
 export const orderSchema = z.object({

@@ -7,6 +7,9 @@ export async function listAddresses(database: Database, userId: string): Promise
   return rows.map((row) => row.address);
 }
 
+/** Every answer lists them all, so that a list without end would be a weapon. */
+const mostAddresses = 100;
+
 export async function addAddress(
   database: Database,
   userId: string,
@@ -14,7 +17,8 @@ export async function addAddress(
   address: AddressRequest,
   now: Date,
 ): Promise<void> {
-  await database.query(addStatement, [userId, id, JSON.stringify(address), now]);
+  const rows = await database.query(addStatement, [userId, id, JSON.stringify(address), now]);
+  if (rows.length === 0) throw new RequestRefused('tooManyAddresses');
 }
 
 export async function editAddress(
@@ -42,7 +46,9 @@ const addStatement = {
   name: 'add-address',
   text: `
     insert into addresses (user_id, id, details, created_at)
-    values ($1::uuid, $2::uuid, $3::jsonb, $4::timestamptz)`,
+    select $1::uuid, $2::uuid, $3::jsonb, $4::timestamptz
+    where (select count(*) from addresses where user_id = $1::uuid) < ${mostAddresses}
+    returning id`,
 };
 
 const editStatement = {

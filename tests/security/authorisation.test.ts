@@ -1,0 +1,124 @@
+import { type AppOptions, createApp } from '@briolette/api';
+import { type Operation, operations, pathOf, serverPolicy } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFreshPostgres } from '../support/engines.ts';
+import { quickHashing } from '../support/quick-hashing.ts';
+import { badTokens } from './authorisation/bad-tokens.ts';
+import { exampleBody } from './authorisation/example-body.ts';
+import {
+  asUser,
+  login,
+  openShopper,
+  possessions,
+  type Send,
+  sender,
+} from './authorisation/shopper.ts';
+
+const secret = crypto.getRandomValues(new Uint8Array(32));
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+  await database.script('update products set stock = 1000');
+});
+afterAll(() => database.close());
+
+const calls = Object.entries<Operation>(operations);
+const guarded = calls.filter(([, operation]) => operation.auth !== 'none');
+
+function openApp(options: Partial<AppOptions> = {}): Send {
+  return sender(
+    createApp({ database, secret, hashing: quickHashing, policy: serverPolicy, ...options }),
+  );
+}
+
+/** Which calls give a bad token anything but a refusal. */
+async function admittedWith(send: Send): Promise<string[]> {
+  const victim = await openShopper(send, `canary-${crypto.randomUUID()}`);
+  const revoked = await login(send, victim.email);
+  await send('/api/auth/logout', asUser(revoked, 'POST', {}));
+  const admitted: string[] = [];
+  for (const [kind, token] of Object.entries(await badTokens(victim.token, revoked, secret)))
+    for (const [name, operation] of guarded) {
+      const path = pathOf(operation, victim.ids);
+      const body = exampleBody(operation, victim.ids);
+      const response = await send(path, asUser(token, operation.method, body));
+      const text = await response.text();
+      const refused = response.status === 401 || response.status === 404;
+      if (!refused || text.includes('canary-')) admitted.push(`${name} with ${kind}: ${text}`);
+    }
+  return admitted;
+}
+
+/** What another user's token, and no token at all, can learn or change of somebody's things. */
+async function harmDone(send: Send): Promise<string[]> {
+  const victim = await openShopper(send, `canary-${crypto.randomUUID()}`);
+  const before = await possessions(send, victim.token);
+  const harm: string[] = [];
+  for (const [name, operation] of calls) {
+    const other = await openShopper(send, `other-${crypto.randomUUID()}`);
+    const token = operation.auth === 'none' ? null : other.token;
+    const body = exampleBody(operation, victim.ids);
+    const response = await send(
+      pathOf(operation, victim.ids),
+      asUser(token, operation.method, body),
+    );
+    if ((await response.text()).includes('canary-')) harm.push(`${name} shows another's data`);
+    if (!response.ok && response.status >= 500) harm.push(`${name} answers ${response.status}`);
+    if ((await possessions(send, victim.token)) !== before) {
+      harm.push(`${name} changes another's data`);
+      break;
+    }
+  }
+  return harm;
+}
+
+test(`every guarded call (${guarded.length}) refuses every kind of bad token [API-22] [PER-04]`, async () => {
+  expect(guarded.length).toBeGreaterThan(15);
+  expect(await admittedWith(openApp())).toEqual([]);
+}, 120_000);
+
+test(`no call (${calls.length}) shows or changes what belongs to another user`, async () => {
+  expect(await harmDone(openApp())).toEqual([]);
+}, 120_000);
+
+describe('the matrix finds a planted hole:', () => {
+  test('a token whose algorithm is none is believed', async () => {
+    const send = openApp();
+    const unsafe: Send = async (path, init) => {
+      const headers = new Headers(init?.headers);
+      const [header = '', payload] = (headers.get('authorization') ?? '').split('.');
+      const isNone = Buffer.from(header, 'base64url').toString() === '{"alg":"none"}';
+      if (!isNone || !payload) return send(path, init);
+      return Response.json({ cart: [] });
+    };
+    expect((await admittedWith(unsafe)).join('\n')).toContain('algorithm none');
+  }, 120_000);
+
+  test('an order is found by its id alone', async () => {
+    const send = openApp({
+      database: rewriting('find-order', 'o.user_id = $1', '$1::uuid is not null'),
+    });
+    expect(await harmDone(send)).toContain("getOrder shows another's data");
+  }, 120_000);
+
+  test('an address is deleted by its id alone', async () => {
+    const send = openApp({
+      database: rewriting('remove-address', 'user_id = $1', '$1::uuid is not null'),
+    });
+    expect(await harmDone(send)).toContain("removeAddress changes another's data");
+  }, 120_000);
+});
+
+function rewriting(name: string, from: string, to: string): Database {
+  return {
+    ...database,
+    query: (statement, parameters) =>
+      database.query(
+        statement.name === name
+          ? { name: `planted-${name}`, text: statement.text.replace(from, to) }
+          : statement,
+        parameters,
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Hono } from 'hono/tiny';
+
+export type Send = (path: string, init?: RequestInit) => Promise<Response>;
+export type Shopper = { token: string; email: string; ids: Record<string, string> };
+
+export const password = 'correct horse';
+
+export function sender(app: Pick<Hono, 'request'>): Send {
+  return async (path, init) => app.request(path, init);
+}
+
+export function asUser(token: string | null, method: string, body?: unknown): RequestInit {
+  return {
+    method,
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(token !== null && { authorization: token }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+export async function login(send: Send, email: string): Promise<string> {
+  const response = await send('/api/auth/login', asUser(null, 'POST', { email, password }));
+  return (await response.json()).encodedToken;
+}
+
+/** A shopper with something in every place, and the mark in every text. */
+export async function openShopper(send: Send, mark: string): Promise<Shopper> {
+  const email = `${mark}@shop.example`.toLowerCase();
+  const names = { firstName: mark, lastName: mark, note: mark };
+  await send('/api/auth/signup', asUser(null, 'POST', { email, password, ...names }));
+  const token = await login(send, email);
+  const call = async (method: string, path: string, body?: unknown) =>
+    (await send(path, asUser(token, method, body))).json();
+  await call('POST', '/api/user/profile', { mobile: mark });
+  const { address } = await call('POST', '/api/user/addresses', { ...addressOf(mark) });
+  const [first, second] = (await call('GET', '/api/products')).products;
+  await call('POST', '/api/user/cart', { product: first });
+  const order = { addressId: address.id, payBy: 'online' };
+  const { order: placed } = await call('POST', '/api/user/orders', order);
+  await call('POST', '/api/user/cart', { product: first });
+  await call('POST', '/api/user/wishlist', { product: second });
+  return {
+    token,
+    email,
+    ids: { addressId: address.id, orderId: placed.orderId, productId: first._id },
+  };
+}
+
+/** All that a shopper owns, as text; the stock of a product is everybody's. */
+export async function possessions(send: Send, token: string): Promise<string> {
+  const places = ['cart', 'wishlist', 'addresses', 'orders', 'profile'];
+  const answers = await Promise.all(
+    places.map(async (place) => (await send(`/api/user/${place}`, asUser(token, 'GET'))).text()),
+  );
+  return answers.join('\n').replace(/"product_stock":\s*\d+/g, '');
+}
+
+export function addressOf(mark: string) {
+  return {
+    fullName: mark,
+    mobile: '5550100200',
+    building: mark,
+    streetName: mark,
+    town: mark,
+    districtName: mark,
+    pincode: 400001,
+    state: mark,
+    home: true,
+    work: false,
+  };
+}

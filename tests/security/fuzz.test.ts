@@ -1,0 +1,84 @@
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../support/engines.ts';
+import type { FuzzShop } from './fuzz/fuzz-shop.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+});
+afterAll(() => database.close());
+
+const requests = 3000;
+
+test('fuzzed requests meet no crash, no answer off schema, and nothing invalid is accepted', async () => {
+  const report = await runFuzz({ database, requests, seed: 7 });
+  expect(report.faults).toEqual([]);
+  expect(report.sent).toBe(requests);
+  const neverAnswered = Object.entries(report.statuses).filter(
+    ([, statuses]) => !statuses[200] && !statuses[201],
+  );
+  expect(neverAnswered, 'every call got past its own checks').toEqual([]);
+}, 120_000);
+
+test.each([
+  ['a crash on one rare text', 'getProduct answered 500', crashOnApostrophe],
+  ['an answer with one field of another type', 'getCart answered 200', qtyAsText],
+  ['an address accepted without its checks', 'addAddress accepted', acceptAnyAddress],
+])(
+  'the fuzzer finds a planted fault: %s',
+  async (_, problem, plant) => {
+    const report = await runFuzz({ database, requests, seed: 7, plant });
+    expect(report.faults.map((fault) => fault.problem).join('\n')).toContain(problem);
+  },
+  120_000,
+);
+
+function crashOnApostrophe(shop: FuzzShop): FuzzShop {
+  return {
+    ...shop,
+    send: async (path, init) =>
+      /api\/products\/.*'/.test(path)
+        ? Response.json({ error: { message: 'crash' } }, { status: 500 })
+        : shop.send(path, init),
+  };
+}
+
+function qtyAsText(shop: FuzzShop): FuzzShop {
+  return {
+    ...shop,
+    async send(path, init) {
+      const response = await shop.send(path, init);
+      if (!path.endsWith('/api/user/cart') || init.method !== 'GET') return response;
+      const text = await response.text();
+      return new Response(text.replace(/"qty":\s*(\d+)/g, '"qty":"$1"'), response);
+    },
+  };
+}
+
+function acceptAnyAddress(shop: FuzzShop): FuzzShop {
+  const address = {
+    fullName: 'A',
+    mobile: '1',
+    building: 'B',
+    streetName: 'S',
+    town: 'T',
+    districtName: 'D',
+    pincode: 400001,
+    state: 'S',
+    home: true,
+    work: false,
+    id: 'a',
+  };
+  return {
+    ...shop,
+    async send(path, init) {
+      const response = await shop.send(path, init);
+      const isRefused = path.endsWith('/api/user/addresses') && response.status === 400;
+      return isRefused
+        ? Response.json({ address, addresses: [address] }, { status: 201 })
+        : response;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { JsonSchema } from './arbitrary-from-schema.ts';
+import type { DocumentedCall, DocumentedParameter } from './request-plan.ts';
+
+type Content = { content: { 'application/json': { schema: JsonSchema } } };
+type DocumentedOperation = {
+  operationId: string;
+  security?: unknown[];
+  parameters: DocumentedParameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+
+/** The calls of an OpenAPI document, as flat as the fuzzer needs them. */
+export function readDocument(document: { paths: Record<string, unknown> }): DocumentedCall[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, DocumentedOperation>).map(([method, operation]) => ({
+      operationId: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      needsToken: operation.security !== undefined,
+      parameters: operation.parameters,
+      body: operation.requestBody ? schemaOf(operation.requestBody) : null,
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          schemaOf(response),
+        ]),
+      ),
+    })),
+  );
+}
+
+function schemaOf({ content }: Content): JsonSchema {
+  return content['application/json'].schema;
+}

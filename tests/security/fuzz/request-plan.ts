@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import {
+  anyText,
+  arbitraryFromSchema,
+  type JsonSchema,
+  plainText,
+} from './arbitrary-from-schema.ts';
+import { hostileText, hostileValue, spoil } from './hostile-values.ts';
+
+export type DocumentedParameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+};
+export type DocumentedCall = {
+  operationId: string;
+  method: string;
+  path: string;
+  needsToken: boolean;
+  parameters: DocumentedParameter[];
+  body: JsonSchema | null;
+  responses: Record<string, JsonSchema>;
+};
+
+/** One request, ready to be sent and to be judged. */
+export type Plan = {
+  call: DocumentedCall;
+  path: Record<string, string>;
+  query: [name: string, value: string][];
+  headers: Record<string, string | undefined>;
+  /** The text of the body; null: none. */
+  body: string | null;
+  token: 'own' | 'none' | 'broken';
+};
+
+/** Ids that exist make the way past "not found"; the others must not break anything. */
+export type KnownIds = Record<string, readonly string[]>;
+
+export function planArbitrary(calls: DocumentedCall[], known: KnownIds): fc.Arbitrary<Plan> {
+  return fc.oneof(...calls.map((call) => planOf(call, known)));
+}
+
+function planOf(call: DocumentedCall, known: KnownIds): fc.Arbitrary<Plan> {
+  const paths = call.parameters.filter((each) => each.in === 'path');
+  const queries = call.parameters.filter((each) => each.in === 'query');
+  const headers = call.parameters.filter((each) => each.in === 'header');
+  return fc.record({
+    call: fc.constant(call),
+    path: fc.record(
+      Object.fromEntries(paths.map(({ name }) => [name, pathValue(known[name] ?? [])])),
+    ),
+    query: fc
+      .tuple(...queries.map(queryPairs), unknownPairs)
+      .map((lists) => lists.flat() as [string, string][]),
+    headers: fc.record(
+      Object.fromEntries(headers.map(({ name, schema }) => [name, headerValue(schema)])),
+      { requiredKeys: [] },
+    ),
+    body: call.body ? bodyText(call, known) : fc.constant(null),
+    token: call.needsToken
+      ? fc.oneof(
+          { weight: 8, arbitrary: fc.constant('own' as const) },
+          { weight: 1, arbitrary: fc.constantFrom('none' as const, 'broken' as const) },
+        )
+      : fc.constantFrom('none' as const, 'own' as const, 'broken' as const),
+  });
+}
+
+function pathValue(ids: readonly string[]): fc.Arbitrary<string> {
+  const wild = fc.oneof(hostileText, plainText, fc.uuid());
+  return ids.length === 0 ? wild : fc.oneof(fc.constantFrom(...ids), wild);
+}
+
+function queryPairs({ name, schema }: DocumentedParameter): fc.Arbitrary<[string, string][]> {
+  const fitting = arbitraryFromSchema(schema).map((value): [string, string][] =>
+    (Array.isArray(value) ? value : [value]).map((each) => [name, String(each)]),
+  );
+  const wild = fc.array(
+    fc.oneof(hostileText, anyText).map((value): [string, string] => [name, value]),
+    { maxLength: 2 },
+  );
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant<[string, string][]>([]) },
+    { weight: 4, arbitrary: fitting },
+    { weight: 1, arbitrary: wild },
+  );
+}
+
+const unknownPairs = fc.oneof(
+  { weight: 9, arbitrary: fc.constant<[string, string][]>([]) },
+  { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 2 }) },
+);
+
+function headerValue(schema: JsonSchema): fc.Arbitrary<string> {
+  const visible = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,120}$/);
+  return fc.oneof(arbitraryFromSchema(schema) as fc.Arbitrary<string>, visible);
+}
+
+function bodyText(call: DocumentedCall, known: KnownIds): fc.Arbitrary<string> {
+  const fitting = arbitraryFromSchema(call.body ?? {}).chain((value) => withKnownIds(value, known));
+  const spoilt = fc
+    .tuple(fitting, hostileValue, fc.nat({ max: 10_000 }))
+    .map((parts) => spoil(...parts));
+  return fc.oneof(
+    { weight: 5, arbitrary: fitting.map((value) => JSON.stringify(value)) },
+    { weight: 5, arbitrary: spoilt.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: fc.oneof(hostileText, plainText, fc.constantFrom('{', '[1', '"')) },
+  );
+}
+
+/** Values that exist, now and then, or nobody would ever log in or buy anything. */
+function withKnownIds(value: unknown, known: KnownIds): fc.Arbitrary<unknown> {
+  if (value === null || typeof value !== 'object') return fc.constant(value);
+  const fields = Object.keys(value).map((name) => {
+    const values = valuesFor(name, known);
+    if (!values) return fc.constant({});
+    return fc.oneof(
+      fc.constant({}),
+      fc.constantFrom(...values).map((each) => fieldOf(name, each)),
+    );
+  });
+  return fc.tuple(...fields).map((parts) => Object.assign({}, value, ...parts));
+}
+
+/** Made-up names such as "constructor" are not ours. */
+function valuesFor(name: string, known: KnownIds): readonly string[] | undefined {
+  if (name === 'product') return known.productId;
+  return Object.hasOwn(known, name) ? known[name] : undefined;
+}
+
+function fieldOf(name: string, value: string): object {
+  return { [name]: name === 'product' ? { _id: value } : value };
+}

@@ -1,0 +1,134 @@
+import { openApiDocument } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import fc from 'fast-check';
+import { type FuzzShop, type FuzzUser, openFuzzShop, password } from './fuzz-shop.ts';
+import { judge } from './judge.ts';
+import { readDocument } from './read-document.ts';
+import { type Plan, planArbitrary } from './request-plan.ts';
+
+export type Fault = { problem: string; request: string; answer: string };
+export type FuzzReport = {
+  sent: number;
+  faults: Fault[];
+  /** How often each call answered with each status. */
+  statuses: Record<string, Record<number, number>>;
+};
+
+type FuzzOptions = {
+  database: Database;
+  requests: number;
+  seed: number;
+  /** Wraps the application, to plant a fault that must be found. */
+  plant?: (shop: FuzzShop) => FuzzShop;
+  onProgress?: (sent: number) => void;
+};
+
+const atOnce = 8;
+const batch = 2000;
+const mostFaults = 20;
+
+/** Sends what the OpenAPI document describes, right and wrong, and judges every answer by it. */
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { database, requests, seed, plant = (shop) => shop } = options;
+  const shop = plant(openFuzzShop(database));
+  const calls = readDocument(openApiDocument());
+  const arbitrary = planArbitrary(calls, await knownValues(database));
+  const users = await Promise.all(Array.from({ length: atOnce }, shop.newUser));
+  const report: FuzzReport = { sent: 0, faults: [], statuses: {} };
+  while (report.sent < requests && report.faults.length < mostFaults) {
+    await restock(database);
+    const numRuns = Math.min(batch, requests - report.sent);
+    const plans = fc.sample(arbitrary, { seed: seed + report.sent, numRuns });
+    await Promise.all(users.map((_, lane) => runLane(shop, users, lane, plans, report)));
+    options.onProgress?.(report.sent);
+  }
+  return report;
+}
+
+/** Each lane has a user of its own, and takes every eighth request. */
+async function runLane(
+  shop: FuzzShop,
+  users: FuzzUser[],
+  lane: number,
+  plans: Plan[],
+  report: FuzzReport,
+): Promise<void> {
+  for (let index = lane; index < plans.length; index += atOnce) {
+    const plan = plans[index];
+    const user = users[lane];
+    if (!plan || !user) continue;
+    const { path, init } = requestOf(plan, user);
+    const response = await shop.send(path, init);
+    const text = await response.text();
+    const body = parse(text);
+    count(report, plan.call.operationId, response.status);
+    const problem = judge(plan, response.status, body);
+    if (problem && report.faults.length < mostFaults)
+      report.faults.push({
+        problem: `${plan.call.operationId} ${problem}`,
+        request: JSON.stringify({ path, ...init }).slice(0, 2000),
+        answer: text.slice(0, 500),
+      });
+    const { order } = (body ?? {}) as { order?: { orderId: string } };
+    if (order) user.orderId = order.orderId;
+    const gone = ['logout', 'changePassword', 'renewToken'].includes(plan.call.operationId);
+    if (gone && response.ok) users[lane] = await shop.newUser();
+  }
+}
+
+function requestOf({ call, ...plan }: Plan, user: FuzzUser): { path: string; init: RequestInit } {
+  const own = (text: string) =>
+    text.replaceAll('@address', user.addressId).replaceAll('@order', user.orderId);
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(own(plan.path[name] ?? '').toWellFormed()),
+  );
+  const query = plan.query.map((pair) => pair.map((each) => encode(each)).join('=')).join('&');
+  const tokens = { own: user.token, none: '', broken: `${user.token.slice(0, -6)}AAAAAA` };
+  return {
+    path: `http://shop.example${path}${query && `?${query}`}`,
+    init: {
+      method: call.method,
+      headers: {
+        ...(plan.headers as Record<string, string>),
+        ...(plan.token !== 'none' && { authorization: tokens[plan.token] }),
+      },
+      ...(plan.body !== null && { body: own(plan.body) }),
+    },
+  };
+}
+
+/** Lone surrogates have no place in an address; the rest goes as it is. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+function count(report: FuzzReport, call: string, status: number): void {
+  const statuses = report.statuses[call] ?? {};
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  report.statuses[call] = statuses;
+  report.sent += 1;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function knownValues(database: Database) {
+  const read = { name: 'fuzz-products', text: 'select id from products order by id limit 20' };
+  const products = await database.query<{ id: string }>(read);
+  return {
+    productId: products.map(({ id }) => id),
+    categoryId: ['1', '2', '3', '4'],
+    addressId: ['@address'],
+    orderId: ['@order'],
+    email: ['guest@shop.example', 'someone@shop.example'],
+    password: ['guest', password],
+    currentPassword: [password],
+  };
+}
+
+async function restock(database: Database): Promise<void> {
+  await database.query({ name: 'fuzz-restock', text: 'update products set stock = 1000' });
+}
