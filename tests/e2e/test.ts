@@ -47,4 +47,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** In the static build: plain requests reach the back end, so that a test can see and hold them. */
+export async function relayed(page: Page): Promise<void> {
+  if (test.info().project.name === 'server') return;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
 export { expect };

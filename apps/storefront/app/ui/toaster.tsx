@@ -9,20 +9,26 @@ const none: readonly Toast[] = [];
 /** Bottom right; the time stands still while a shopper hovers, focuses or looks elsewhere. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const hidden = useHiddenTab();
+  // A toast closed under the pointer or with the focus in it takes both away without a word.
+  if (toasts.length === 0 && (hovered || focused)) {
+    setHovered(false);
+    setFocused(false);
+  }
   return (
     <section
       className="toaster"
       aria-label="Notices"
       aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} paused={(held && toasts.length > 0) || hidden} />
+        <ToastCard key={toast.id} toast={toast} paused={hovered || focused || hidden} />
       ))}
     </section>
   );

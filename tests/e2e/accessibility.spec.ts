@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './test.ts';
+
+const pages = ['/', '/browse', '/products/aurelia-solitaire-ring', '/about', '/contact'];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+for (const size of sizes) {
+  for (const path of pages) {
+    test(`has no axe violation on ${path} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, path);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test(`has no axe violation with menu, search, filters, chips and toast at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/browse?search=gold&material=gold');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByText('SHOP CATEGORY').click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    if (size.width < 1024) await page.getByRole('button', { name: 'Show filters' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('has no axe violation on empty and missing pages', async ({ page }) => {
+  await open(page, '/browse?search=nothing+like+it');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('leads from home to a product in the cart by keyboard alone', async ({ page, logIn }) => {
+  await logIn('/');
+  await focusByTab(page, 'Shop Now');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Total Products found: 50')).toBeVisible();
+  await page.getByRole('slider').focus();
+  await focusByTab(page, 'Trilogy Three Stone Ring');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  await focusByTab(page, 'Add to Cart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+/** Presses Tab until something of that name has the focus, which must stay in sight. */
+async function focusByTab(page: Page, name: string) {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim();
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+for (const path of pages) {
+  test(`fits 320 px without sideways scrolling on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+  });
+}

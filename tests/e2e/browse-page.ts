@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Names of the cards in a list, in order. */
+export async function shownNames(page: Page, list = 'Products'): Promise<string[]> {
+  return page
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('title') ?? ''));
+}
+
+export async function expectNames(page: Page, names: string[]): Promise<void> {
+  await expect(page.getByText(`Total Products found: ${names.length}`).first()).toBeVisible();
+  await expect.poll(() => shownNames(page)).toEqual(names);
+}
+
+/** A value of a filter group; its name also says how many products it has. */
+export function filterValue(page: Page, value: string) {
+  return page.getByRole('group').getByLabel(new RegExp(`^${value}\\b`));
+}

@@ -1,0 +1,21 @@
+import { catalogueProducts } from '@briolette/catalogue';
+import type { Product } from '@briolette/contract';
+import { type FilterState, filterProducts, initialFilter } from '@briolette/domain';
+
+/** The seeded products as the wire carries them. */
+export const products: Product[] = catalogueProducts.map(
+  ({ stock, dimensions: _, studio: __, ...product }) => ({ ...product, product_stock: stock }),
+);
+
+/** The names the list must show for a filter, in order. */
+export function namesFor(change: Partial<FilterState>): string[] {
+  return filterProducts(products, { ...initialFilter, ...change }).map(
+    (product) => product.product_name,
+  );
+}
+
+export function productNamed(name: string): Product {
+  const found = products.find((product) => product.product_name === name);
+  if (!found) throw new Error(`No product is called ${name}`);
+  return found;
+}

@@ -1,0 +1,73 @@
+import { expect, open, test } from './test.ts';
+
+test('shows where to find the shop [CON-01]', async ({ page }) => {
+  await open(page, '/contact');
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
+});
+
+test('has a real form with the named fields and a way back [CON-02 CON-03 CON-04 CON-07]', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const form = page.locator('form', { hasText: 'Write to us' });
+  const fields = await form.evaluate((element: HTMLFormElement) => ({
+    method: element.method,
+    host: new URL(element.action).host === location.host,
+    names: [...new FormData(element).keys()],
+    redirect: new FormData(element).get('redirect'),
+    required: [...element.elements].flatMap((each) =>
+      (each as HTMLInputElement).required ? [(each as HTMLInputElement).name] : [],
+    ),
+    emailType: (element.elements.namedItem('email') as HTMLInputElement).type,
+  }));
+  expect(fields).toEqual({
+    method: 'post',
+    host: true,
+    names: ['redirect', 'first_name', 'last_name', 'email', 'story'],
+    redirect: '/contact',
+    required: ['email', 'story'],
+    emailType: 'email',
+  });
+  await expect(form).toContainText('received by a stand-in of this shop');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('thanks once the message was taken [CON-06]', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('Email').fill('ada@test.example');
+  await page.getByLabel('Your message').fill('Which size fits?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you for messaging us, Have a great Day')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
+test.describe('when the receiver fails', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('says so and keeps the text [CON-06]', async ({ page }, { project }) => {
+    test.skip(project.name !== 'server', 'a static host without a form-mail service sends nothing');
+    await page.route('**/contact-stub', (route) => route.fulfill({ status: 500 }));
+    await open(page, '/contact');
+    await page.getByLabel('Email').fill('ada@test.example');
+    await page.getByLabel('Your message').fill('Which size fits?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    await expect(page.getByLabel('Your message')).toHaveValue('Which size fits?');
+  });
+});
+
+test('asks nothing of a third party before the map is wanted [CON-05]', async ({ page }) => {
+  const foreign: string[] = [];
+  await page.route(/openstreetmap/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'map' });
+  });
+  await open(page, '/contact');
+  await expect(page.getByText('12 Lapidary Lane').first()).toBeVisible();
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(page.getByTitle('Map of the shop')).toBeVisible();
+  await expect.poll(() => foreign.length).toBe(1);
+});
