@@ -1,11 +1,9 @@
+import '../features/request-tester/request-tester.css';
+import { RequestTester } from '../features/request-tester/request-tester.tsx';
 import { privatePage } from '../page-meta.ts';
 
 export const meta = () => privatePage('Request tester');
 
 export default function Mockman() {
-  return (
-    <section className="page">
-      <h1>Request tester</h1>
-    </section>
-  );
+  return <RequestTester />;
 }

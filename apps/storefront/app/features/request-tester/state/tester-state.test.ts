@@ -78,6 +78,19 @@ test('an answer leaves the endpoint that was edited meanwhile', () => {
   expect(state).toMatchObject({ endpoint: '/api/health', response });
 });
 
+test('ids that are found late go only where nothing was edited meanwhile', () => {
+  const filled = { reqType: 'GET', endpoint: '/api/products/{productId}', body: '{}' } as const;
+  const better = { ...filled, endpoint: '/api/products/ring-1' };
+  const untouched = after({ type: 'fill', request: filled }, { type: 'refine', filled, better });
+  expect(untouched.endpoint).toBe('/api/products/ring-1');
+  const edited = after(
+    { type: 'fill', request: filled },
+    { type: 'endpoint', endpoint: '/api/products/mine' },
+    { type: 'refine', filled, better },
+  );
+  expect(edited.endpoint).toBe('/api/products/mine');
+});
+
 test('whole header lines pasted into a row become rows', () => {
   const lines = headerLinesIn('Authorization: Bearer a:b\r\nX-Trace: 7\n');
   const { rows } = after({ type: 'paste', index: 1, lines });

@@ -37,6 +37,7 @@ export type TesterAction =
   | { type: 'header'; header: string; value: string }
   | { type: 'body'; text: string }
   | { type: 'fill'; request: Filling }
+  | { type: 'refine'; filled: Filling; better: Filling }
   | { type: 'response'; response: StoredResponse };
 
 /** A request from elsewhere: a documented call, the history, a link. What is absent stays. */
@@ -75,9 +76,16 @@ export function testerReducer(state: TesterState, action: TesterAction): TesterS
       return withBody(state, action.text);
     case 'fill':
       return filled(state, action.request);
+    case 'refine':
+      return isUntouched(state, action.filled) ? filled(state, action.better) : state;
     case 'response':
       return { ...state, response: action.response };
   }
+}
+
+/** Whether what was filled in still stands there: an edit made meanwhile is worth more. */
+function isUntouched(state: TesterState, { reqType, endpoint, body }: Filling): boolean {
+  return state.reqType === reqType && state.endpoint === endpoint && state.bodyText === body;
 }
 
 function withRows(state: TesterState, rows: readonly HeaderRow[]): TesterState {

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useReducer, useRef } from 'react';
+import { callOf } from './openapi/path-template.ts';
+import { mayBeSent } from './request/build-request.ts';
+import { downloadName } from './response/download-name.ts';
+import { BodyField } from './screen/body-field.tsx';
+import { CallDocs } from './screen/call-docs.tsx';
+import { CopyButtons } from './screen/copy-buttons.tsx';
+import { copyText } from './screen/copy-text.ts';
+import { downloadFile } from './screen/download-file.ts';
+import { EndpointField } from './screen/endpoint-field.tsx';
+import { HeaderRowsField } from './screen/header-rows-field.tsx';
+import { MethodField } from './screen/method-field.tsx';
+import { RequestLists } from './screen/request-lists.tsx';
+import { ResponseViewer } from './screen/response-viewer.tsx';
+import { SessionToken } from './screen/session-token.tsx';
+import { TokenHelp } from './screen/token-help.tsx';
+import { useCallChoice } from './screen/use-call-choice.ts';
+import { useDocumentedCalls } from './screen/use-documented-calls.ts';
+import { useHydrated } from './screen/use-hydrated.ts';
+import { useLinkedRequest } from './screen/use-linked-request.ts';
+import { useSender } from './screen/use-sender.ts';
+import { initialState, type TesterState, testerReducer } from './state/tester-state.ts';
+import { testerTexts } from './tester-texts.ts';
+
+/** The developer's window on the back end, whichever engine it runs on. */
+export function RequestTester() {
+  const [state, dispatch] = useReducer(testerReducer, initialState);
+  const { isSending, send, cancel, bytes } = useSender(dispatch);
+  const calls = useDocumentedCalls();
+  const choose = useCallChoice(calls, state.rows, dispatch);
+  const isHydrated = useHydrated();
+  const bodyField = useRef<HTMLTextAreaElement>(null);
+  useLinkedRequest(dispatch);
+
+  const { reqType, endpoint, rows, response } = state;
+  const documented = callOf(calls, reqType, endpoint);
+  const setEndpoint = (next: string) => dispatch({ type: 'endpoint', endpoint: next });
+
+  /** A body in error is never replaced by an older one: the fault comes into view instead. */
+  function submit(request: TesterState): void {
+    if (mayBeSent(request)) send(request);
+    else bodyField.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit(state);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all the fields inside
+    <div className="tester" onKeyDown={onKeyDown}>
+      <fieldset className="tester-page" disabled={!isHydrated}>
+        <header className="tester-title">
+          <h1>Request tester</h1>
+          <CopyButtons state={state} />
+        </header>
+        <form
+          className="tester-request"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(state);
+          }}
+        >
+          <div className="tester-line">
+            <MethodField
+              method={reqType}
+              onChange={(method) => dispatch({ type: 'reqType', reqType: method })}
+            />
+            <EndpointField
+              endpoint={endpoint}
+              calls={calls}
+              onType={setEndpoint}
+              onChoose={choose}
+            />
+            <button
+              type="submit"
+              className="tester-submit"
+              aria-disabled={isSending}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              title="Ctrl or ⌘ + Enter"
+            >
+              {testerTexts.submit}
+            </button>
+          </div>
+          <div className="tester-parts">
+            {documented && (
+              <CallDocs call={documented} endpoint={endpoint} onEndpoint={setEndpoint} />
+            )}
+            <HeaderRowsField rows={rows} dispatch={dispatch} />
+            <SessionToken state={state} dispatch={dispatch} />
+            <BodyField state={state} dispatch={dispatch} field={bodyField} />
+          </div>
+        </form>
+        <ResponseViewer
+          response={response}
+          isSending={isSending}
+          onCancel={cancel}
+          onCopy={(text) => copyText(text, 'Response body')}
+          onDownload={() => bytes && downloadFile(new Blob([bytes]), downloadName(state))}
+          help={is401(response) && <TokenHelp state={state} dispatch={dispatch} send={submit} />}
+        />
+        <RequestLists state={state} onOpen={(request) => dispatch({ type: 'fill', request })} />
+      </fieldset>
+    </div>
+  );
+}
+
+const is401 = (response: TesterState['response']): boolean =>
+  response !== undefined && !(response instanceof Error) && response.status === 401;
