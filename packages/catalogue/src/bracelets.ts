@@ -1,5 +1,5 @@
 import { brands } from './brands.ts';
-import { piece, type PieceRecord } from './piece.ts';
+import { type PieceRecord, piece } from './piece.ts';
 import { wrist } from './sizes.ts';
 
 const records: PieceRecord[] = [
@@ -18,7 +18,13 @@ const records: PieceRecord[] = [
     badge: 'Trending',
     stock: 22,
     dimensions: { innerCircumference: wrist.medium, stoneWidth: 3.6 },
-    studio: { piece: 'line-bracelet', style: 'round', metal: 'silver', stone: 'diamond', cut: 'round' },
+    studio: {
+      piece: 'line-bracelet',
+      style: 'round',
+      metal: 'silver',
+      stone: 'diamond',
+      cut: 'round',
+    },
   },
   {
     id: 'polaris-ball-cuff',
@@ -100,7 +106,13 @@ const records: PieceRecord[] = [
     occasion: 'Casual',
     stock: 33,
     dimensions: { innerCircumference: wrist.small, stoneWidth: 5, thickness: 0.9 },
-    studio: { piece: 'chain-bracelet', style: 'station', metal: 'rosegold', stone: 'pink-sapphire', cut: 'round' },
+    studio: {
+      piece: 'chain-bracelet',
+      style: 'station',
+      metal: 'rosegold',
+      stone: 'pink-sapphire',
+      cut: 'round',
+    },
   },
   {
     id: 'estuary-pearl-bracelet',
@@ -148,7 +160,14 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     stock: 2,
     dimensions: { innerCircumference: wrist.small, stoneWidth: 4 },
-    studio: { piece: 'line-bracelet', style: 'round', metal: 'platinum', stone: 'sapphire', accent: 'diamond', cut: 'round' },
+    studio: {
+      piece: 'line-bracelet',
+      style: 'round',
+      metal: 'platinum',
+      stone: 'sapphire',
+      accent: 'diamond',
+      cut: 'round',
+    },
   },
   {
     id: 'mooring-rope-cuff',

@@ -1,5 +1,5 @@
 import { brands } from './brands.ts';
-import { piece, type PieceRecord } from './piece.ts';
+import { type PieceRecord, piece } from './piece.ts';
 
 const records: PieceRecord[] = [
   {
@@ -17,7 +17,14 @@ const records: PieceRecord[] = [
     badge: 'Trending',
     stock: 24,
     dimensions: { height: 29, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3.4 },
-    studio: { piece: 'drops', style: 'claw-drop', metal: 'gold', stone: 'emerald', cut: 'emerald', accent: 'diamond' },
+    studio: {
+      piece: 'drops',
+      style: 'claw-drop',
+      metal: 'gold',
+      stone: 'emerald',
+      cut: 'emerald',
+      accent: 'diamond',
+    },
   },
   {
     id: 'everly-diamond-studs',
@@ -50,7 +57,14 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     stock: 26,
     dimensions: { stoneWidth: 5, accentWidth: 1.3 },
-    studio: { piece: 'studs', style: 'halo', metal: 'platinum', stone: 'sapphire', cut: 'round', accent: 'diamond' },
+    studio: {
+      piece: 'studs',
+      style: 'halo',
+      metal: 'platinum',
+      stone: 'sapphire',
+      cut: 'round',
+      accent: 'diamond',
+    },
   },
   {
     id: 'corso-gold-hoops',
@@ -82,7 +96,7 @@ const records: PieceRecord[] = [
     size: 'extra large',
     occasion: 'Traditional',
     stock: 29,
-    dimensions: { height: 38, width: 19, pearlDiameter: 3.2 },
+    dimensions: { height: 31, width: 19, pearlDiameter: 3.2 },
     studio: { piece: 'drops', style: 'jhumka', metal: 'gold', stone: 'pearl' },
   },
   {
@@ -116,7 +130,14 @@ const records: PieceRecord[] = [
     badge: 'New',
     stock: 31,
     dimensions: { height: 29, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3 },
-    studio: { piece: 'drops', style: 'bezel-drop', metal: 'rosegold', stone: 'pink-sapphire', cut: 'oval', accent: 'diamond' },
+    studio: {
+      piece: 'drops',
+      style: 'bezel-drop',
+      metal: 'rosegold',
+      stone: 'pink-sapphire',
+      cut: 'oval',
+      accent: 'diamond',
+    },
   },
   {
     id: 'saltmarsh-pearl-drops',
@@ -164,7 +185,14 @@ const records: PieceRecord[] = [
     occasion: 'Bridal',
     stock: 3,
     dimensions: { height: 19, stoneWidth: 6, stoneLength: 9, accentWidth: 3.4 },
-    studio: { piece: 'drops', style: 'marquise-drop', metal: 'platinum', stone: 'diamond', cut: 'pear', accent: 'diamond' },
+    studio: {
+      piece: 'drops',
+      style: 'marquise-drop',
+      metal: 'platinum',
+      stone: 'diamond',
+      cut: 'pear',
+      accent: 'diamond',
+    },
   },
   {
     id: 'pebble-silver-huggies',
@@ -196,7 +224,14 @@ const records: PieceRecord[] = [
     occasion: 'Modern',
     stock: 36,
     dimensions: { width: 10, stoneWidth: 3.4, accentWidth: 3 },
-    studio: { piece: 'studs', style: 'flower', metal: 'gold', stone: 'pink-sapphire', cut: 'round', accent: 'diamond' },
+    studio: {
+      piece: 'studs',
+      style: 'flower',
+      metal: 'gold',
+      stone: 'pink-sapphire',
+      cut: 'round',
+      accent: 'diamond',
+    },
   },
 ];
 

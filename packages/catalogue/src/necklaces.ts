@@ -1,5 +1,5 @@
 import { brands } from './brands.ts';
-import { piece, type PieceRecord } from './piece.ts';
+import { type PieceRecord, piece } from './piece.ts';
 import { neck } from './sizes.ts';
 
 const records: PieceRecord[] = [
@@ -18,7 +18,14 @@ const records: PieceRecord[] = [
     badge: 'Trending',
     stock: 28,
     dimensions: { chainLength: neck.medium, stoneWidth: 7, accentWidth: 1.4 },
-    studio: { piece: 'pendant', style: 'halo', metal: 'gold', stone: 'sapphire', cut: 'round', accent: 'diamond' },
+    studio: {
+      piece: 'pendant',
+      style: 'halo',
+      metal: 'gold',
+      stone: 'sapphire',
+      cut: 'round',
+      accent: 'diamond',
+    },
   },
   {
     id: 'helios-sunburst-pendant',
@@ -35,7 +42,13 @@ const records: PieceRecord[] = [
     badge: 'Trending',
     stock: 41,
     dimensions: { chainLength: neck.large, width: 16, accentWidth: 3 },
-    studio: { piece: 'pendant', style: 'sunburst', metal: 'gold', finish: 'brushed', accent: 'diamond' },
+    studio: {
+      piece: 'pendant',
+      style: 'sunburst',
+      metal: 'gold',
+      finish: 'brushed',
+      accent: 'diamond',
+    },
   },
   {
     id: 'celeste-diamond-pendant',
@@ -67,8 +80,15 @@ const records: PieceRecord[] = [
     occasion: 'Traditional',
     badge: 'Trending',
     stock: 3,
-    dimensions: { chainLength: neck.small, stoneWidth: 9, accentWidth: 2, pearlDiameter: 6 },
-    studio: { piece: 'collar', style: 'halo-drops', metal: 'gold', stone: 'emerald', cut: 'round', accent: 'diamond' },
+    dimensions: { chainLength: neck.small, stoneWidth: 9, accentWidth: 1.5, pearlDiameter: 6 },
+    studio: {
+      piece: 'collar',
+      style: 'halo-drops',
+      metal: 'gold',
+      stone: 'emerald',
+      cut: 'round',
+      accent: 'diamond',
+    },
   },
   {
     id: 'moonrise-pearl-pendant',
@@ -84,7 +104,13 @@ const records: PieceRecord[] = [
     occasion: 'Office',
     stock: 44,
     dimensions: { chainLength: neck.medium, pearlDiameter: 9.5, accentWidth: 2.4 },
-    studio: { piece: 'pendant', style: 'pearl', metal: 'silver', stone: 'pearl', accent: 'diamond' },
+    studio: {
+      piece: 'pendant',
+      style: 'pearl',
+      metal: 'silver',
+      stone: 'pearl',
+      accent: 'diamond',
+    },
   },
   {
     id: 'peony-drop-necklace',
@@ -101,7 +127,14 @@ const records: PieceRecord[] = [
     badge: 'New',
     stock: 29,
     dimensions: { chainLength: neck.medium, stoneWidth: 6.7, stoneLength: 10, accentWidth: 2.6 },
-    studio: { piece: 'pendant', style: 'bezel-drop', metal: 'rosegold', stone: 'pink-sapphire', cut: 'pear', accent: 'diamond' },
+    studio: {
+      piece: 'pendant',
+      style: 'bezel-drop',
+      metal: 'rosegold',
+      stone: 'pink-sapphire',
+      cut: 'pear',
+      accent: 'diamond',
+    },
   },
   {
     id: 'quiet-line-bar-necklace',
@@ -165,13 +198,19 @@ const records: PieceRecord[] = [
     occasion: 'Modern',
     stock: 26,
     dimensions: { chainLength: neck.large, width: 15, stoneWidth: 1.6 },
-    studio: { piece: 'pendant', style: 'circle', metal: 'platinum', stone: 'diamond', cut: 'round' },
+    studio: {
+      piece: 'pendant',
+      style: 'circle',
+      metal: 'platinum',
+      stone: 'diamond',
+      cut: 'round',
+    },
   },
   {
     id: 'keepsake-oval-locket',
     name: 'Keepsake Oval Locket',
     description:
-      'An oval locket of sterling silver, 15 by 20 millimetres, with a beaded edge and a raised sprig on its polished front. Opens on a hidden hinge for two small photographs. Weighs six grams without its chain.',
+      'An oval locket of sterling silver, 15 by 20 millimetres, with a beaded edge and a bright raised sprig on its brushed front. Opens on a hidden hinge for two small photographs. Weighs six grams without its chain.',
     price: 298.5,
     prevPrice: 360,
     brand: brands.tidewell,
@@ -181,7 +220,7 @@ const records: PieceRecord[] = [
     occasion: 'Casual',
     stock: 45,
     dimensions: { chainLength: neck['extra large'], width: 15, height: 20 },
-    studio: { piece: 'pendant', style: 'locket', metal: 'silver' },
+    studio: { piece: 'pendant', style: 'locket', metal: 'silver', finish: 'brushed' },
   },
   {
     id: 'foundry-paperclip-chain',
@@ -212,8 +251,21 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Casual',
     stock: 31,
-    dimensions: { chainLength: neck.small, width: 15, stoneWidth: 2.9, stoneLength: 5.6, accentWidth: 3.2 },
-    studio: { piece: 'pendant', style: 'flower', metal: 'platinum', stone: 'sapphire', cut: 'marquise', accent: 'diamond' },
+    dimensions: {
+      chainLength: neck.small,
+      width: 15,
+      stoneWidth: 2.9,
+      stoneLength: 5.6,
+      accentWidth: 3.2,
+    },
+    studio: {
+      piece: 'pendant',
+      style: 'flower',
+      metal: 'platinum',
+      stone: 'sapphire',
+      cut: 'marquise',
+      accent: 'diamond',
+    },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { brands } from './brands.ts';
-import { piece, type PieceRecord } from './piece.ts';
+import { type PieceRecord, piece } from './piece.ts';
 import { ringDiameter } from './sizes.ts';
 
 const records: PieceRecord[] = [
@@ -18,7 +18,13 @@ const records: PieceRecord[] = [
     badge: 'Trending',
     stock: 24,
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 2.2, stoneWidth: 6.9 },
-    studio: { piece: 'stone-ring', style: 'solitaire', metal: 'platinum', stone: 'diamond', cut: 'round' },
+    studio: {
+      piece: 'stone-ring',
+      style: 'solitaire',
+      metal: 'platinum',
+      stone: 'diamond',
+      cut: 'round',
+    },
   },
   {
     id: 'meridian-sapphire-halo-ring',
@@ -34,8 +40,20 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     badge: 'Trending',
     stock: 32,
-    dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 2, stoneWidth: 6.6, accentWidth: 1.4 },
-    studio: { piece: 'stone-ring', style: 'halo-pave', metal: 'platinum', stone: 'sapphire', cut: 'round', accent: 'diamond' },
+    dimensions: {
+      innerDiameter: ringDiameter.medium,
+      bandWidth: 2,
+      stoneWidth: 6.6,
+      accentWidth: 1.4,
+    },
+    studio: {
+      piece: 'stone-ring',
+      style: 'halo-pave',
+      metal: 'platinum',
+      stone: 'sapphire',
+      cut: 'round',
+      accent: 'diamond',
+    },
   },
   {
     id: 'verdine-emerald-ring',
@@ -50,8 +68,19 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Traditional',
     stock: 27,
-    dimensions: { innerDiameter: ringDiameter.small, bandWidth: 2.4, stoneWidth: 6.7, stoneLength: 9 },
-    studio: { piece: 'stone-ring', style: 'solitaire', metal: 'gold', stone: 'emerald', cut: 'emerald' },
+    dimensions: {
+      innerDiameter: ringDiameter.small,
+      bandWidth: 2.4,
+      stoneWidth: 6.7,
+      stoneLength: 9,
+    },
+    studio: {
+      piece: 'stone-ring',
+      style: 'solitaire',
+      metal: 'gold',
+      stone: 'emerald',
+      cut: 'emerald',
+    },
   },
   {
     id: 'rosalind-oval-ring',
@@ -67,8 +96,21 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     badge: 'New',
     stock: 30,
-    dimensions: { innerDiameter: ringDiameter.small, bandWidth: 2, stoneWidth: 6.4, stoneLength: 8.4, accentWidth: 1.4 },
-    studio: { piece: 'stone-ring', style: 'pave', metal: 'rosegold', stone: 'pink-sapphire', cut: 'oval', accent: 'diamond' },
+    dimensions: {
+      innerDiameter: ringDiameter.small,
+      bandWidth: 2,
+      stoneWidth: 6.4,
+      stoneLength: 8.4,
+      accentWidth: 1.4,
+    },
+    studio: {
+      piece: 'stone-ring',
+      style: 'pave',
+      metal: 'rosegold',
+      stone: 'pink-sapphire',
+      cut: 'oval',
+      accent: 'diamond',
+    },
   },
   {
     id: 'soleil-eternity-band',
@@ -84,7 +126,13 @@ const records: PieceRecord[] = [
     occasion: 'Bridal',
     stock: 22,
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 2.4, stoneWidth: 2.4 },
-    studio: { piece: 'eternity-ring', style: 'full', metal: 'gold', stone: 'diamond', cut: 'round' },
+    studio: {
+      piece: 'eternity-ring',
+      style: 'full',
+      metal: 'gold',
+      stone: 'diamond',
+      cut: 'round',
+    },
   },
   {
     id: 'trilogy-three-stone-ring',
@@ -100,8 +148,20 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     badge: 'Trending',
     stock: 3,
-    dimensions: { innerDiameter: ringDiameter.large, bandWidth: 2.2, stoneWidth: 6.5, accentWidth: 5.1 },
-    studio: { piece: 'stone-ring', style: 'three-stone', metal: 'gold', stone: 'diamond', cut: 'round', accent: 'diamond' },
+    dimensions: {
+      innerDiameter: ringDiameter.large,
+      bandWidth: 2.2,
+      stoneWidth: 6.5,
+      accentWidth: 5.1,
+    },
+    studio: {
+      piece: 'stone-ring',
+      style: 'three-stone',
+      metal: 'gold',
+      stone: 'diamond',
+      cut: 'round',
+      accent: 'diamond',
+    },
   },
   {
     id: 'calla-bezel-ring',
@@ -117,13 +177,19 @@ const records: PieceRecord[] = [
     occasion: 'Office',
     stock: 35,
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 3.6, stoneWidth: 5.2 },
-    studio: { piece: 'stone-ring', style: 'bezel', metal: 'rosegold', stone: 'diamond', cut: 'round' },
+    studio: {
+      piece: 'stone-ring',
+      style: 'bezel',
+      metal: 'rosegold',
+      stone: 'diamond',
+      cut: 'round',
+    },
   },
   {
     id: 'hedgerow-leaf-band',
     name: 'Hedgerow Leaf Band',
     description:
-      'A band of 18 carat yellow gold, 5 millimetres wide, with pairs of raised leaves between two rows of milgrain beads. The relief is cut by hand after casting, so no two bands are quite the same. Bright on the leaves, polished between them.',
+      'A band of 18 carat yellow gold, 5 millimetres wide, with pairs of raised leaves between two rows of milgrain beads. The relief is cut by hand after casting, so no two bands are quite the same. Bright leaves on a brushed ground.',
     price: 890,
     prevPrice: 1050,
     brand: brands.devika,
@@ -133,7 +199,7 @@ const records: PieceRecord[] = [
     occasion: 'Traditional',
     stock: 26,
     dimensions: { innerDiameter: ringDiameter['extra large'], bandWidth: 5, thickness: 1.8 },
-    studio: { piece: 'band-ring', style: 'leaf', metal: 'gold' },
+    studio: { piece: 'band-ring', style: 'leaf', metal: 'gold', finish: 'brushed' },
   },
   {
     id: 'wickerwork-twist-ring',
@@ -171,7 +237,7 @@ const records: PieceRecord[] = [
     id: 'ledger-signet-ring',
     name: 'Ledger Signet Ring',
     description:
-      'A signet of solid sterling silver with an oval face of 13 by 11 millimetres, left plain for engraving. The shoulders flow into the face without an edge. Weighs about eleven grams.',
+      'A signet of solid sterling silver with an oval face of 13 by 11 millimetres, brushed and left plain for engraving. The shoulders flow into the face without an edge. Weighs about eleven grams.',
     price: 310,
     prevPrice: 365,
     brand: brands.halden,
@@ -198,7 +264,14 @@ const records: PieceRecord[] = [
     badge: 'New',
     stock: 33,
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 2.6, stoneWidth: 2.6 },
-    studio: { piece: 'eternity-ring', style: 'half', metal: 'silver', stone: 'sapphire', accent: 'diamond', cut: 'round' },
+    studio: {
+      piece: 'eternity-ring',
+      style: 'half',
+      metal: 'silver',
+      stone: 'sapphire',
+      accent: 'diamond',
+      cut: 'round',
+    },
   },
   {
     id: 'larkspur-pear-ring',
@@ -213,8 +286,21 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Bridal',
     stock: 2,
-    dimensions: { innerDiameter: ringDiameter.small, bandWidth: 1.9, stoneWidth: 6.2, stoneLength: 9.3, accentWidth: 1.3 },
-    studio: { piece: 'stone-ring', style: 'halo', metal: 'platinum', stone: 'diamond', cut: 'pear', accent: 'diamond' },
+    dimensions: {
+      innerDiameter: ringDiameter.small,
+      bandWidth: 1.9,
+      stoneWidth: 6.2,
+      stoneLength: 9.3,
+      accentWidth: 1.3,
+    },
+    studio: {
+      piece: 'stone-ring',
+      style: 'halo',
+      metal: 'platinum',
+      stone: 'diamond',
+      cut: 'pear',
+      accent: 'diamond',
+    },
   },
 ];
 

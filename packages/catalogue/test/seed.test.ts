@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueProducts as products, categories } from '../src/index.ts';
+import { categories, catalogueProducts as products } from '../src/index.ts';
 
 const values = <K extends keyof (typeof products)[number]>(field: K) =>
   new Set(products.map((product) => product[field]));
@@ -8,12 +8,26 @@ const sorted = (items: Iterable<string>) => [...items].sort();
 
 test('every product has all fields of the wire [ENT-01]', () => {
   const fields = [
-    '_id', 'product_name', 'product_description', 'product_price', 'product_prevPrice',
-    'product_category', 'product_brand', 'product_image', 'product_rating', 'product_reviews',
-    'product_color', 'product_size', 'product_material', 'product_occasion',
-    'product_isFavorite', 'product_isCart', 'product_isBadge',
+    '_id',
+    'product_name',
+    'product_description',
+    'product_price',
+    'product_prevPrice',
+    'product_category',
+    'product_brand',
+    'product_image',
+    'product_rating',
+    'product_reviews',
+    'product_color',
+    'product_size',
+    'product_material',
+    'product_occasion',
+    'product_isFavorite',
+    'product_isCart',
+    'product_isBadge',
   ];
-  for (const product of products) expect(Object.keys(product)).toEqual(expect.arrayContaining(fields));
+  for (const product of products)
+    expect(Object.keys(product)).toEqual(expect.arrayContaining(fields));
 });
 
 test('every id is a readable slug of its own', () => {
@@ -29,7 +43,8 @@ test('prices are numbers with at most two decimals, most of them whole, some wit
 });
 
 test('every previous price is higher than the price [ENT-03]', () => {
-  for (const product of products) expect(product.product_prevPrice).toBeGreaterThan(product.product_price);
+  for (const product of products)
+    expect(product.product_prevPrice).toBeGreaterThan(product.product_price);
 });
 
 test('every price is at least 260 and below 1500, and some are under 500 [BRW-07] [CHK-05]', () => {
@@ -43,18 +58,36 @@ test('every price is at least 260 and below 1500, and some are under 500 [BRW-07
 test('categories, materials, colours, sizes and occasions are exactly the specified ones, each with a product [ENT-04] [ENT-05] [ENT-12] [ENT-13] [ENT-14] [ENT-15]', () => {
   expect(sorted(values('product_category'))).toEqual(['bracelet', 'earring', 'necklace', 'ring']);
   expect(sorted(values('product_material'))).toEqual(['diamond', 'gold', 'platinum', 'silver']);
-  expect(sorted(values('product_color'))).toEqual(['Gold', 'Platinum', 'Rosegold', 'Silver', 'blue', 'green', 'pink']);
+  expect(sorted(values('product_color'))).toEqual([
+    'Gold',
+    'Platinum',
+    'Rosegold',
+    'Silver',
+    'blue',
+    'green',
+    'pink',
+  ]);
   expect(sorted(values('product_size'))).toEqual(['extra large', 'large', 'medium', 'small']);
-  expect(sorted(values('product_occasion'))).toEqual(['Bridal', 'Casual', 'Engagement', 'Modern', 'Office', 'Traditional']);
+  expect(sorted(values('product_occasion'))).toEqual([
+    'Bridal',
+    'Casual',
+    'Engagement',
+    'Modern',
+    'Office',
+    'Traditional',
+  ]);
 });
 
 test('every category has every material [ENT-15]', () => {
-  const pairs = products.map((product) => `${product.product_category} ${product.product_material}`);
+  const pairs = products.map(
+    (product) => `${product.product_category} ${product.product_material}`,
+  );
   expect(new Set(pairs).size).toBe(16);
 });
 
 test('the product image is the main picture of that product [ENT-06]', () => {
-  for (const product of products) expect(product.product_image).toBe(`/pictures/${product._id}-main-600.jpg`);
+  for (const product of products)
+    expect(product.product_image).toBe(`/pictures/${product._id}-main-600.jpg`);
 });
 
 test('ratings are halves from 1 to 5, with products on both sides of every step [ENT-07] [BRW-12]', () => {
@@ -79,7 +112,10 @@ test('reviews and stock are positive whole numbers, and most pieces are in good 
 });
 
 test('favourite and cart marks are the string "false" [ENT-09]', () => {
-  expect([...values('product_isFavorite'), ...values('product_isCart')]).toEqual(['false', 'false']);
+  expect([...values('product_isFavorite'), ...values('product_isCart')]).toEqual([
+    'false',
+    'false',
+  ]);
 });
 
 test('badges are New, Trending or empty, and at least eight are Trending [ENT-10] [ENT-15]', () => {
@@ -95,7 +131,12 @@ test('there are about fifty products [ENT-11]', () => {
 });
 
 test('the categories are named and pictured as specified [ENT-16]', () => {
-  expect(categories.map((category) => category.categoryName)).toEqual(['necklace', 'bracelet', 'ring', 'earring']);
+  expect(categories.map((category) => category.categoryName)).toEqual([
+    'necklace',
+    'bracelet',
+    'ring',
+    'earring',
+  ]);
   for (const { _id, categoryName, thumbnail } of categories) {
     expect(_id).toBe(`category-${categoryName}`);
     expect(thumbnail).toBe(`/pictures/category-${categoryName}-600.jpg`);
@@ -103,7 +144,9 @@ test('the categories are named and pictured as specified [ENT-16]', () => {
 });
 
 test('no two names share their first 14 characters [CRD-02] [CRT-04]', () => {
-  expect(new Set(products.map((product) => product.product_name.slice(0, 14))).size).toBe(products.length);
+  expect(new Set(products.map((product) => product.product_name.slice(0, 14))).size).toBe(
+    products.length,
+  );
 });
 
 test('percent off is the same in floating point and in whole cents [CNS-01]', () => {
@@ -117,8 +160,15 @@ test('percent off is the same in floating point and in whole cents [CNS-01]', ()
 
 test('a description names the metal and the stone that the studio shows', () => {
   const words = {
-    gold: 'gold', rosegold: 'rose gold', silver: 'silver', platinum: 'platinum',
-    diamond: 'diamond|brilliant', sapphire: 'sapphire', emerald: 'emerald', 'pink-sapphire': 'pink sapphire', pearl: 'pearl',
+    gold: 'gold',
+    rosegold: 'rose gold',
+    silver: 'silver',
+    platinum: 'platinum',
+    diamond: 'diamond|brilliant',
+    sapphire: 'sapphire',
+    emerald: 'emerald',
+    'pink-sapphire': 'pink sapphire',
+    pearl: 'pearl',
   };
   for (const { product_description: text, studio } of products) {
     expect(text.toLowerCase()).toMatch(new RegExp(words[studio.metal]));

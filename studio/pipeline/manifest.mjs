@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { readRecord } from './record.mjs';
+import { places } from './places.mjs';
+import { allShots } from './shots.mjs';
+
+/**
+ * Writes what pages may rely on: which pictures exist, how large they are,
+ * which widths each format has, and a colour to show meanwhile.
+ */
+export async function writeManifest() {
+  const record = readRecord();
+  const manifest = { products: {}, stills: {} };
+  for (const shot of allShots()) {
+    const entry = record[shot.name];
+    if (!entry) continue;
+    if (shot.view === 'turn') {
+      manifest.products[shot.product].turn = { frames: shot.job.frames, width: shot.job.width, height: shot.job.height };
+      continue;
+    }
+    const width = Math.max(...Object.values(shot.files).flat());
+    const picture = {
+      width,
+      height: Math.round((width * shot.job.height) / shot.job.width),
+      colour: entry.colour,
+      files: shot.files,
+    };
+    if (shot.product) (manifest.products[shot.product] ??= {})[shot.view] = picture;
+    else manifest.stills[shot.name] = picture;
+  }
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  const before = await readFile(places.manifest, 'utf8').catch(() => '');
+  if (text !== before) await writeFile(places.manifest, text);
+}

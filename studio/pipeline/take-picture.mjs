@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { denoise } from './denoise.mjs';
+import { places } from './places.mjs';
+
+/** Renders and denoises one shot. Returns the paths of its originals and what Blender reported. */
+export async function takePicture({ name, job }) {
+  const folder = join(places.originals, 'at-work', name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'job.json'), JSON.stringify({ ...job, folder }));
+  await blender(join(folder, 'job.json'));
+
+  const frames = job.frames ?? 1;
+  const originals = [];
+  for (let frame = 1; frame <= frames; frame++) {
+    const number = String(frame).padStart(4, '0');
+    const original = join(places.originals, job.frames ? `${name}-${number}.png` : `${name}.png`);
+    await denoise({
+      picture: join(folder, job.frames ? `picture${number}.png` : 'picture.png'),
+      albedo: join(folder, `albedo${number}.png`),
+      normal: join(folder, `normal${number}.png`),
+      output: original,
+    });
+    originals.push(original);
+  }
+  const facts = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8'));
+  await rm(folder, { recursive: true });
+  return { originals, facts };
+}
+
+function blender(jobFile) {
+  const script = join(places.blenderCode, 'photograph.py');
+  const args = ['-n', '19', 'blender', '-b', '--factory-startup', '--python-exit-code', '3', '--python', script, '--', jobFile];
+  return new Promise((resolve, reject) => {
+    const child = spawn('nice', args);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4000)));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Blender stopped with ${code}:\n${said}`))));
+  });
+}
