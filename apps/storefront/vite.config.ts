@@ -21,12 +21,14 @@ export default defineConfig({
   },
 });
 
-/** One file that every page shares, and one of its own. */
+/** One file that every page shares, and one of its own; what only forms need is neither. */
 function clientChunks() {
   return [
     {
       name: 'shop',
-      test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/](entry|root|api-|transport|page-meta|site|backend|shell|session|shop-state|catalogue|product-card|ui)|packages[\\/](contract|domain)[\\/]/,
+      priority: 1,
+      test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/](entry|root|api-|transport|page-meta|site|backend|shell|session|shop-state|catalogue|product-card|ui)|packages[\\/](contract[\\/]src[\\/](constants|errors|policy|texts)|domain)/,
     },
+    { name: 'schemas', test: /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]/ },
   ];
 }

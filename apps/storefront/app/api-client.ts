@@ -38,6 +38,8 @@ export async function callApi<Name extends OperationName>(
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiError(response.status, messageIn(body), body);
+  // A reply that was cut on its way: nobody can say what the server did.
+  if (body === undefined) throw new ApiError(0, 'The shop could not be reached');
   return body as Answer<Name>;
 }
 

@@ -17,8 +17,9 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
-import { followSession } from './shop-state/load-lists.ts';
+import { followSession } from './shop-state/follow-session.ts';
 import { setDoers } from './shop-state/pending-action.ts';
+import { ShopTrouble } from './shop-state/shop-trouble.tsx';
 import { useShopActions } from './shop-state/use-shop-actions.ts';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -68,7 +69,12 @@ export default function App() {
     setDoers({ cart: addToCart, wishlist: addToWishlist });
     return followSession();
   }, [addToCart, addToWishlist]);
-  return <Outlet />;
+  return (
+    <>
+      <ShopTrouble />
+      <Outlet />
+    </>
+  );
 }
 
 /** The static build's page for every path that has no file of its own, until the script is up. */

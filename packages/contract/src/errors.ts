@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Expected failures: one table from code to status and text. */
 export const apiErrors = {
   emailTaken: { status: 422, text: 'Unprocessable Entity. Email Already Exists.' },
@@ -42,15 +40,3 @@ export const apiErrors = {
 } as const;
 
 export type ApiErrorCode = keyof typeof apiErrors;
-
-/** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
-export const shortLineSchema = z.object({ _id: z.string(), available: z.number() });
-export const refusalSchema = z.object({
-  errors: z.array(z.string()),
-  short: z.optional(z.array(shortLineSchema)),
-});
-export const failureSchema = z.object({
-  error: z.object({ message: z.string(), requestId: z.optional(z.string()) }),
-});
-
-export type Refusal = z.infer<typeof refusalSchema>;

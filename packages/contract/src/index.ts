@@ -9,5 +9,6 @@ export * from './operations.ts';
 export * from './order.ts';
 export * from './policy.ts';
 export * from './product.ts';
+export * from './refusal.ts';
 export * from './storable-text.ts';
 export * from './texts.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type ApiErrorCode, apiErrors, failureSchema, refusalSchema } from './errors.ts';
+import { type ApiErrorCode, apiErrors } from './errors.ts';
 import { type Operation, operations } from './operations.ts';
+import { failureSchema, refusalSchema } from './refusal.ts';
 
 /** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
 export function openApiDocument() {

@@ -29,7 +29,7 @@ export function CardCartButton({ product, wished = false }: CardCartButtonProps)
           type="button"
           className="button card-button"
           aria-label={`+ 1 in Cart: ${name}`}
-          onClick={() => void changeQuantity(product._id, 'increment')}
+          onClick={() => void changeQuantity(product, 'increment')}
         >
           + 1 in Cart
         </button>

@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Cart } from '../features/cart/cart.tsx';
 import { privatePage } from '../page-meta.ts';
 import { requireSession } from '../session/require-session.ts';
 
@@ -14,9 +15,5 @@ export function HydrateFallback() {
 }
 
 export default function Page() {
-  return (
-    <section className="page">
-      <h1>Your Cart</h1>
-    </section>
-  );
+  return <Cart />;
 }

@@ -1,5 +1,13 @@
+import '../features/account/private-pages.css';
+import '../features/cart/cart.css';
 import { Outlet } from 'react-router';
+import { StepTrail } from '../features/cart/step-trail.tsx';
 
-export default function Layout() {
-  return <Outlet />;
+export default function CartLayout() {
+  return (
+    <>
+      <StepTrail />
+      <Outlet />
+    </>
+  );
 }

@@ -1,11 +1,23 @@
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import '../forms/forms.css';
+import '../features/addresses/addresses.css';
+import '../features/checkout/checkout.css';
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import { addressBook } from '../features/addresses/address-book.ts';
+import { AddressPicker } from '../features/addresses/address-picker.tsx';
+import { AddressText } from '../features/addresses/address-text.tsx';
+import { CartGate } from '../features/cart/cart-gate.tsx';
+import { Checkout } from '../features/checkout/checkout.tsx';
+import { useCheckoutChoices } from '../features/checkout/checkout-choices.ts';
+import { finishAttempt } from '../features/checkout/finish-attempt.ts';
 import { privatePage } from '../page-meta.ts';
+import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
 
 export const meta = () => privatePage('Checkout');
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
+  if (await finishAttempt()) throw redirect('/cart/completedorders');
   return null;
 }
 
@@ -14,9 +26,29 @@ export function HydrateFallback() {
 }
 
 export default function Page() {
+  const choices = useCheckoutChoices();
+  const [{ addressId }, choose] = choices;
+  const { value: addresses } = addressBook.use();
+  const address = addresses?.find(({ id }) => id === addressId) ?? null;
   return (
-    <section className="page">
-      <h1>Checkout</h1>
-    </section>
+    <OnlyLoggedIn>
+      <CartGate>
+        {(lines) => (
+          <Checkout
+            lines={lines}
+            address={address}
+            choices={choices}
+            picker={(error) => (
+              <AddressPicker
+                chosenId={address?.id ?? null}
+                onChoose={(id) => choose({ addressId: id })}
+                error={error}
+              />
+            )}
+            addressText={(chosen) => <AddressText address={chosen} />}
+          />
+        )}
+      </CartGate>
+    </OnlyLoggedIn>
   );
 }

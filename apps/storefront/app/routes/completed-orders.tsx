@@ -1,12 +1,19 @@
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import '../features/checkout/checkout.css';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { OrderComplete } from '../features/checkout/order-complete.tsx';
+import { placedOrder } from '../features/checkout/placed-order.ts';
 import { privatePage } from '../page-meta.ts';
+import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
 
 export const meta = () => privatePage('Order complete');
 
+/** Without an order placed in this browser session there is nothing to congratulate for. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
-  return null;
+  const order = placedOrder();
+  if (!order) throw redirect('/cart');
+  return { order };
 }
 
 export function HydrateFallback() {
@@ -14,9 +21,10 @@ export function HydrateFallback() {
 }
 
 export default function Page() {
+  const { order } = useLoaderData<typeof clientLoader>();
   return (
-    <section className="page">
-      <h1>Order complete</h1>
-    </section>
+    <OnlyLoggedIn>
+      <OrderComplete order={order} />
+    </OnlyLoggedIn>
   );
 }

@@ -1,5 +1,9 @@
+import '../forms/forms.css';
+import '../features/addresses/addresses.css';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Addresses } from '../features/addresses/addresses.tsx';
 import { privatePage } from '../page-meta.ts';
+import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
 
 export const meta = () => privatePage('Addresses');
@@ -10,13 +14,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return <p className="page page-wait">Loading…</p>;
+  return <p className="page-wait">Loading…</p>;
 }
 
 export default function Page() {
   return (
-    <section className="page">
-      <h1>Addresses</h1>
-    </section>
+    <OnlyLoggedIn>
+      <Addresses />
+    </OnlyLoggedIn>
   );
 }

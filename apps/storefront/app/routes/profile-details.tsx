@@ -1,6 +1,10 @@
+import '../forms/forms.css';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Profile } from '../features/profile/profile.tsx';
 import { privatePage } from '../page-meta.ts';
+import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
+import { useSession } from '../session/use-session.ts';
 
 export const meta = () => privatePage('Profile');
 
@@ -10,13 +14,10 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return <p className="page page-wait">Loading…</p>;
+  return <p className="page-wait">Loading…</p>;
 }
 
 export default function Page() {
-  return (
-    <section className="page">
-      <h1>Profile</h1>
-    </section>
-  );
+  const session = useSession();
+  return <OnlyLoggedIn>{session && <Profile session={session} />}</OnlyLoggedIn>;
 }

@@ -1,5 +1,8 @@
+import '../features/orders/orders.css';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Orders } from '../features/orders/orders.tsx';
 import { privatePage } from '../page-meta.ts';
+import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
 
 export const meta = () => privatePage('Orders');
@@ -10,13 +13,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return <p className="page page-wait">Loading…</p>;
+  return <p className="page-wait">Loading…</p>;
 }
 
 export default function Page() {
   return (
-    <section className="page">
-      <h1>Orders</h1>
-    </section>
+    <OnlyLoggedIn>
+      <Orders />
+    </OnlyLoggedIn>
   );
 }

@@ -1,5 +1,8 @@
+import '../features/account/private-pages.css';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Wishlist } from '../features/wishlist/wishlist.tsx';
 import { privatePage } from '../page-meta.ts';
+import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
 
 export const meta = () => privatePage('Wishlist');
@@ -15,8 +18,8 @@ export function HydrateFallback() {
 
 export default function Page() {
   return (
-    <section className="page">
-      <h1>Wishlist</h1>
-    </section>
+    <OnlyLoggedIn>
+      <Wishlist />
+    </OnlyLoggedIn>
   );
 }

@@ -1,37 +1,31 @@
 import type { OperationName } from '@briolette/contract';
 import type { Answer } from '../api-calls.ts';
-import { ApiError, type CallInput, callApi } from '../api-client.ts';
-import { getSession, type Session, saveSession } from './session-store.ts';
+import { ApiError, type CallInput } from '../api-client.ts';
+import { callInTime } from './call-in-time.ts';
+import { renewedToken } from './renewed-token.ts';
+import { getSession } from './session-store.ts';
 
-/** A call with the shopper's token. A token that has run out is renewed once, unseen. */
+/** A call with the shopper's token, which is renewed unseen before it runs out or when refused. */
 export async function callAsUser<Name extends OperationName>(
   name: Name,
   input: CallInput = {},
 ): Promise<Answer<Name>> {
   const session = getSession();
   if (!session) throw new ApiError(401, 'Not logged in');
+  const isOld = session.renewAt > 0 && session.renewAt < Date.now();
+  const token = isOld ? await tokenBefore(session.token) : session.token;
   try {
-    return await callApi(name, { ...input, token: session.token });
+    return await callInTime(name, { ...input, token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    const token = await renewedToken(session);
-    return callApi(name, { ...input, token });
+    return callInTime(name, { ...input, token: await renewedToken(token) });
   }
 }
 
-let renewal: Promise<string> | undefined;
-
-/** Several calls may find the token expired at once; they share one renewal. */
-function renewedToken(session: Session): Promise<string> {
-  const newer = getSession()?.token;
-  if (newer && newer !== session.token) return Promise.resolve(newer);
-  renewal ??= callApi('renewToken', { token: session.token })
-    .then(({ encodedToken }) => {
-      saveSession({ ...session, token: encodedToken });
-      return encodedToken;
-    })
-    .finally(() => {
-      renewal = undefined;
-    });
-  return renewal;
+/** A renewal that nobody answers must not stop a call: the old token may still be good. */
+async function tokenBefore(token: string): Promise<string> {
+  return renewedToken(token).catch((error) => {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return token;
+    throw error;
+  });
 }

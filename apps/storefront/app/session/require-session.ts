@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { getSession, type Session } from './session-store.ts';
+import { loginPath } from './login-path.ts';
+import { rereadSession, type Session } from './session-store.ts';
 
 /** For the clientLoader of a protected route: the session, or off to /login and back after it. */
 export function requireSession(request: Request): Session {
-  const session = getSession();
+  const session = rereadSession();
   if (session) return session;
   const { pathname, search } = new URL(request.url);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  const from = (pathname.slice(base.length) || '/') + search;
-  throw redirect(`/login?from=${encodeURIComponent(from)}`);
+  throw redirect(loginPath((pathname.slice(base.length) || '/') + search));
 }

@@ -1,6 +1,14 @@
 import type { User } from '@briolette/contract';
+import { endsWithBrowser, isBrowserStillOpen, markBrowserOpen } from './browser-run.ts';
+import { keep, keptText, letGo } from './kept.ts';
+import { renewalTime } from './renewal-time.ts';
 
-export type Session = { user: User; token: string };
+export type Session = {
+  user: User;
+  token: string;
+  /** By this browser's clock, when the token should be exchanged for a fresh one. */
+  renewAt: number;
+};
 
 const key = 'briolette.session';
 const listeners = new Set<() => void>();
@@ -13,17 +21,25 @@ export function getSession(): Session | null {
 }
 
 /** Kept in local storage; not remembered, it ends when the browser closes. */
-export function saveSession(session: Session, { remember = isRemembered() } = {}): void {
-  localStorage.removeItem(key);
-  sessionStorage.removeItem(key);
-  (remember ? localStorage : sessionStorage).setItem(key, JSON.stringify(session));
+export function saveSession(user: User, token: string, remember?: boolean): void {
+  if (remember !== undefined) markBrowserOpen(!remember);
+  // The photo is large and has a place of its own.
+  const { photo: _, ...rest } = user;
+  const session = { user: rest as User, token, renewAt: renewalTime(token, Date.now()) };
+  keep(key, session);
   announce(session);
 }
 
 export function clearSession(): void {
-  localStorage.removeItem(key);
-  sessionStorage.removeItem(key);
+  letGo(key);
   announce(null);
+}
+
+/** What another tab may have saved since this one looked. */
+export function rereadSession(): Session | null {
+  const found = read();
+  if (found?.token !== current?.token) announce(found);
+  return found;
 }
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -44,18 +60,13 @@ function announce(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-function isRemembered(): boolean {
-  return sessionStorage.getItem(key) === null;
-}
-
 /** Another program may have written there: what is not a session is no session. */
 function read(): Session | null {
   try {
-    const text = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? 'null';
-    const found = JSON.parse(text) as Partial<Session> | null;
-    return typeof found?.token === 'string' && typeof found.user?.email === 'string'
-      ? (found as Session)
-      : null;
+    const found = JSON.parse(keptText(key) ?? 'null') as Partial<Session> | null;
+    if (typeof found?.token !== 'string' || typeof found.user?.email !== 'string') return null;
+    if (endsWithBrowser() && !isBrowserStillOpen()) return null;
+    return { user: found.user, token: found.token, renewAt: Number(found.renewAt) || 0 };
   } catch {
     return null;
   }

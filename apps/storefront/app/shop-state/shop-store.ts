@@ -6,13 +6,26 @@ export type ShopState = {
   backendWishList: readonly WishlistItem[];
   cartLoading: boolean;
   wishlistLoading: boolean;
+  /** The words of the failure, while the list could not be read at all. */
+  cartFailed: string | null;
+  wishlistFailed: string | null;
+  /** An order is on its way: what it orders stays on the screen. */
+  ordering: boolean;
+  /** The last change that failed; stands on the page until solved. */
+  trouble: Trouble | null;
 };
+
+export type Trouble = { text: string; productName: string; retry: () => void };
 
 export const initialShopState: ShopState = {
   cartData: [],
   backendWishList: [],
   cartLoading: true,
   wishlistLoading: true,
+  cartFailed: null,
+  wishlistFailed: null,
+  ordering: false,
+  trouble: null,
 };
 
 let state = initialShopState;

@@ -1,0 +1,13 @@
+import { type LoginRequest, notices } from '@briolette/contract';
+import { displayName } from '@briolette/domain';
+import { callInTime } from '../../session/call-in-time.ts';
+import { keepPhoto } from '../../session/photo-store.ts';
+import { saveSession } from '../../session/session-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+export async function logIn(request: LoginRequest, remember: boolean): Promise<void> {
+  const { foundUser, encodedToken } = await callInTime('login', { body: request });
+  keepPhoto(foundUser._id, foundUser.photo);
+  saveSession(foundUser, encodedToken, remember);
+  showToast(notices.welcomeBack(displayName(foundUser)));
+}

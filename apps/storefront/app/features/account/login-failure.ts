@@ -1,0 +1,16 @@
+import { apiErrors, notices } from '@briolette/contract';
+import { ApiError } from '../../api-client.ts';
+import type { Notice } from '../../ui/toast-store.ts';
+
+/** The notice, and the words that stay on the screen and say what to do. */
+export function loginFailure(error: unknown): { notice: Notice; advice: string } {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === apiErrors.tooManyAttempts.status)
+    return { notice: notices.loginFailed, advice: `${apiErrors.tooManyAttempts.text}.` };
+  if (status >= 400 && status < 500)
+    return { notice: notices.loginFailed, advice: 'Check both and try again, or sign up.' };
+  return {
+    notice: notices.somethingWentWrong,
+    advice: 'The shop could not be reached. Check your connection and press Log in again.',
+  };
+}

@@ -1,0 +1,141 @@
+import { notices, signupRequestSchema } from '@briolette/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '../../forms/form-error.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { schemaResolver } from '../../forms/schema-resolver.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { emailFault } from './email-fault.ts';
+import { sampleSignUp } from './guest.ts';
+import { signUp } from './sign-up.ts';
+import { signUpFailure } from './sign-up-failure.ts';
+
+type SignUpFormProps = { reason: string | null; onDone: () => void; onSwitch: () => void };
+type Fields = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirm: string;
+  terms: boolean;
+};
+
+const empty: Fields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirm: '',
+  terms: false,
+};
+
+const resolver = schemaResolver<Fields>(signupRequestSchema, { faults: emailFault });
+
+export function SignUpForm({ reason, onDone, onSwitch }: SignUpFormProps) {
+  const [failure, setFailure] = useState<ReturnType<typeof signUpFailure> | null>(null);
+  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ confirm, terms, ...request }) => {
+    setFailure(null);
+    if (confirm !== request.password || !terms) {
+      showToast(notices.passwordsDiffer);
+      const [name, message] =
+        confirm !== request.password
+          ? (['confirm', notices.passwordsDiffer.text] as const)
+          : (['terms', 'Please accept the terms'] as const);
+      return form.setError(name, { message }, { shouldFocus: true });
+    }
+    try {
+      await signUp({ ...request, email: request.email.trim() });
+      onDone();
+    } catch (error) {
+      const failed = signUpFailure(error);
+      setFailure(failed);
+      showToast(failed.notice);
+    }
+  });
+
+  return (
+    <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
+      <h1 id="account-title">Sign Up</h1>
+      {reason && <p className="form-reason">{reason}</p>}
+      <div className="form-pair">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          required
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          required
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        required
+        note="Twelve characters or more are hard to guess."
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+        error={errors.confirm?.message}
+        {...form.register('confirm')}
+      />
+      <div className="field">
+        <label className="choice">
+          <input
+            type="checkbox"
+            aria-invalid={errors.terms ? true : undefined}
+            aria-describedby={errors.terms ? 'terms-error' : undefined}
+            {...form.register('terms')}
+          />
+          I accept the terms: this is a demo shop
+        </label>
+        {errors.terms && (
+          <p id="terms-error" className="field-error">
+            {errors.terms.message}
+          </p>
+        )}
+      </div>
+      <FormError title={failure?.notice.text} advice={failure?.advice} />
+      <SubmitButton busy={isSubmitting} busyText="Signing up…">
+        Sign Up
+      </SubmitButton>
+      <div className="account-guest">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => form.reset({ ...form.getValues(), ...sampleSignUp() })}
+        >
+          Set as Guest
+        </button>
+        <p className="field-note">Fills in sample data with a fresh email.</p>
+      </div>
+      <p className="account-switch">
+        <button type="button" className="text-link" onClick={onSwitch}>
+          Login instead...
+        </button>
+      </p>
+    </form>
+  );
+}

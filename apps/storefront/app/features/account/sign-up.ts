@@ -1,0 +1,37 @@
+import { notices } from '@briolette/contract';
+import { ApiError } from '../../api-client.ts';
+import { callInTime } from '../../session/call-in-time.ts';
+import { saveSession } from '../../session/session-store.ts';
+import { isUnanswered } from '../../shop-state/is-unanswered.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
+
+/** The email of an attempt that nobody answered: the account may have been made all the same. */
+let unanswered: string | null = null;
+
+export async function signUp(request: SignUpRequest): Promise<void> {
+  try {
+    const { createdUser, encodedToken } = await callInTime('signup', { body: request });
+    saveSession(createdUser, encodedToken, true);
+  } catch (error) {
+    const taken = error instanceof ApiError && error.status === 422;
+    if (!taken || unanswered !== request.email) {
+      unanswered = isUnanswered(error) ? request.email : null;
+      throw error;
+    }
+    await openOwnAccount(request, error);
+  }
+  unanswered = null;
+  showToast(notices.signedUp);
+}
+
+/** Taken, but perhaps by this shopper a moment ago: the password tells. */
+async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiError) {
+  const { foundUser, encodedToken } = await callInTime('login', {
+    body: { email, password },
+  }).catch(() => {
+    throw refusal;
+  });
+  saveSession(foundUser, encodedToken, true);
+}

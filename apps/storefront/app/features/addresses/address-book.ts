@@ -1,0 +1,56 @@
+import type { Address, AddressRequest } from '@briolette/contract';
+import { callAsUser } from '../../session/call-as-user.ts';
+import { createResource } from '../../shop-state/create-resource.ts';
+import { isUnanswered } from '../../shop-state/is-unanswered.ts';
+
+/** One list for both screens: what is added at checkout is seen in the profile, and back. */
+export const addressBook = createResource(
+  'addresses',
+  async () => (await callAsUser('listAddresses')).addresses,
+);
+
+/** A new address, or with an id the one that is changed. */
+export async function saveAddress(request: AddressRequest, id?: string): Promise<Address> {
+  const before = addressBook.get() ?? [];
+  try {
+    const { address, addresses } = id
+      ? await callAsUser('editAddress', { path: { addressId: id }, body: request })
+      : await callAsUser('addAddress', { body: request });
+    addressBook.replace(addresses);
+    return address;
+  } catch (error) {
+    const isNew = (address: Address) => !before.some((each) => each.id === address.id);
+    const found = await listAfter(error);
+    const saved = found.find(
+      (address) => (id ? address.id === id : isNew(address)) && holds(address, request),
+    );
+    if (!saved) throw error;
+    return saved;
+  }
+}
+
+export async function deleteAddress({ id }: Address): Promise<void> {
+  try {
+    const { addresses } = await callAsUser('removeAddress', { path: { addressId: id } });
+    addressBook.replace(addresses);
+  } catch (error) {
+    if ((await listAfter(error)).some((address) => address.id === id)) throw error;
+  }
+}
+
+/** The answer may have been lost after the change was made: the list tells. */
+async function listAfter(error: unknown): Promise<readonly Address[]> {
+  if (!isUnanswered(error)) throw error;
+  const { addresses } = await callAsUser('listAddresses').catch(() => {
+    throw error;
+  });
+  addressBook.replace(addresses);
+  return addresses;
+}
+
+function holds(address: Address, request: AddressRequest): boolean {
+  return Object.entries(request).every(([name, wanted]) => {
+    const found = address[name as keyof AddressRequest];
+    return typeof wanted === 'string' ? found === wanted.trim() : found === wanted;
+  });
+}

@@ -1,0 +1,68 @@
+import { type Address, texts } from '@briolette/contract';
+import { useState } from 'react';
+import { ListFailed } from '../../shop-state/list-failed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { addressBook } from './address-book.ts';
+import { AddressForm } from './address-form.tsx';
+import { AddressText } from './address-text.tsx';
+
+type AddressPickerProps = {
+  chosenId: string | null;
+  onChoose: (addressId: string) => void;
+  /** Stands beside the list while no address is chosen and one is needed. */
+  error: string | null;
+};
+
+/** The sample address is never chosen for a shopper, but can be. */
+export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps) {
+  const { value: addresses, failed } = addressBook.use();
+  const [adding, setAdding] = useState(false);
+  return (
+    <fieldset className="picker" aria-describedby={error ? 'address-error' : undefined}>
+      <legend>{texts.deliverTo}</legend>
+      {failed !== null && <ListFailed text={failed} onRetry={() => void addressBook.load()} />}
+      {addresses?.length === 0 && <p>{texts.noAddress}</p>}
+      {addresses?.map((address) => (
+        <AddressChoice
+          key={address.id}
+          address={address}
+          chosen={address.id === chosenId}
+          onChoose={onChoose}
+        />
+      ))}
+      {error && (
+        <p id="address-error" className="field-error">
+          {error}
+        </p>
+      )}
+      <button type="button" className="text-link" onClick={() => setAdding(true)}>
+        <Icon name="plus" />
+        {texts.addNewAddress}
+      </button>
+      {adding && (
+        <AddressForm onClose={() => setAdding(false)} onSaved={({ id }) => onChoose(id)} />
+      )}
+    </fieldset>
+  );
+}
+
+type AddressChoiceProps = {
+  address: Address;
+  chosen: boolean;
+  onChoose: (addressId: string) => void;
+};
+
+function AddressChoice({ address, chosen, onChoose }: AddressChoiceProps) {
+  return (
+    <label className="picker-choice">
+      <input
+        type="radio"
+        name="address"
+        value={address.id}
+        checked={chosen}
+        onChange={() => onChoose(address.id)}
+      />
+      <AddressText address={address} />
+    </label>
+  );
+}

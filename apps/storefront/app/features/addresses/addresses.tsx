@@ -1,0 +1,101 @@
+import { type Address, notices, texts } from '@briolette/contract';
+import { useState } from 'react';
+import { ListFailed } from '../../shop-state/list-failed.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { addressBook, deleteAddress, saveAddress } from './address-book.ts';
+import { fieldsOf, requestOf } from './address-fields.ts';
+import { AddressForm } from './address-form.tsx';
+import { AddressText } from './address-text.tsx';
+
+export function Addresses() {
+  const { value: addresses, failed } = addressBook.use();
+  const [open, setOpen] = useState<Address | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<Address | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const attempt = async (what: string, task: () => Promise<void>) => {
+    setTrouble(null);
+    await task().catch(() => {
+      showToast(notices.somethingWentWrong);
+      setTrouble(`${notices.somethingWentWrong.text}: ${what}. Please try again.`);
+    });
+  };
+  const restore = (address: Address) =>
+    attempt('the address is still deleted', async () => {
+      await saveAddress(requestOf(fieldsOf(address)));
+      setDeleted(null);
+    });
+  const remove = (address: Address) =>
+    attempt('the address was not deleted', async () => {
+      await deleteAddress(address);
+      setDeleted(address);
+      showToast({ kind: 'info', text: 'Address deleted' }, undo(address));
+    });
+  const undo = (address: Address) => ({ label: 'Undo', run: () => void restore(address) });
+
+  return (
+    <section aria-label="Addresses">
+      <div className="section-head">
+        <h1 className="account-heading">Addresses</h1>
+        <button type="button" className="button button-small" onClick={() => setOpen('new')}>
+          <Icon name="plus" />
+          {texts.addNewAddress}
+        </button>
+      </div>
+      <p role="status" className="address-deleted" hidden={!deleted}>
+        {deleted && (
+          <>
+            The address of {deleted.fullName} was deleted.{' '}
+            <button type="button" className="text-link" onClick={() => void restore(deleted)}>
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      <p role="alert" className="field-error">
+        {trouble}
+      </p>
+      {failed !== null && <ListFailed text={failed} onRetry={() => void addressBook.load()} />}
+      {addresses === null && failed === null && <AddressSkeleton />}
+      {addresses?.length === 0 && <p className="address-none">{texts.noAddress}</p>}
+      <ul className="address-list">
+        {addresses?.map((address) => (
+          <li key={address.id}>
+            <AddressText address={address} />
+            <div className="address-actions">
+              <button
+                type="button"
+                className="text-link"
+                aria-label={`Edit the address of ${address.fullName}`}
+                onClick={() => setOpen(address)}
+              >
+                Edit
+              </button>
+              <button
+                type="button"
+                className="text-link"
+                aria-label={`Delete the address of ${address.fullName}`}
+                onClick={() => void remove(address)}
+              >
+                Delete
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <AddressForm address={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}
+
+function AddressSkeleton() {
+  return (
+    <div className="skeleton address-skeleton" role="status" aria-label="Loading your addresses">
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type CartLine, nameLength } from '@briolette/contract';
+import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
+import { Link } from 'react-router';
+import { HeartButton } from '../../product-card/heart-button.tsx';
+import { ShortStock } from '../../shop-state/short-stock.tsx';
+import { useShopActions } from '../../shop-state/use-shop-actions.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+export function CartRow({ line }: { line: CartLine }) {
+  const { removeFromCart } = useShopActions();
+  const { product_name: name } = line;
+  const shown = cutName(name, nameLength.cart);
+  const path = `/products/${line._id}`;
+  return (
+    <tr>
+      <td className="cart-picture">
+        <Link to={path} aria-label={`See ${name}`}>
+          <Picture src={line.product_image} alt="" sizes="96px" />
+        </Link>
+      </td>
+      <th scope="row" className="cart-name">
+        <Link
+          to={path}
+          className={shown.length < name.length ? 'is-cut' : undefined}
+          aria-label={name}
+          title={name}
+        >
+          {shown}
+        </Link>
+        <ShortStock line={line} />
+      </th>
+      <td data-label="Price" className="cart-price">
+        {formatPrice(line.product_price)}
+      </td>
+      <td data-label="Quantity" className="cart-quantity">
+        <QuantityStepper line={line} />
+      </td>
+      <td data-label="Subtotal" className="cart-subtotal">
+        {formatPrice(lineSubtotal(line))}
+      </td>
+      <td className="cart-heart">
+        <HeartButton product={line} />
+      </td>
+      <td className="cart-remove">
+        <button type="button" className="icon-button" onClick={() => void removeFromCart(line)}>
+          <Icon name="trash" label={`Remove ${name}`} />
+        </button>
+      </td>
+    </tr>
+  );
+}

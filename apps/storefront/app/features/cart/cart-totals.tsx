@@ -1,0 +1,45 @@
+import { type CartLine, notices, policy } from '@briolette/contract';
+import { cartTotals, checkoutTotals, formatPrice } from '@briolette/domain';
+import { Link } from 'react-router';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Already says what checkout will say, so that no amount comes as a surprise. */
+export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
+  const totals = cartTotals(lines);
+  const checkout = checkoutTotals(lines, policy);
+  return (
+    <section className="totals" aria-label="Totals">
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatPrice(totals.previousTotal)}</dd>
+        </div>
+        <div>
+          <dt>Discount</dt>
+          <dd>
+            {totals.discountPercent}%{' '}
+            <span className="totals-saved">
+              you save {formatPrice(totals.previousTotal - totals.priceTotal)}
+            </span>
+          </dd>
+        </div>
+        <div className="totals-sum">
+          <dt>Total</dt>
+          <dd>{formatPrice(totals.priceTotal)}</dd>
+        </div>
+      </dl>
+      {totals.roundedDown && <p className="field-note">Rounded down to the whole dollar</p>}
+      <p className="totals-ahead">
+        At checkout: extra discount -{formatPrice(checkout.extraDiscount)}, delivery +
+        {formatPrice(checkout.deliveryCharge)}, you pay{' '}
+        <strong>{formatPrice(checkout.grandTotal)}</strong>
+      </p>
+      <Link to="/cart/checkout" className="button">
+        Proceed to Checkout
+      </Link>
+      <button type="button" className="text-link" onClick={() => showToast(notices.noCoupons)}>
+        Apply Coupon
+      </button>
+    </section>
+  );
+}

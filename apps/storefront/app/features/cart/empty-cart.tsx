@@ -1,0 +1,14 @@
+import { texts } from '@briolette/contract';
+import { Link } from 'react-router';
+
+export function EmptyCart() {
+  return (
+    <section className="page empty">
+      <h1>{texts.cartEmpty}</h1>
+      <p>What you add to it waits here, on every device you log in on.</p>
+      <Link to="/browse" className="button">
+        {texts.shopNow}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+import { NavLink } from 'react-router';
+import { useShop } from '../../shop-state/use-shop.ts';
+
+const steps = [
+  { label: 'Shopping Cart', path: '/cart', needsItems: false },
+  { label: 'Checkout Detail', path: '/cart/checkout', needsItems: true },
+  { label: 'Order Complete', path: '/cart/completedorders', needsItems: true },
+];
+
+/** The later steps open only when there is something in the cart. */
+export function StepTrail() {
+  const count = useShop((state) => state.cartData.length);
+  return (
+    <nav className="page trail" aria-label="Steps to your order">
+      <ol>
+        {steps.map(({ label, path, needsItems }) => {
+          const closed = needsItems && count === 0;
+          return (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end
+                aria-disabled={closed || undefined}
+                onClick={(event: MouseEvent) => closed && event.preventDefault()}
+              >
+                {label}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

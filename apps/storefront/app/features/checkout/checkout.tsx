@@ -1,0 +1,59 @@
+import { type Address, type CartLine, policy, texts } from '@briolette/contract';
+import { checkoutTotals } from '@briolette/domain';
+import type { ReactNode } from 'react';
+import { FormError } from '../../forms/form-error.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import type { useCheckoutChoices } from './checkout-choices.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PriceDetails } from './price-details.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type CheckoutProps = {
+  lines: readonly CartLine[];
+  address: Address | null;
+  choices: ReturnType<typeof useCheckoutChoices>;
+  /** The list of addresses, with the words that stand beside it while none is chosen. */
+  picker: (error: string | null) => ReactNode;
+  addressText: (address: Address) => ReactNode;
+};
+
+/** One page: everything that will be ordered is read before the one button that orders it. */
+export function Checkout({ lines, address, choices, picker, addressText }: CheckoutProps) {
+  const [{ payBy }, choose] = choices;
+  const totals = checkoutTotals(lines, policy);
+  const { state, missing, refusal, submit } = usePlaceOrder({
+    address,
+    payBy,
+    amount: totals.grandTotal,
+  });
+  return (
+    <section className="page checkout" aria-label="Checkout">
+      <h1 className="account-heading">Checkout</h1>
+      <div className="checkout-choices">
+        {picker(missing === 'address' ? texts.addressNeeded : null)}
+        <PaymentChoice
+          payBy={payBy}
+          onChoose={(value) => choose({ payBy: value })}
+          error={missing === 'payment' ? texts.paymentNeeded : null}
+        />
+      </div>
+      <div className="checkout-review">
+        <OrderSummary lines={lines} />
+        <PriceDetails totals={totals} />
+        <section className="checkout-address" aria-labelledby="delivered-to">
+          <h2 id="delivered-to">{texts.willBeDeliveredTo}</h2>
+          {address ? addressText(address) : <p>{texts.selectAnAddress}</p>}
+        </section>
+        <FormError title={refusal?.title} advice={refusal?.advice} />
+        <SubmitButton
+          busy={state === 'placing'}
+          busyText="Placing your order…"
+          onPress={(event) => void submit(event.currentTarget)}
+        >
+          Place Order
+        </SubmitButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type CartLine, nameLength } from '@briolette/contract';
+import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
+import { ShortStock } from '../../shop-state/short-stock.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
+      <ul className="summary-lines">
+        {lines.map((line) => (
+          <SummaryLine key={line._id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const name = line.product_name;
+  const shown = cutName(name, nameLength.card);
+  return (
+    <li>
+      <Picture src={line.product_image} alt="" sizes="64px" />
+      <div>
+        <p title={name}>
+          <span className={shown.length < name.length ? 'is-cut' : undefined}>{shown}</span> x{' '}
+          {line.qty}
+        </p>
+        <ShortStock line={line} />
+      </div>
+      <strong>{formatPrice(lineSubtotal(line))}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Address, notices, type PaymentMode } from '@briolette/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { needsLogin } from '../../session/needs-login.ts';
+import { clearSession } from '../../session/session-store.ts';
+import { loadCart } from '../../shop-state/lists.ts';
+import { tellOtherTabs } from '../../shop-state/other-tabs.ts';
+import { shopStore } from '../../shop-state/shop-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { forgetChoices } from './checkout-choices.ts';
+import { placeOrder } from './order-attempt.ts';
+import { orderRefusal, type Refusal } from './order-refusal.ts';
+import { rememberPlacedOrder } from './placed-order.ts';
+
+type Review = { address: Address | null; payBy: PaymentMode | null; amount: number };
+type Missing = 'address' | 'payment' | null;
+
+/** From the first press until the page moves on, a second press does nothing. */
+export function usePlaceOrder({ address, payBy, amount }: Review) {
+  const navigate = useNavigate();
+  const busy = useRef(false);
+  const [state, setState] = useState<'ready' | 'placing'>('ready');
+  const [asked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const missing: Missing = !address ? 'address' : !payBy ? 'payment' : null;
+
+  const place = async (addressId: string, mode: PaymentMode) => {
+    const order = await placeOrder({ addressId, payBy: mode, amount });
+    rememberPlacedOrder(order);
+    forgetChoices();
+    tellOtherTabs('orders');
+    tellOtherTabs('lists');
+    await navigate('/cart/completedorders', { replace: true });
+    await loadCart();
+  };
+
+  const submit = async (button: HTMLElement) => {
+    if (busy.current) return;
+    setAsked(true);
+    if (!address || !payBy) {
+      showToast(address ? notices.paymentNeeded : notices.addressNeeded);
+      focusFirst(button, address ? 'payBy' : 'address');
+      return;
+    }
+    busy.current = true;
+    setState('placing');
+    shopStore.set({ ordering: true });
+    setRefusal(null);
+    try {
+      await place(address.id, payBy);
+    } catch (error) {
+      if (needsLogin(error)) clearSession();
+      else {
+        await loadCart();
+        setRefusal(orderRefusal(error));
+      }
+    } finally {
+      busy.current = false;
+      setState('ready');
+      shopStore.set({ ordering: false });
+    }
+  };
+  return { state, missing: asked ? missing : null, refusal, submit };
+}
+
+/** The first choice of the missing group; without any address, the way to add one. */
+function focusFirst(button: HTMLElement, name: string): void {
+  const page = button.closest('.checkout');
+  const choice = page?.querySelector<HTMLElement>(`[name="${name}"]`);
+  (choice ?? page?.querySelector<HTMLElement>('.picker button'))?.focus();
+}

@@ -1,0 +1,53 @@
+import { texts } from '@briolette/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ListFailed } from '../../shop-state/list-failed.tsx';
+import { OrderCard } from './order-card.tsx';
+import { loadOlderOrders, orderHistory } from './order-history.ts';
+
+export function Orders() {
+  const { value, failed } = orderHistory.use();
+  const [olderFailed, setOlderFailed] = useState(false);
+  const older = () => {
+    setOlderFailed(false);
+    loadOlderOrders().catch(() => setOlderFailed(true));
+  };
+  return (
+    <section aria-label="Orders">
+      <h1 className="account-heading">{texts.ordersHeading}</h1>
+      {failed !== null && <ListFailed text={failed} onRetry={() => void orderHistory.load()} />}
+      {value === null && failed === null && <OrdersSkeleton />}
+      {value?.orders.length === 0 && (
+        <div className="empty">
+          <h2>{texts.noOrders}</h2>
+          <p>Your orders and where they are will be listed here.</p>
+          <Link to="/browse" className="button">
+            {texts.shopNow}
+          </Link>
+        </div>
+      )}
+      <ul className="orders" aria-label={texts.ordersHeading}>
+        {value?.orders.map((order) => (
+          <li key={order.orderId}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {olderFailed && <ListFailed text="The older orders could not be loaded" onRetry={older} />}
+      {value?.nextCursor && !olderFailed && (
+        <button type="button" className="button button-quiet" onClick={older}>
+          Show older orders
+        </button>
+      )}
+    </section>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <div className="skeleton orders-skeleton" role="status" aria-label="Loading your orders">
+      <span />
+      <span />
+    </div>
+  );
+}

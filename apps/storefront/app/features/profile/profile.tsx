@@ -1,0 +1,68 @@
+import { displayName } from '@briolette/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { keptPhoto } from '../../session/photo-store.ts';
+import type { Session } from '../../session/session-store.ts';
+import { ListFailed } from '../../shop-state/list-failed.tsx';
+import { useShop } from '../../shop-state/use-shop.ts';
+import { EditProfile } from './edit-profile.tsx';
+import { KeepNotices } from './keep-notices.tsx';
+import { LogOut } from './log-out.tsx';
+import { ownProfile } from './own-profile.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+export function Profile({ session }: { session: Session }) {
+  const { value, failed } = ownProfile.use();
+  const [editing, setEditing] = useState(false);
+  const lines = useShop((state) => state.cartData.length);
+  const wishes = useShop((state) => state.backendWishList.length);
+  const user = value ?? session.user;
+  const photo = value ? (value.photo ?? null) : keptPhoto(user._id);
+  const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ') || displayName(user);
+  return (
+    <section className="profile" aria-label="Profile">
+      <h1 className="account-heading">{displayName(user)} Profile</h1>
+      {failed !== null && <ListFailed text={failed} onRetry={() => void ownProfile.load()} />}
+      <div className="profile-card">
+        <ProfilePhoto photo={photo} name={displayName(user)} />
+        <dl className="profile-facts">
+          <Fact label="Name" value={fullName} />
+          <Fact label="Gender" value={user.gender} />
+          <Fact label="Mobile" value={user.mobile} />
+          <Fact label="Email" value={user.email} />
+          <div>
+            <dt>Items in cart</dt>
+            <dd>
+              <Link to="/cart">{lines}</Link>
+            </dd>
+          </div>
+          <div>
+            <dt>Items in wishlist</dt>
+            <dd>
+              <Link to="/wishlist">{wishes}</Link>
+            </dd>
+          </div>
+        </dl>
+        <div className="profile-actions">
+          <button type="button" className="button" onClick={() => setEditing(true)}>
+            Edit Profile
+          </button>
+          <LogOut />
+        </div>
+      </div>
+      <KeepNotices />
+      {editing && <EditProfile user={user} photo={photo} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+/** A field that is not set is not shown. */
+function Fact({ label, value }: { label: string; value: string | undefined }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { texts } from '@briolette/contract';
+import { Link } from 'react-router';
+import { CardSkeletons } from '../../product-card/card-skeletons.tsx';
+import { ProductCard } from '../../product-card/product-card.tsx';
+import { ListFailed } from '../../shop-state/list-failed.tsx';
+import { loadWishlist } from '../../shop-state/lists.ts';
+import { useShop } from '../../shop-state/use-shop.ts';
+
+export function Wishlist() {
+  const items = useShop((state) => state.backendWishList);
+  const loading = useShop((state) => state.wishlistLoading);
+  const failed = useShop((state) => state.wishlistFailed);
+  if (items.length === 0 && !loading && failed === null) {
+    return (
+      <section className="page empty">
+        <h1>{texts.wishlistEmpty}</h1>
+        <p>Press the heart on a piece you like, and it waits for you here.</p>
+        <Link to="/browse" className="button">
+          {texts.browseShop}
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <section className="page section">
+      <h1 className="account-heading">Your Wishlist</h1>
+      {failed !== null && <ListFailed text={failed} onRetry={() => void loadWishlist()} />}
+      {loading && items.length === 0 ? (
+        <CardSkeletons count={4} />
+      ) : (
+        <ul className="grid" aria-label="Wishlist">
+          {items.map((item) => (
+            <li key={item._id}>
+              <ProductCard product={item} wished />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

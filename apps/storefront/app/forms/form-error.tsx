@@ -1,0 +1,15 @@
+type FormErrorProps = { title: string | undefined; advice?: string | undefined };
+
+/** Always in the page, so that its words are read out when they come. */
+export function FormError({ title, advice }: FormErrorProps) {
+  return (
+    <div role="alert">
+      {title && (
+        <p className="form-error">
+          <strong>{title}</strong>
+          {advice && <span> {advice}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

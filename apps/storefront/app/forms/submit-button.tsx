@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+type SubmitButtonProps = {
+  busy: boolean;
+  busyText: string;
+  /** Outside a form; inside one, the form hears of it. */
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+};
+
+/** Busy, it keeps its width and its focus; a second press does nothing. */
+export function SubmitButton({ busy, busyText, onPress, children }: SubmitButtonProps) {
+  return (
+    <button
+      type={onPress ? 'button' : 'submit'}
+      className="button button-busy"
+      aria-disabled={busy}
+      onClick={(event) => (busy ? event.preventDefault() : onPress?.(event))}
+    >
+      <span className={busy ? 'unseen-text' : undefined}>{children}</span>
+      {busy && <span className="button-busy-text">{busyText}</span>}
+    </button>
+  );
+}

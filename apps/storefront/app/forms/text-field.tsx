@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type TextFieldProps = ComponentProps<'input'> & {
+  label: string;
+  error?: string | undefined;
+  note?: ReactNode;
+  /** A control inside the field's frame, such as the one that shows a password. */
+  children?: ReactNode;
+};
+
+/** A labelled input; its note and its error are read out together with it. */
+export function TextField({ label, error, note, children, ...input }: TextFieldProps) {
+  const id = useId();
+  const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="field-frame">
+        <input
+          id={id}
+          type="text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...input}
+        />
+        {children}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className="field-note">
+          {note}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

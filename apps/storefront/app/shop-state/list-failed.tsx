@@ -1,0 +1,15 @@
+type ListFailedProps = { text: string; onRetry: () => void };
+
+/** Stands where a list could not be read, until it can. */
+export function ListFailed({ text, onRetry }: ListFailedProps) {
+  return (
+    <div className="list-failed" role="alert">
+      <p>
+        <strong>{text}.</strong> Check your connection and try again.
+      </p>
+      <button type="button" className="button button-small" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type CartLine, notices, type Product, type QuantityAction } from '@briolette/contract';
+import { ApiError } from '../api-client.ts';
+import { needsLogin } from '../session/needs-login.ts';
+import { currentPath, type LoginState } from '../session/origin.ts';
+import { clearSession, getSession } from '../session/session-store.ts';
+import { type Notice, showToast, type ToastAction } from '../ui/toast-store.ts';
+import { addLine, changeLine, removeLine } from './cart-changes.ts';
+import { cartQueue, wishlistQueue } from './lists.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { rememberAction } from './pending-action.ts';
+import { shopStore } from './shop-store.ts';
+import { addWish, removeWish } from './wishlist-changes.ts';
+
+export type ShopActions = ReturnType<typeof shopActions>;
+
+type Outcome = {
+  productName: string;
+  success: Notice | null;
+  undo?: ToastAction;
+  /** The words when the login is what is missing, and when it is something else. */
+  onLogin: Notice;
+  otherwise: (error: unknown) => Notice;
+  retry: () => void;
+};
+
+/** What a shopper can do with the two lists; each shows at once and says how it went. */
+export function shopActions(goToLogin: (state: LoginState) => void) {
+  const askForLogin = (notice: Notice) => {
+    showToast(notice);
+    goToLogin({ from: currentPath(), reason: notice.text });
+  };
+
+  const report = async (made: Promise<boolean>, outcome: Outcome) => {
+    try {
+      if (!(await made)) return;
+      tellOtherTabs('lists');
+      shopStore.set({ trouble: null });
+      if (outcome.success) showToast(outcome.success, outcome.undo);
+    } catch (error) {
+      if (needsLogin(error)) {
+        clearSession();
+        return askForLogin(outcome.onLogin);
+      }
+      const notice = outcome.otherwise(error);
+      const { productName, retry } = outcome;
+      showToast(notice);
+      shopStore.set({ trouble: { text: notice.text, productName, retry } });
+    }
+  };
+
+  const actions = {
+    async addToCart(product: Product) {
+      if (!getSession()) {
+        rememberAction({ type: 'cart', product });
+        return askForLogin(notices.cartNeedsLogin);
+      }
+      await report(cartQueue.submit(addLine(product)), {
+        productName: product.product_name,
+        success: notices.cartAdded,
+        onLogin: notices.cartNeedsLogin,
+        otherwise: messageOf,
+        retry: () => void actions.addToCart(product),
+      });
+    },
+
+    async removeFromCart(line: CartLine, { notify = true } = {}) {
+      await report(cartQueue.submit(removeLine(line._id)), {
+        productName: line.product_name,
+        success: notify ? notices.cartRemoved(line.product_name) : null,
+        onLogin: notices.cartNeedsLogin,
+        otherwise: () => notices.cartRemoveFailed,
+        retry: () => void actions.removeFromCart(line, { notify }),
+      });
+    },
+
+    async changeQuantity(product: Product, type: QuantityAction) {
+      const isMore = type === 'increment';
+      await report(cartQueue.submit(changeLine(product._id, type)), {
+        productName: product.product_name,
+        success: isMore ? notices.quantityIncreased : notices.quantityDecreased,
+        onLogin: notices.cartNeedsLogin,
+        otherwise: messageOf,
+        retry: () => void actions.changeQuantity(product, type),
+      });
+    },
+
+    async addToWishlist(product: Product) {
+      if (!getSession()) {
+        rememberAction({ type: 'wishlist', product });
+        return askForLogin(notices.loginFirst);
+      }
+      await report(wishlistQueue.submit(addWish(product)), {
+        productName: product.product_name,
+        success: notices.wishlistAdded,
+        onLogin: notices.wishlistAddFailed,
+        otherwise: () => notices.somethingWentWrong,
+        retry: () => void actions.addToWishlist(product),
+      });
+    },
+
+    async removeFromWishlist(product: Product) {
+      await report(wishlistQueue.submit(removeWish(product._id)), {
+        productName: product.product_name,
+        success: notices.wishlistDeleted,
+        undo: { label: 'Undo', run: () => void actions.addToWishlist(product) },
+        onLogin: notices.loginFirst,
+        otherwise: () => notices.wishlistDeleteFailed,
+        retry: () => void actions.removeFromWishlist(product),
+      });
+    },
+  };
+  return actions;
+}
+
+/** A refusal in the API's own words, such as "Not enough pieces in stock". */
+function messageOf(error: unknown): Notice {
+  const known = error instanceof ApiError && error.status > 0 && error.status < 500;
+  return known ? { kind: 'error', text: error.message } : notices.somethingWentWrong;
+}

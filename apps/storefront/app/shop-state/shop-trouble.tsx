@@ -1,0 +1,32 @@
+import './shop-trouble.css';
+import { Icon } from '../ui/icon.tsx';
+import { shopStore } from './shop-store.ts';
+import { useShop } from './use-shop.ts';
+
+/** A notice goes after a moment; what failed stands here until it is tried again or put away. */
+export function ShopTrouble() {
+  const trouble = useShop((state) => state.trouble);
+  if (!trouble) return null;
+  const close = () => shopStore.set({ trouble: null });
+  return (
+    <div className="trouble" role="status">
+      <Icon name="warning" />
+      <p>
+        {trouble.productName}: {trouble.text}
+      </p>
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => {
+          close();
+          trouble.retry();
+        }}
+      >
+        Try again
+      </button>
+      <button type="button" className="icon-button" onClick={close}>
+        <Icon name="close" label="Close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
+export const shortLineSchema = z.object({ _id: z.string(), available: z.number() });
+export const refusalSchema = z.object({
+  errors: z.array(z.string()),
+  short: z.optional(z.array(shortLineSchema)),
+});
+export const failureSchema = z.object({
+  error: z.object({ message: z.string(), requestId: z.optional(z.string()) }),
+});
+
+export type Refusal = z.infer<typeof refusalSchema>;
