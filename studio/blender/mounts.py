@@ -1,11 +1,10 @@
 """How stones are held: claws, rims, halos and beads."""
-import math
 from functools import lru_cache
 
 from mathutils import Vector
 
 from cuts import cut_stone, outline, small_brilliant
-from geometry import IDENTITY, TAU, circle, evenly, directions, facing, joined, move, oval_profile, scale, sweep, turn, wire
+from geometry import IDENTITY, directions, evenly, joined, move, oval_profile, scale, sweep, turn, wire
 
 # Where the claws stand, in degrees of the round outline (90 is the point of a pear).
 CLAWS = {

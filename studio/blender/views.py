@@ -56,7 +56,9 @@ def _ring(bench, view):
         bench.pose(turn(40, 'Z'))
         return _on_table(bench, 2.2, elevation=24, fill=0.80, all_round=True)
     bench.pose(turn(19, 'X') @ turn(32, 'Z'))
-    return _on_table(bench, 2.4, elevation=25, fill=0.78)
+    # From higher up, the table of a coloured stone mirrors less of the room and keeps its colour.
+    coloured = not flat and bench.look.get('stone') not in (None, 'diamond')
+    return _on_table(bench, 2.4, elevation=38 if coloured else 25, fill=0.78)
 
 
 def _bracelet(bench, view):

@@ -8,7 +8,9 @@ let session;
 
 /** Cleans a noisy render, led by its albedo and normals, and writes it as PNG. */
 export async function denoise({ picture, albedo, normal, output }) {
-  session ??= await ort.InferenceSession.create(denoiserNetwork(readWeights(places.weights), 9), { intraOpNumThreads: 2 });
+  session ??= await ort.InferenceSession.create(denoiserNetwork(readWeights(places.weights), 9), {
+    intraOpNumThreads: 2,
+  });
   const { width, height } = await sharp(picture).metadata();
   const [wide, high] = [roundUp(width), roundUp(height)];
   const input = new Float32Array(9 * wide * high);
@@ -17,20 +19,30 @@ export async function denoise({ picture, albedo, normal, output }) {
     for (let y = 0; y < high; y++)
       for (let x = 0; x < wide; x++) {
         const from = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 3;
-        for (let c = 0; c < 3; c++) input[((layer * 3 + c) * high + y) * wide + x] = pixels[from + c] / 65535;
+        for (let c = 0; c < 3; c++)
+          input[((layer * 3 + c) * high + y) * wide + x] = pixels[from + c] / 65535;
       }
   }
-  const results = await session.run({ input: new ort.Tensor('float32', input, [1, 9, high, wide]) });
+  const results = await session.run({
+    input: new ort.Tensor('float32', input, [1, 9, high, wide]),
+  });
   const clean = Object.values(results)[0].data;
   const bytes = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      for (let c = 0; c < 3; c++) bytes[(y * width + x) * 3 + c] = toByte(clean[(c * high + y) * wide + x]);
-  await sharp(bytes, { raw: { width, height, channels: 3 } }).png().toFile(output);
+      for (let c = 0; c < 3; c++)
+        bytes[(y * width + x) * 3 + c] = toByte(clean[(c * high + y) * wide + x]);
+  await sharp(bytes, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(output);
 }
 
 async function readPixels(file) {
-  const raw = await sharp(file).removeAlpha().toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer();
+  const raw = await sharp(file)
+    .removeAlpha()
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer();
   return new Uint16Array(raw.buffer, raw.byteOffset, raw.length / 2);
 }
 

@@ -7,13 +7,26 @@ export function denoiserNetwork(weights, inputChannels) {
   graph.tensor('twice', [4], new Float32Array([1, 1, 2, 2]));
 
   const convolve = (input, name) =>
-    graph.node('Conv', [input, `${name}.weight`, `${name}.bias`], name, ints('kernel_shape', [3, 3]), ints('pads', [1, 1, 1, 1]));
+    graph.node(
+      'Conv',
+      [input, `${name}.weight`, `${name}.bias`],
+      name,
+      ints('kernel_shape', [3, 3]),
+      ints('pads', [1, 1, 1, 1]),
+    );
   const layer = (input, ...names) =>
     names.reduce((x, name) => graph.node('Relu', [convolve(x, name)], `${name}_relu`), input);
-  const halve = (input, name) => graph.node('MaxPool', [input], name, ints('kernel_shape', [2, 2]), ints('strides', [2, 2]));
+  const halve = (input, name) =>
+    graph.node('MaxPool', [input], name, ints('kernel_shape', [2, 2]), ints('strides', [2, 2]));
   const double = (input, name) =>
-    graph.node('Resize', [input, '', 'twice'], name,
-      text('mode', 'nearest'), text('coordinate_transformation_mode', 'asymmetric'), text('nearest_mode', 'floor'));
+    graph.node(
+      'Resize',
+      [input, '', 'twice'],
+      name,
+      text('mode', 'nearest'),
+      text('coordinate_transformation_mode', 'asymmetric'),
+      text('nearest_mode', 'floor'),
+    );
   const beside = (a, b, name) => graph.node('Concat', [a, b], name, int('axis', 1));
 
   const half = halve(layer('input', 'enc_conv0', 'enc_conv1'), 'half');

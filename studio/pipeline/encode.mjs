@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { places } from './places.mjs';
 
-const quality = { avif: { quality: 56, effort: 4 }, webp: { quality: 80, effort: 4 }, jpg: { quality: 82, mozjpeg: true } };
+const quality = {
+  avif: { quality: 56, effort: 4 },
+  webp: { quality: 80, effort: 4 },
+  jpg: { quality: 82, mozjpeg: true },
+};
 const formats = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
 
 /** Writes an original in every format and width that the pages ask for. */
@@ -12,29 +16,44 @@ export async function encode(original, name, files) {
   for (const [extension, widths] of Object.entries(files))
     for (const width of widths) {
       const output = join(places.pictures, `${name}-${width}.${extension}`);
-      await sharp(original).resize({ width, kernel: 'lanczos3' }).toFormat(formats[extension], quality[extension]).toFile(output);
+      await sharp(original)
+        .resize({ width, kernel: 'lanczos3' })
+        .toFormat(formats[extension], quality[extension])
+        .toFile(output);
     }
 }
 
 export async function encodeTurn(originals, name, { avif: [width] }) {
   await mkdir(places.pictures, { recursive: true });
   for (const [frame, original] of originals.entries())
-    await sharp(original).resize({ width }).avif({ quality: 50, effort: 4 }).toFile(join(places.pictures, turnFile(name, frame, width)));
+    await sharp(original)
+      .resize({ width })
+      .avif({ quality: 50, effort: 4 })
+      .toFile(join(places.pictures, turnFile(name, frame, width)));
 }
 
-export const turnFile = (name, frame, width) => `${name}-${String(frame).padStart(2, '0')}-${width}.avif`;
+export const turnFile = (name, frame, width) =>
+  `${name}-${String(frame).padStart(2, '0')}-${width}.avif`;
 
 /** Whether every file of a shot is there. */
 export async function isEncoded({ name, files, job }) {
   const wanted = job.frames
     ? Array.from({ length: job.frames }, (_, frame) => turnFile(name, frame, files.avif[0]))
-    : Object.entries(files).flatMap(([extension, widths]) => widths.map((width) => `${name}-${width}.${extension}`));
-  const found = await Promise.all(wanted.map((file) => stat(join(places.pictures, file)).catch(() => null)));
+    : Object.entries(files).flatMap(([extension, widths]) =>
+        widths.map((width) => `${name}-${width}.${extension}`),
+      );
+  const found = await Promise.all(
+    wanted.map((file) => stat(join(places.pictures, file)).catch(() => null)),
+  );
   return found.every(Boolean);
 }
 
 /** The average colour of a picture, shown while it loads. */
 export async function placeholderColour(original) {
-  const { data } = await sharp(original).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(original)
+    .removeAlpha()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

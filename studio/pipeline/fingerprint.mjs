@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { places } from './places.mjs';
 
@@ -30,7 +30,9 @@ export function fingerprint({ job }) {
 function codeFor(job) {
   const shared = pythonFiles('').filter((file) => job.stillLife || !file.endsWith('still_life.py'));
   if (job.stillLife) return [...shared, ...pythonFiles('pieces')];
-  const own = buildersOf[job.product.studio.piece].map((name) => join(places.blenderCode, 'pieces', `${name}.py`));
+  const own = buildersOf[job.product.studio.piece].map((name) =>
+    join(places.blenderCode, 'pieces', `${name}.py`),
+  );
   return [...shared, ...own];
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readRecord } from './record.mjs';
 import { places } from './places.mjs';
+import { readRecord } from './record.mjs';
 import { allShots } from './shots.mjs';
 
 /**
@@ -14,7 +14,11 @@ export async function writeManifest() {
     const entry = record[shot.name];
     if (!entry) continue;
     if (shot.view === 'turn') {
-      manifest.products[shot.product].turn = { frames: shot.job.frames, width: shot.job.width, height: shot.job.height };
+      manifest.products[shot.product].turn = {
+        frames: shot.job.frames,
+        width: shot.job.width,
+        height: shot.job.height,
+      };
       continue;
     }
     const width = Math.max(...Object.values(shot.files).flat());
@@ -24,7 +28,11 @@ export async function writeManifest() {
       colour: entry.colour,
       files: shot.files,
     };
-    if (shot.product) (manifest.products[shot.product] ??= {})[shot.view] = picture;
+    if (shot.product)
+      manifest.products[shot.product] = {
+        ...manifest.products[shot.product],
+        [shot.view]: picture,
+      };
     else manifest.stills[shot.name] = picture;
   }
   const text = `${JSON.stringify(manifest, null, 1)}\n`;

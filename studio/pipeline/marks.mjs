@@ -12,11 +12,22 @@ export async function drawMarks() {
   await mkdir(places.pictures, { recursive: true });
   await writeFile(join(places.public, 'favicon.svg'), sign(64, 14));
   for (const size of [180, 192, 512])
-    await sharp(Buffer.from(sign(size, 0)), { density: 72 }).png({ palette: true }).toFile(join(places.public, `icon-${size}.png`));
+    await sharp(Buffer.from(sign(size, 0)), { density: 72 })
+      .png({ palette: true })
+      .toFile(join(places.public, `icon-${size}.png`));
   const face = sharp(Buffer.from(profile)).resize(256);
-  await face.clone().png({ palette: true }).toFile(join(places.pictures, 'profile-default-256.png'));
-  await face.clone().avif({ quality: 60 }).toFile(join(places.pictures, 'profile-default-256.avif'));
-  await face.clone().jpeg({ quality: 84, mozjpeg: true }).toFile(join(places.pictures, 'profile-default-256.jpg'));
+  await face
+    .clone()
+    .png({ palette: true })
+    .toFile(join(places.pictures, 'profile-default-256.png'));
+  await face
+    .clone()
+    .avif({ quality: 60 })
+    .toFile(join(places.pictures, 'profile-default-256.avif'));
+  await face
+    .clone()
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(join(places.pictures, 'profile-default-256.jpg'));
   await drawOpenGraph();
 }
 
@@ -25,7 +36,10 @@ const briolette = `
   <path d="M32 8 46 34 32 56 18 34z" fill="none" stroke-width="2.4" stroke-linejoin="round"/>
   <path d="M32 8 26 34 32 56 38 34z M18 34h28 M32 8v4 M22 26h20" fill="none" stroke-width="1.6" stroke-linejoin="round"/>`;
 
-const sign = (size, radius) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64">
+const sign = (
+  size,
+  radius,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="${radius}" fill="${MALACHITE}"/><g stroke="${GOLD}">${briolette}</g></svg>\n`;
 
 const profile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">
@@ -37,6 +51,10 @@ const profile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256
 async function drawOpenGraph() {
   const hero = join(places.originals, 'hero-wide.png');
   if (!existsSync(hero)) return;
-  await sharp(hero).resize({ width: 1920 }).extract({ left: 620, top: 190, width: 1300, height: 682 }).resize(1200, 630)
-    .jpeg({ quality: 84, mozjpeg: true }).toFile(join(places.pictures, 'og-default-1200.jpg'));
+  await sharp(hero)
+    .resize({ width: 1920 })
+    .extract({ left: 620, top: 190, width: 1300, height: 682 })
+    .resize(1200, 630)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(join(places.pictures, 'og-default-1200.jpg'));
 }

@@ -19,12 +19,17 @@ export async function drawRule(original, frameMillimetres, size = 1200) {
     const x = left + mm * perMillimetre;
     marks.push(`<path d="M${x} ${top}v${tall}" stroke-width="${mm % 10 === 0 ? 3 : 2}"/>`);
     if (mm % (length > 100 ? 50 : 10) === 0)
-      marks.push(`<text x="${x}" y="${top + 68}" stroke="none">${mm === length ? `${mm} mm` : mm}</text>`);
+      marks.push(
+        `<text x="${x}" y="${top + 68}" stroke="none">${mm === length ? `${mm} mm` : mm}</text>`,
+      );
   }
   const rule = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <g stroke="${INK}" fill="${INK}" font-family="Figtree, Helvetica, Arial, sans-serif" font-size="30" text-anchor="middle">
       <path d="M${left} ${top}h${length * perMillimetre}" stroke-width="3"/>${marks.join('')}
     </g></svg>`;
   const enlarged = await sharp(original).resize(size, size, { kernel: 'lanczos3' }).toBuffer();
-  return sharp(enlarged).composite([{ input: Buffer.from(rule) }]).png().toBuffer();
+  return sharp(enlarged)
+    .composite([{ input: Buffer.from(rule) }])
+    .png()
+    .toBuffer();
 }

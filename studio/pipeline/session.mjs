@@ -14,7 +14,9 @@ import { takePicture } from './take-picture.mjs';
 export async function runSession(names, { view, again, draft, encode: encodeOnly, adopt }) {
   await mkdir(places.originals, { recursive: true });
   const wanted = allShots({ draft }).filter(
-    (shot) => (!view || shot.view === view) && (!names.length || names.some((name) => shot.name.startsWith(name))),
+    (shot) =>
+      (!view || shot.view === view) &&
+      (!names.length || names.some((name) => shot.name.startsWith(name))),
   );
   if (adopt) adoptAll(wanted);
   else if (encodeOnly) await encodeAgain(wanted);
@@ -31,7 +33,14 @@ async function takeAll(shots) {
     const { originals, facts } = await takePicture(shot);
     const { seconds: _, ...lasting } = facts;
     const { width, height, samples } = shot.job;
-    const entry = { fingerprint: mark, width, height, samples, ...lasting, colour: await placeholderColour(originals[0]) };
+    const entry = {
+      fingerprint: mark,
+      width,
+      height,
+      samples,
+      ...lasting,
+      colour: await placeholderColour(originals[0]),
+    };
     await publish(shot, originals, entry);
     writeEntry(shot.name, entry);
     await writeManifest();
@@ -48,7 +57,10 @@ async function publish(shot, originals, { frameMillimetres }) {
 async function outOfDate(shots) {
   const record = readRecord();
   const checked = await Promise.all(
-    shots.map(async (shot) => record[shot.name]?.fingerprint === fingerprint(shot) && (await isEncoded(shot))),
+    shots.map(
+      async (shot) =>
+        record[shot.name]?.fingerprint === fingerprint(shot) && (await isEncoded(shot)),
+    ),
   );
   return shots.filter((_, i) => !checked[i]);
 }
@@ -56,8 +68,13 @@ async function outOfDate(shots) {
 async function encodeAgain(shots) {
   const record = readRecord();
   for (const shot of shots.filter(({ name }) => record[name])) {
-    const numbers = Array.from({ length: shot.job.frames ?? 0 }, (_, i) => `-${String(i + 1).padStart(4, '0')}`);
-    const originals = (numbers.length ? numbers : ['']).map((number) => join(places.originals, `${shot.name}${number}.png`));
+    const numbers = Array.from(
+      { length: shot.job.frames ?? 0 },
+      (_, i) => `-${String(i + 1).padStart(4, '0')}`,
+    );
+    const originals = (numbers.length ? numbers : ['']).map((number) =>
+      join(places.originals, `${shot.name}${number}.png`),
+    );
     await publish(shot, originals, record[shot.name]);
   }
 }
@@ -67,6 +84,9 @@ function adoptAll(shots) {
   for (const { name, job } of shots.filter((shot) => record[shot.name])) {
     // With the size and samples that were really used: a draft stays a draft.
     const { width, height, samples } = record[name];
-    writeEntry(name, { ...record[name], fingerprint: fingerprint({ job: { ...job, width, height, samples } }) });
+    writeEntry(name, {
+      ...record[name],
+      fingerprint: fingerprint({ job: { ...job, width, height, samples } }),
+    });
   }
 }

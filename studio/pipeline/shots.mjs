@@ -12,16 +12,34 @@ const views = {
 
 /** Pieces that can be turned by hand on their page: those that stand on the table. */
 const turning = [
-  'aurelia-solitaire-ring', 'meridian-sapphire-halo-ring', 'verdine-emerald-ring',
-  'rosalind-oval-ring', 'soleil-eternity-band', 'trilogy-three-stone-ring',
-  'larkspur-pear-ring', 'ledger-signet-ring', 'calla-bezel-ring',
-  'polaris-ball-cuff', 'jaipur-emerald-kada', 'everly-diamond-studs',
+  'aurelia-solitaire-ring',
+  'meridian-sapphire-halo-ring',
+  'verdine-emerald-ring',
+  'rosalind-oval-ring',
+  'soleil-eternity-band',
+  'trilogy-three-stone-ring',
+  'larkspur-pear-ring',
+  'ledger-signet-ring',
+  'calla-bezel-ring',
+  'polaris-ball-cuff',
+  'jaipur-emerald-kada',
+  'everly-diamond-studs',
 ];
 const turn = { ...square(480, 8), frames: 24, files: { avif: [480] } };
 
 const stillLives = {
-  'hero-wide': { width: 1920, height: 1080, samples: 14, files: { avif: [960, 1440, 1920], webp: [960, 1440, 1920], jpg: [1440] } },
-  'hero-tall': { width: 800, height: 1000, samples: 14, files: { avif: [390, 600, 800], webp: [390, 600, 800], jpg: [600] } },
+  'hero-wide': {
+    width: 1920,
+    height: 1080,
+    samples: 14,
+    files: { avif: [960, 1440, 1920], webp: [960, 1440, 1920], jpg: [1440] },
+  },
+  'hero-tall': {
+    width: 800,
+    height: 1000,
+    samples: 14,
+    files: { avif: [390, 600, 800], webp: [390, 600, 800], jpg: [600] },
+  },
 };
 
 /**
@@ -33,11 +51,19 @@ export function allShots({ draft = false } = {}) {
   return draft ? shots.map(asDraft) : shots;
 }
 
-/** Two thirds of the size and fewer samples: good enough to judge, and to open the shop with. */
+/** About half the size and fewer samples: good enough to judge, and to open the shop with. */
 function asDraft(shot) {
   const { width, height, samples } = shot.job;
-  const smaller = (side) => Math.round((side * 2) / 3 / 16) * 16;
-  return { ...shot, job: { ...shot.job, width: smaller(width), height: smaller(height), samples: Math.min(samples, 6) } };
+  const smaller = (side) => Math.round((side * 8) / 15 / 16) * 16;
+  return {
+    ...shot,
+    job: {
+      ...shot.job,
+      width: smaller(width),
+      height: smaller(height),
+      samples: Math.min(samples, 6),
+    },
+  };
 }
 
 function finishedShots() {
@@ -56,16 +82,30 @@ function finishedShots() {
 
 function productShot(product, view) {
   const { files, ...render } = views[view];
-  return { name: `${product._id}-${view}`, product: product._id, view, files, job: { ...render, view, product: model(product) } };
+  return {
+    name: `${product._id}-${view}`,
+    product: product._id,
+    view,
+    files,
+    job: { ...render, view, product: model(product) },
+  };
 }
 
 function turnShot(product) {
   const { files, ...render } = turn;
-  return { name: `${product._id}-turn`, product: product._id, view: 'turn', files, job: { ...render, view: 'turn', product: model(product) } };
+  return {
+    name: `${product._id}-turn`,
+    product: product._id,
+    view: 'turn',
+    files,
+    job: { ...render, view: 'turn', product: model(product) },
+  };
 }
 
 function stillLifeShot(name, { files, ...render }) {
-  const products = Object.fromEntries(catalogueProducts.map((product) => [product._id, model(product)]));
+  const products = Object.fromEntries(
+    catalogueProducts.map((product) => [product._id, model(product)]),
+  );
   return { name, view: 'still', files, job: { ...render, stillLife: name, products } };
 }
 

@@ -32,11 +32,26 @@ export async function takePicture({ name, job }) {
 
 function blender(jobFile) {
   const script = join(places.blenderCode, 'photograph.py');
-  const args = ['-n', '19', 'blender', '-b', '--factory-startup', '--python-exit-code', '3', '--python', script, '--', jobFile];
+  const args = [
+    '-n',
+    '19',
+    'blender',
+    '-b',
+    '--factory-startup',
+    '--python-exit-code',
+    '3',
+    '--python',
+    script,
+    '--',
+    jobFile,
+  ];
   return new Promise((resolve, reject) => {
     const child = spawn('nice', args);
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4000)));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Blender stopped with ${code}:\n${said}`))));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => (said = (said + text).slice(-4000)));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Blender stopped with ${code}:\n${said}`)),
+    );
   });
 }

@@ -22,7 +22,9 @@ export function readWeights(file) {
     const offset = Number(bytes.readBigUInt64LE(at));
     at += 8;
     const size = dims.reduce((product, dim) => product * dim, 1);
-    const read = isHalf ? (k) => halfToFloat(bytes.readUInt16LE(offset + 2 * k)) : (k) => bytes.readFloatLE(offset + 4 * k);
+    const read = isHalf
+      ? (k) => halfToFloat(bytes.readUInt16LE(offset + 2 * k))
+      : (k) => bytes.readFloatLE(offset + 4 * k);
     tensors[name] = { dims, data: Float32Array.from({ length: size }, (_, k) => read(k)) };
   }
   return tensors;

@@ -1,32 +1,16 @@
+import type { Product } from '@briolette/contract';
+
 /** One piece of the shop: what the wire carries, plus what only the back end and the studio need. */
-export type CatalogueProduct = {
-  _id: string;
-  product_name: string;
-  product_description: string;
-  product_price: number;
-  product_prevPrice: number;
-  product_category: Category;
-  product_brand: string;
-  product_image: string;
-  product_rating: number;
-  product_reviews: number;
-  product_color: Colour;
-  product_size: Size;
-  product_material: Material;
-  product_occasion: Occasion;
-  product_isFavorite: 'false';
-  product_isCart: 'false';
-  product_isBadge: 'New' | 'Trending' | '';
+export type CatalogueProduct = Omit<Product, 'product_stock'> & {
   stock: number;
   dimensions: Dimensions;
   studio: StudioParameters;
 };
 
-export type Category = 'necklace' | 'bracelet' | 'ring' | 'earring';
-export type Colour = 'blue' | 'Rosegold' | 'Silver' | 'Platinum' | 'green' | 'pink' | 'Gold';
-export type Size = 'small' | 'medium' | 'large' | 'extra large';
-export type Material = 'diamond' | 'platinum' | 'gold' | 'silver';
-export type Occasion = 'Bridal' | 'Modern' | 'Engagement' | 'Office' | 'Casual' | 'Traditional';
+export type Colour = Product['product_color'];
+export type Size = Product['product_size'];
+export type Material = Product['product_material'];
+export type Occasion = Product['product_occasion'];
 
 /**
  * True sizes in millimetres. The studio builds its model from these numbers,

@@ -1,10 +1,8 @@
-import type { Category } from './catalogue-product.ts';
+import type { Category, CategoryName } from '@briolette/contract';
 
-export type CatalogueCategory = { _id: string; categoryName: Category; thumbnail: string };
+const names: CategoryName[] = ['necklace', 'bracelet', 'ring', 'earring'];
 
-const names: Category[] = ['necklace', 'bracelet', 'ring', 'earring'];
-
-export const categories: CatalogueCategory[] = names.map((name) => ({
+export const categories: Category[] = names.map((name) => ({
   _id: `category-${name}`,
   categoryName: name,
   thumbnail: `/pictures/category-${name}-600.jpg`,

@@ -5,7 +5,7 @@ import { necklaces } from './necklaces.ts';
 import { rings } from './rings.ts';
 
 export type * from './catalogue-product.ts';
-export { type CatalogueCategory, categories } from './categories.ts';
+export { categories } from './categories.ts';
 
 /** Dealt in turn from the four trays, so that any run of the list shows every kind of piece. */
 export const catalogueProducts: CatalogueProduct[] = dealInTurn([

@@ -1,6 +1,6 @@
+import type { CategoryName } from '@briolette/contract';
 import type {
   CatalogueProduct,
-  Category,
   Colour,
   Dimensions,
   Material,
@@ -30,7 +30,7 @@ export type PieceRecord = {
  * Colour and material are worked out from the studio's parameters, never typed in:
  * a filter, a description and a picture cannot disagree about what a piece is made of.
  */
-export function piece(category: Category, record: PieceRecord): CatalogueProduct {
+export function piece(category: CategoryName, record: PieceRecord): CatalogueProduct {
   return {
     _id: record.id,
     product_name: record.name,
