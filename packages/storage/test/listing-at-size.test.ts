@@ -6,10 +6,10 @@ import { generateShop } from '../../../scripts/generate-shop/generate-shop.ts';
 import { engines } from '../../../tests/support/engines.ts';
 import { type Database, listAllProducts, listProducts } from '../src/index.ts';
 
-const products = 4_000;
+const products = 2_400;
 const query = (fields: object) => parse(listingQuerySchema, fields);
 
-describe.each(engines)('a shop of 4,000 products on $name', ({ open }) => {
+describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   let database: Database;
   let catalogue: Product[];
   beforeAll(async () => {

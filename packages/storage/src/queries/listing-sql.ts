@@ -29,6 +29,10 @@ export const kinds = {
   occasion: `(cardinality($4::text[]) = 0 or occasion = any($4::text[]))`,
   rating: `rating_step >= $5::int`,
 };
+export const isFiltered = (query: ListingQuery) =>
+  query.rating !== undefined ||
+  query.category.length + query.material.length + query.occasion.length > 0;
+
 export const allKinds = Object.values(kinds).join(' and ');
 
 export const afterCursor = (query: ListingQuery, cursor: Cursor | null) =>

@@ -6,6 +6,7 @@ import {
   allKinds,
   countColumns,
   inOrder,
+  isFiltered,
   listingParameters,
   pageColumns,
   pageOf,
@@ -19,9 +20,7 @@ export function listingStatement(
   query: ListingQuery,
   cursor: Cursor | null,
 ): [Statement, unknown[]] {
-  const filtered =
-    query.category.length + query.material.length + query.occasion.length > 0 ||
-    query.rating !== undefined;
+  const filtered = isFiltered(query);
   const offStep = query.price % priceSlider.step !== 0;
   const name = [
     'list',
