@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { catalogueProducts, categories } from '@briolette/catalogue';
-import { startPostgres } from '@briolette/local-postgres';
-import { migrate, seedCatalogue } from '@briolette/storage';
-import { openPostgres } from '@briolette/storage/postgres';
 import { runFuzz } from './fuzz/run-fuzz.ts';
+import { withShopDatabase } from './with-shop-database.ts';
 
 /** node tests/security/fuzz.ts --requests 1000000 [--seed 1]: on a PostgreSQL of its own. */
 const { values } = parseArgs({
@@ -12,11 +9,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
-const postgres = await startPostgres({ unsafe: true });
-const database = openPostgres({ connectionString: postgres.url(), maxConnections: 10 });
-try {
-  await migrate(database);
-  await seedCatalogue(database, catalogueProducts, categories);
+await withShopDatabase(async ({ database }) => {
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
   const report = await runFuzz({
@@ -34,7 +27,4 @@ try {
     `fuzz: ${report.sent} requests in ${seconds()} s with seed ${values.seed}: ${report.faults.length} faults`,
   );
   process.exitCode = report.faults.length > 0 ? 1 : 0;
-} finally {
-  await database.close();
-  await postgres.stop();
-}
+});

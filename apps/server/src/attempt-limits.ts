@@ -16,13 +16,13 @@ export type AttemptLimitOptions = {
   perAccount: number;
   perAddress: number;
   clock?: () => Date;
+  /** A count that comes later than this is not waited for. */
+  patienceMs?: number;
   reportError: (error: unknown) => void;
 };
 
 const windowMs = 15 * 60 * 1000;
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
-/** A count that comes later than this is not waited for. */
-const patienceMs = 250;
 
 /**
  * Limits per account and per address, counted in PostgreSQL so that all nodes agree, and in memory
@@ -30,19 +30,31 @@ const patienceMs = 250;
  * at an account does not lock its owner out where they have logged in before.
  */
 export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits {
-  const { database, perAccount, perAddress, clock = () => new Date() } = options;
+  const { database, perAccount, perAddress, clock = () => new Date(), patienceMs = 250 } = options;
   const memory = createMemoryAttempts({ windowMs });
   const keyOf = (text: string) =>
     createHmac('sha256', options.secret).update(text).digest('base64url');
 
-  /** The higher of both counts; the database's only if it answers in time. */
+  /** What all nodes have counted together, or this one alone if the database is slow. */
   async function countAll(keys: string[], now: Date): Promise<Map<string, number>> {
     const counts = new Map(keys.map((key) => [key, memory.count(key, now.getTime())]));
     const expiresAt = new Date(now.getTime() + windowMs);
-    const shared = await inTime(countAttempts(database, keys, now, expiresAt), options.reportError);
-    for (const { key, count } of shared ?? [])
-      counts.set(key, Math.max(count, counts.get(key) ?? 0));
+    const shared = await inTime(countAttempts(database, keys, now, expiresAt));
+    for (const { key, count } of shared ?? []) counts.set(key, count);
     return counts;
+  }
+
+  /** What comes in time, or null. A failure of the counting is reported and never a failed login. */
+  async function inTime<Value>(work: Promise<Value>): Promise<Value | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, patienceMs, null);
+    });
+    const settled = work.catch((error) => {
+      options.reportError(error);
+      return null;
+    });
+    return Promise.race([settled, late]).finally(() => clearTimeout(timer));
   }
 
   return {
@@ -61,35 +73,16 @@ export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits
         throw new RequestRefused('tooManyAttempts');
       }
       if ((counts.get(account) ?? 0) > perAccount) {
-        const known = await inTime(isRemembered(database, familiar, now), options.reportError);
+        const known = await inTime(isRemembered(database, familiar, now));
         if (!known) throw new RequestRefused('tooManyAttempts');
       }
       return {
         async succeeded() {
           for (const key of keys) memory.forgive(key);
           const expiresAt = new Date(now.getTime() + rememberedMs);
-          await inTime(
-            settleAttempts(database, keys, { key: familiar, expiresAt }),
-            options.reportError,
-          );
+          await inTime(settleAttempts(database, keys, { key: familiar, expiresAt }));
         },
       };
     },
   };
-}
-
-/** What comes in time, or null. A failure of the counting is reported and never a failed login. */
-async function inTime<Value>(
-  work: Promise<Value>,
-  reportError: (error: unknown) => void,
-): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null);
-  });
-  const settled = work.catch((error) => {
-    reportError(error);
-    return null;
-  });
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }

@@ -1,10 +1,11 @@
 import { refuse } from '@briolette/api';
 import { RequestRefused } from '@briolette/storage';
 import { type Context, Hono } from 'hono';
-import { type Admission, createAdmission } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { callName, isCatalogueCall } from './call-name.ts';
 import { clientAddress } from './client-address.ts';
 import { dataPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { createFairLine } from './fair-line.ts';
 import { limitBody } from './limit-body.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,7 +13,7 @@ import { observe } from './observe.ts';
 import { hashesPassword, priorityOf } from './priority-of.ts';
 import { protectPage } from './protect-page.ts';
 import { createPublicCache } from './public-cache.ts';
-import { noteFacts } from './request-facts.ts';
+import { addressOf, noteFacts } from './request-facts.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { type ServerEnv, setHeader } from './server-env.ts';
 import { staticFiles } from './static-files.ts';
@@ -36,15 +37,15 @@ export type ServerParts = {
   policy?: PolicyOptions;
 };
 
-/** Logins wait for their hash in its own line; this only keeps them from filling the other one. */
-const hashingAdmission = { atOnce: 32, waiting: 64 };
+/** Logins cost a hash each: they have a line of their own, in which addresses take turns. */
+const hashingLine = { atOnce: 4, waiting: 32 };
 
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
   const { api, pages, assets, admission, log, metrics, proxies = 0 } = parts;
   const server = new Hono<ServerEnv>();
   const cache = createPublicCache();
-  const hashing = createAdmission(hashingAdmission);
+  const hashing = createFairLine(hashingLine);
 
   server.use(observe(log, metrics));
   server.use(addSecurityHeaders);
@@ -63,7 +64,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
     const admitted = () => {
       if (!admission) return call();
       return hashesPassword(path)
-        ? hashing.pass('account', call)
+        ? hashing.pass(addressOf(request) ?? 'here', call)
         : admission.pass(priorityOf(path), call);
     };
     setHeader(context, 'content-security-policy', dataPolicy);

@@ -42,11 +42,13 @@ export function listen(
 function drain(server: Server): Promise<void> {
   return new Promise((done) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
+    // A connection is idle again only when its answer is finished.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
     server.on('request', (_, response) => response.setHeader('connection', 'close'));
     server.close(() => {
       clearTimeout(cutOff);
+      clearInterval(closeIdle);
       done();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createAdmission, type Priority } from '../src/admission.ts';
+import { createFairLine } from '../src/fair-line.ts';
+
+/** A task that is under way until it is told to finish. */
+function held() {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { task: () => done, finish };
+}
+
+test('a full line sends browsing away and lets checkout in', async () => {
+  const shed: Priority[] = [];
+  const admission = createAdmission({
+    atOnce: 1,
+    waiting: 2,
+    patienceMs: 60_000,
+    onShed: (priority) => shed.push(priority),
+  });
+  const first = held();
+  const served: string[] = [];
+  const pass = (priority: Priority, name: string) =>
+    admission.pass(priority, async () => served.push(name)).catch(() => served.push(`no ${name}`));
+  const working = admission.pass('browse', first.task);
+  const all = [
+    pass('browse', 'browser 1'),
+    pass('browse', 'browser 2'),
+    pass('browse', 'browser 3'),
+    pass('checkout', 'buyer 1'),
+    pass('account', 'member 1'),
+  ];
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served.filter((name) => !name.startsWith('no'))).toEqual(['buyer 1', 'member 1']);
+  expect(shed).toEqual(['browse', 'browse', 'browse']);
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('nobody waits longer than the patience of the line', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 5 });
+  const first = held();
+  const working = admission.pass('checkout', first.task);
+  await expect(admission.pass('checkout', async () => 'late')).rejects.toThrow('busy');
+  first.finish();
+  await working;
+  expect(await admission.pass('browse', async () => 'next')).toBe('next');
+});
+
+test('a task that fails gives its place back', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 0 });
+  const fail = () => Promise.reject(new Error('broken'));
+  await expect(admission.pass('browse', fail)).rejects.toThrow('broken');
+  expect(await admission.pass('browse', async () => 'next')).toBe('next');
+});
+
+test('in a fair line who asks once is served before the second turn of who asks often', async () => {
+  const line = createFairLine({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
+  const first = held();
+  const served: string[] = [];
+  const pass = (who: string, name: string) =>
+    line.pass(who, async () => served.push(name)).catch(() => served.push(`no ${name}`));
+  const working = line.pass('bot', first.task);
+  const all = [
+    pass('bot', 'bot 1'),
+    pass('bot', 'bot 2'),
+    pass('bot', 'bot 3'),
+    pass('bot', 'bot 4'),
+  ];
+  all.push(pass('shopper', 'shopper'));
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served.filter((name) => !name.startsWith('no'))).toEqual(['bot 1', 'shopper', 'bot 2']);
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { withPolicy } from '../scripts/write-page-policies.ts';
+import { contentSecurityPolicy } from '../src/content-security-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('each inline script that runs is named by its hash, and nothing else may run', () => {
+  const html = `<script>a()</script><script type="module" async="">b()</script>
+    <script src="/c.js"></script><script type="application/ld+json">{"d":1}</script>`;
+  const policy = contentSecurityPolicy(html);
+  expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('only named origins may be framed or sent forms', () => {
+  const policy = contentSecurityPolicy('', {
+    frames: ['https://map.example'],
+    formTargets: ['https://forms.example'],
+  });
+  expect(policy).toContain('frame-src https://map.example;');
+  expect(policy).toContain("form-action 'self' https://forms.example;");
+  expect(contentSecurityPolicy('')).toContain("frame-src 'none';");
+  expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'");
+});
+
+test('a page of the static build carries its policy first in its head, once', () => {
+  const page = '<html><head><script>a()</script></head></html>';
+  const once = withPolicy(page, {});
+  expect(once).toMatch(/<head><meta http-equiv="content-security-policy" content="default-src/);
+  expect(once).toContain(hash('a()'));
+  expect(once).not.toContain('frame-ancestors');
+  expect(withPolicy(once, {})).toBe(once);
+});

@@ -1,0 +1,202 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { RequestRefused } from '@briolette/storage';
+import { afterEach, expect, test } from 'vitest';
+import { createServer, type ServerParts } from '../src/create-server.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import { createLog } from '../src/log.ts';
+import { createMetrics } from '../src/metrics.ts';
+import { securityHeaders } from '../src/security-headers.ts';
+
+const open: Listening[] = [];
+afterEach(async () => {
+  for (const listening of open.splice(0)) await listening.close();
+});
+
+async function serve(parts: Partial<ServerParts> = {}) {
+  const api = () => Response.json({ ok: true });
+  const pages = () =>
+    new Response('<head></head><script>hello()</script>', {
+      headers: { 'content-type': 'text/html' },
+    });
+  const server = createServer({ api, pages, ...parts });
+  const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
+  open.push(listening);
+  /** Read to the end, so that its connection is free again. */
+  const send = async (path: string, init?: RequestInit) => {
+    const response = await fetch(listening.url + path, init);
+    await response.clone().arrayBuffer();
+    return response;
+  };
+  return { url: listening.url, send };
+}
+
+async function assetsFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'client', 'assets', 'app-1234.js'), 'plain');
+  await writeFile(join(folder, 'client', 'assets', 'app-1234.js.gz'), gzipSync('plain'));
+  await writeFile(join(folder, 'client', 'robots.txt'), 'hello');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  return join(folder, 'client');
+}
+
+test('every answer carries the security headers and a request id', async () => {
+  const api = () => {
+    throw new Error('broken');
+  };
+  const { send } = await serve({ api, assets: await assetsFolder() });
+  for (const path of ['/', '/livez', '/readyz', '/api/user/cart', '/robots.txt', '/no/such']) {
+    const { headers } = await send(path);
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(headers.get(name), `${name} of ${path}`).toBe(value);
+    expect(headers.get('x-request-id'), path).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('access-control-allow-origin'), path).toBeNull();
+  }
+});
+
+test('a page runs its own scripts only; data runs nothing and is not stored', async () => {
+  const { send } = await serve();
+  const page = (await send('/')).headers.get('content-security-policy');
+  expect(page).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  const { headers } = await send('/api/user/cart');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('catalogue calls and pages have an ETag; calls about a person have none', async () => {
+  const { send } = await serve();
+  for (const path of ['/api/products', '/api/products/x', '/api/categories', '/'])
+    expect((await send(path)).headers.get('etag'), path).toMatch(/^W\//);
+  expect((await send('/api/user/orders')).headers.get('etag')).toBeNull();
+});
+
+test('other sites may not call: a preflight gets no permission', async () => {
+  const { send } = await serve();
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  const { headers: answer } = await send('/api/auth/login', { method: 'OPTIONS', headers });
+  expect([...answer.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('a body over the limit is refused, with its length or without', async () => {
+  const { send } = await serve({ api: async (request) => new Response(await request.text()) });
+  const large = 'x'.repeat(500_000);
+  const post = (body: BodyInit) =>
+    send('/api/auth/login', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect((await post(large)).status).toBe(413);
+  expect((await post(new Blob([large]).stream())).status).toBe(413);
+  expect((await post('small')).status).toBe(200);
+});
+
+test('headers over the limit are refused', async () => {
+  const { send } = await serve();
+  const { status } = await send('/', { headers: { 'x-long': 'x'.repeat(20_000) } });
+  expect(status).toBe(431);
+});
+
+test('built files are kept for a year, compressed ones are preferred, others come back hourly', async () => {
+  const { send } = await serve({ assets: await assetsFolder() });
+  const hashed = await send('/assets/app-1234.js', { headers: { 'accept-encoding': 'gzip' } });
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers.get('content-encoding')).toBe('gzip');
+  expect((await send('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+])('a path out of the folder finds nothing: %s', async (path) => {
+  const { url } = await serve({ assets: await assetsFolder() });
+  expect(
+    await raw(url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+  ).not.toMatch(/\r\n\r\nsecret/);
+});
+
+test('too many requests are answered 503 with a time to come back', async () => {
+  const admission = {
+    pass: () => Promise.reject(new RequestRefused('busy')),
+    load: () => ({ working: 1, waiting: 1 }),
+  };
+  const { send } = await serve({ admission });
+  for (const path of ['/', '/api/products', '/api/user/cart']) {
+    const { status, headers } = await send(path);
+    expect({ status, retry: headers.get('retry-after') }, path).toEqual({
+      status: 503,
+      retry: '1',
+    });
+  }
+  expect((await send('/livez')).status).toBe(200);
+});
+
+test('not ready is said to who asks', async () => {
+  const { send } = await serve({ isReady: async () => false });
+  expect([(await send('/readyz')).status, (await send('/livez')).status]).toEqual([503, 200]);
+});
+
+test('the log names the call and never what was sent', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const error = Object.assign(new Error('Key (email)=(ada@shop.example) already exists'), {
+    severity: 'ERROR',
+    code: '23505',
+    detail: 'ada@shop.example',
+  });
+  const api = () => {
+    throw error;
+  };
+  const { send } = await serve({ api, log });
+  await send('/api/user/orders/0199-secret?search=ada%40shop.example', {
+    method: 'GET',
+    headers: { authorization: 'secret-token', 'x-request-id': 'from-the-proxy' },
+  });
+  await send('/api/auth/login', { method: 'POST', body: '{"email":"ada@shop.example"}' });
+  const text = lines.join('');
+  expect(text).not.toMatch(/ada|secret|127\.0\.0\.1/);
+  expect(text).toContain('"id":"from-the-proxy"');
+  expect(text).toContain('"call":"getOrder"');
+  expect(text).toContain('"code":"23505"');
+});
+
+test('requests are counted by call for Prometheus', async () => {
+  const metrics = await createMetrics();
+  const { send } = await serve({ metrics });
+  await send('/api/user/orders/0199-secret');
+  expect(await metrics.text()).toMatch(
+    /shop_request_seconds_count\{call="getOrder",method="GET",status="200"\} 1/,
+  );
+});
+
+test('who is being served when the shop closes is served to the end', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const api = () => {
+    arrived.resolve();
+    return answer.promise;
+  };
+  const { send } = await serve({ api });
+  const response = send('/api/user/orders', { method: 'POST', body: '{}' });
+  await arrived.promise;
+  const [listening] = open.splice(0);
+  const closed = listening?.close();
+  answer.resolve(Response.json({ ok: true }));
+  expect((await response).status).toBe(200);
+  await closed;
+});
+
+function raw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,2 @@
+export const entry = { module: {} };
+export const routes = {};

@@ -1,0 +1,207 @@
+import type { Hashing } from '@briolette/api';
+import {
+  createAdmission,
+  createAttemptLimits,
+  createServer,
+  openShop,
+  readConfig,
+} from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickHashing } from '../support/quick-hashing.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+type Node = {
+  send(path: string, body: object, address: string): Promise<Response>;
+  database: Database;
+};
+
+let databaseUrl: string;
+const nodes: Node[] = [];
+beforeEach(async () => {
+  databaseUrl = await freshDatabase();
+});
+afterEach(async () => {
+  for (const { database } of nodes.splice(0)) await database.close();
+});
+
+/** One node of the shop behind one proxy, whose hashing is counted. */
+async function openNode(
+  hashing: Hashing,
+  around?: (database: Database) => Database,
+  settings: Record<string, string> = {},
+) {
+  let hashed = 0;
+  const counting: Hashing = {
+    hash: hashing.hash,
+    verify(password, phc) {
+      hashed += 1;
+      return hashing.verify(password, phc);
+    },
+  };
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SHOP_SECRET: 'x'.repeat(32),
+    ...settings,
+  });
+  const parts = { hashing: counting, ...(around && { around }) };
+  const shop = await openShop(config, () => {}, parts);
+  const server = createServer({
+    api: shop.fetch,
+    proxies: 1,
+    admission: createAdmission({ atOnce: 16, waiting: 64 }),
+  });
+  const node = {
+    database: shop.database,
+    hashedLogins: () => hashed,
+    send: async (path: string, body: object, address: string) =>
+      server.request(path, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
+        body: JSON.stringify(body),
+      }),
+  };
+  nodes.push(node);
+  return node;
+}
+
+/** Takes the time of argon2id on a quiet core, so that the outcome is not this machine's load. */
+const slowHashing: Hashing = {
+  hash: (password) => twoAtOnce(() => quickHashing.hash(password)),
+  verify: (password, phc) => twoAtOnce(() => quickHashing.verify(password, phc)),
+};
+const places = createAdmission({ atOnce: 2, waiting: 16, patienceMs: 60_000 });
+const twoAtOnce = <Result>(work: () => Promise<Result>) =>
+  places.pass('account', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 53));
+    return work();
+  });
+
+async function signUp(node: Node, email: string) {
+  const body = { email, password: 'right' };
+  // Everyone signs up from home; that has a limit of its own.
+  const address = `20.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`;
+  expect((await node.send('/api/auth/signup', body, address)).status).toBe(201);
+}
+
+const login = (node: Node, email: string, password: string, address: string) =>
+  node.send('/api/auth/login', { email, password }, address);
+
+async function stuff(
+  node: Node,
+  attempts: number,
+  who: (index: number) => [email: string, address: string],
+) {
+  const statuses: Record<number, number> = {};
+  for (let start = 0; start < attempts; start += 50)
+    await Promise.all(
+      Array.from({ length: Math.min(50, attempts - start) }, async (_, offset) => {
+        const [email, address] = who(start + offset);
+        const { status } = await login(node, email, `guess ${start + offset}`, address);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }),
+    );
+  return statuses;
+}
+
+test('of 10,000 stuffed logins at most 1 % reach the hash, and others log in meanwhile [API-20]', async () => {
+  const node = await openNode(slowHashing);
+  const emails = Array.from({ length: 20 }, (_, index) => `shopper${index}@shop.example`);
+  for (const email of emails) await signUp(node, email);
+  const attack = stuff(node, 10_000, (index) => [
+    emails[index % emails.length] ?? '',
+    `9.9.9.${index % 4}`,
+  ]);
+  const waits: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const startedAt = performance.now();
+    await signUp(node, `honest${round}@shop.example`);
+    const { status } = await login(node, `honest${round}@shop.example`, 'right', `8.8.8.${round}`);
+    expect(status).toBe(200);
+    waits.push((performance.now() - startedAt) / 2);
+  }
+  const statuses = await attack;
+  const stuffed = node.hashedLogins() - 10;
+  console.log(
+    `login abuse: 10000 stuffed logins, ${stuffed} reached the hash, answers ${JSON.stringify(statuses)}; honest logins took ${Math.round(Math.max(...waits))} ms at most`,
+  );
+  expect(stuffed).toBeLessThanOrEqual(100);
+  expect((statuses[429] ?? 0) + (statuses[503] ?? 0)).toBe(10_000 - stuffed);
+  expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(1000);
+}, 120_000);
+
+test('one account is guessed at from many addresses: ten guesses, and its owner still gets in', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'victim@shop.example');
+  expect((await login(node, 'victim@shop.example', 'right', '7.7.7.7')).status).toBe(200);
+  const before = node.hashedLogins();
+  await stuff(node, 1000, (index) => ['Victim@shop.example', `9.9.${index % 250}.${index % 7}`]);
+  expect(node.hashedLogins() - before).toBeLessThanOrEqual(10);
+  expect((await login(node, 'victim@shop.example', 'right', '7.7.7.7')).status).toBe(200);
+  expect((await login(node, 'victim@shop.example', 'right', '5.5.5.5')).status).toBe(429);
+});
+
+test('two nodes count together', async () => {
+  const { database } = await openNode(quickHashing);
+  const options = { database, secret: 'x', perAccount: 10, perAddress: 20, patienceMs: 20_000 };
+  const limits = [1, 2].map(() =>
+    createAttemptLimits({ ...options, addressOf: () => null, reportError: () => {} }),
+  );
+  const request = new Request('http://shop.example');
+  const attempts = Array.from({ length: 100 }, (_, index) =>
+    limits[index % 2]?.admit('login', 'victim@shop.example', request),
+  );
+  const settled = await Promise.allSettled(attempts);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('a database too slow to count leaves each node its own count', async () => {
+  const slow = (database: Database): Database => ({
+    ...database,
+    query: (statement, parameters) =>
+      statement.name === 'count-attempts'
+        ? new Promise(() => {})
+        : database.query(statement, parameters),
+  });
+  const node = await openNode(quickHashing, slow);
+  await stuff(node, 100, () => ['nobody@shop.example', '9.9.9.9']);
+  const response = await login(node, 'nobody@shop.example', 'guess', '9.9.9.9');
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('900');
+});
+
+test('sign-ups from one address are limited', async () => {
+  const node = await openNode(quickHashing);
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const body = { email: `bot${index}@shop.example`, password: 'x' };
+      return (await node.send('/api/auth/signup', body, '9.9.9.9')).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+});
+
+test('the counts hold no email and no address', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'private@shop.example');
+  await login(node, 'private@shop.example', 'right', '7.7.7.7');
+  const rows = await node.database.query({ name: 'all-attempts', text: 'select * from attempts' });
+  expect(rows.length).toBeGreaterThan(2);
+  expect(JSON.stringify(rows)).not.toMatch(/private|7\.7\.7/);
+});
+
+test('another spelling of the same email is the same account', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'victim@shop.example');
+  const shout = (index: number) => (index % 2 ? 'VICTIM@shop.example' : 'victim@shop.example');
+  await stuff(node, 100, (index) => [shout(index), `9.9.9.${index}`]);
+  expect(node.hashedLogins()).toBeLessThanOrEqual(10);
+});
+
+test('a planted fault is found: with limits turned up, guesses reach the hash', async () => {
+  const settings = { SHOP_ATTEMPTS_PER_ACCOUNT: '9999', SHOP_ATTEMPTS_PER_ADDRESS: '9999' };
+  const node = await openNode(quickHashing, undefined, settings);
+  await signUp(node, 'victim@shop.example');
+  await stuff(node, 1000, (index) => ['victim@shop.example', `9.9.9.${index % 4}`]);
+  expect(node.hashedLogins()).toBeGreaterThan(10);
+});

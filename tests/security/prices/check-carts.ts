@@ -1,0 +1,94 @@
+import { createApp } from '@briolette/api';
+import { type Product, serverPolicy } from '@briolette/contract';
+import { checkoutTotals } from '@briolette/domain';
+import type { Database } from '@briolette/storage';
+import fc from 'fast-check';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { asUser, openShopper, type Send, sender } from '../authorisation/shopper.ts';
+
+type Line = { product: number; qty: number; lie: number };
+type Cart = { lines: Line[]; payBy: 'online' | 'Cash on delivery'; wrongBy: number };
+
+const cartArbitrary: fc.Arbitrary<Cart> = fc.record({
+  lines: fc.uniqueArray(
+    fc.record({
+      product: fc.nat({ max: 39 }),
+      qty: fc.integer({ min: 1, max: 9 }),
+      lie: fc.constantFrom(0, 0.01, 1, -100, 1e9),
+    }),
+    { selector: (line) => line.product, minLength: 1, maxLength: 4 },
+  ),
+  payBy: fc.constantFrom('online', 'Cash on delivery'),
+  wrongBy: fc.constantFrom(-1000, -250, -1, -0.01, 0.01, 1),
+});
+
+/**
+ * Buys random carts whose client lies about every price, and once about the total, and compares
+ * what the server charges with domain's rule on the catalogue's prices.
+ */
+export async function checkCarts(database: Database, carts: number, seed: number) {
+  await database.query(priceAnew, [seed]);
+  const app = createApp({
+    database,
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+    hashing: quickHashing,
+    policy: serverPolicy,
+  });
+  const send = sender(app);
+  const { token } = await openShopper(send, `prices-${crypto.randomUUID()}`);
+  const { products } = await (await send('/api/products')).json();
+  const { addresses } = await (await send('/api/user/addresses', asUser(token, 'GET'))).json();
+  const wrong: string[] = [];
+  for (const cart of fc.sample(cartArbitrary, { seed, numRuns: carts })) {
+    const problem = await buy(send, database, token, {
+      cart,
+      products,
+      addressId: addresses[0].id,
+    });
+    if (problem) wrong.push(problem);
+    if (wrong.length >= 10) break;
+  }
+  return wrong;
+}
+
+type Purchase = { cart: Cart; products: Product[]; addressId: string };
+
+async function buy(send: Send, database: Database, token: string, purchase: Purchase) {
+  const { cart, products, addressId } = purchase;
+  const bought = cart.lines.map(({ product: index, qty, lie }) => {
+    const product = products[index % products.length] as Product;
+    return { product, qty, sent: { ...product, product_price: lie, product_stock: 1e6, qty: lie } };
+  });
+  const user = { name: 'empty-cart', text: 'delete from cart_lines' };
+  await database.query(user);
+  for (const { sent } of bought)
+    await send('/api/user/cart', asUser(token, 'POST', { product: sent }));
+  for (const { product, qty } of bought) await database.query(setQuantity, [product._id, qty]);
+  const model = checkoutTotals(
+    bought.map(({ product, qty }) => ({ ...product, qty })),
+    serverPolicy,
+  );
+  const order = { addressId, payBy: cart.payBy };
+  const lied = { ...order, amount: Math.max(0, model.grandTotal + cart.wrongBy) };
+  const refused = await send('/api/user/orders', asUser(token, 'POST', lied));
+  if (refused.status !== 409)
+    return `a total of ${lied.amount} for ${model.grandTotal} was accepted`;
+  const placed = await send('/api/user/orders', asUser(token, 'POST', order));
+  const { order: charged, errors } = await placed.json();
+  if (charged?.amount === model.grandTotal && charged.cashback === model.cashback) return null;
+  return `charged ${charged?.amount ?? errors} instead of ${model.grandTotal} for ${JSON.stringify(cart)}`;
+}
+
+/** Prices with cents, so that rounding is tried too. */
+const priceAnew = {
+  name: 'price-anew',
+  text: `
+    update products set stock = 1000000,
+      price_cents = 1000 + abs(hashtext(id || $1::text)) % 149000,
+      prev_price_cents = 1000 + abs(hashtext(id || $1::text)) % 149000 + 5000`,
+};
+
+const setQuantity = {
+  name: 'set-quantity',
+  text: 'update cart_lines set qty = $2 where product_id = $1',
+};

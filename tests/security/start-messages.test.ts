@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, inject, test } from 'vitest';
+import type {} from '../support/start-test-postgres.ts';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** A build with nothing in it: this is about settings. */
+const fakeBuild = fileURLToPath(new URL('./empty-build', import.meta.url));
+
+/** What `npm start` says before it gives up. */
+async function startWith(settings: Record<string, string>) {
+  const good = { DATABASE_URL: inject('postgresUrl'), SHOP_SECRET: 'x'.repeat(40), PORT: '0' };
+  const env = { PATH: process.env.PATH, ...good, ...settings };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  let printed = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+    if (printed.includes('The shop is open')) child.kill('SIGTERM');
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  return { code, lines: said.trimEnd().split('\n') };
+}
+
+/** Nobody listens there. */
+const closedPort = 'postgres://shop@127.0.0.1:9/shop';
+
+describe('npm start says in one line what to do when', () => {
+  test.concurrent.each<[setting: string, value: string, says: RegExp]>([
+    ['DATABASE_URL', '', /^DATABASE_URL is missing: set it to postgres:/],
+    ['DATABASE_URL', 'mysql://x/y', /^DATABASE_URL is not a database address: set it to postgres:/],
+    ['DATABASE_URL', closedPort, /^The database at 127.0.0.1:9 does not answer: start PostgreSQL/],
+    [
+      'DATABASE_URL',
+      'postgres://shop@nowhere.invalid/shop',
+      /^The database .*nowhere\.invalid:5432.* DATABASE_URL/,
+    ],
+    ['DATABASE_CONNECTIONS', 'many', /^DATABASE_CONNECTIONS must be a whole number from 1 to 500$/],
+    ['SHOP_SECRET', '', /^SHOP_SECRET is missing: set it to 32 or more random characters/],
+    ['SHOP_SECRET', 'short', /^SHOP_SECRET is too short: set it to 32 or more random characters/],
+    ['HOST', 'a b', /^HOST must be an address to listen on/],
+    ['HOST', '192.0.2.1', /^HOST 192.0.2.1 is not an address of this machine/],
+    ['PORT', 'http', /^PORT must be a whole number from 0 to 65535$/],
+    ['SITE_URL', 'shop.example', /^SITE_URL must be a web address such as https:/],
+    ['SHOP_PROXIES', '-1', /^SHOP_PROXIES must be a whole number from 0 to 10$/],
+    ['SHOP_DEMO', 'yes', /^SHOP_DEMO must be 1 \(on\) or 0 \(off\)$/],
+    ['SHOP_GUEST_EMAIL', 'guest', /^SHOP_GUEST_EMAIL must be an email address$/],
+    ['SHOP_HIDE_UNKNOWN_EMAILS', 'true', /^SHOP_HIDE_UNKNOWN_EMAILS must be 1/],
+    ['SHOP_ATTEMPTS_PER_ACCOUNT', '0', /^SHOP_ATTEMPTS_PER_ACCOUNT must be a whole number/],
+    ['SHOP_ATTEMPTS_PER_ADDRESS', '0', /^SHOP_ATTEMPTS_PER_ADDRESS must be a whole number/],
+    ['SHOP_REQUESTS_AT_ONCE', '0', /^SHOP_REQUESTS_AT_ONCE must be a whole number/],
+    ['SHOP_REQUESTS_WAITING', 'x', /^SHOP_REQUESTS_WAITING must be a whole number/],
+    ['SHOP_FORM_TARGETS', 'forms', /^SHOP_FORM_TARGETS must be web addresses/],
+    ['SHOP_FRAMES', '*', /^SHOP_FRAMES must be web addresses/],
+    ['SHOP_BUILD', '/nowhere', /^The shop is not built yet: run npm run build/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be debug, info, warn, error or silent$/],
+    ['METRICS_PORT', '99999', /^METRICS_PORT must be a whole number from 1 to 65535$/],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector',
+      /^OTEL_EXPORTER_OTLP_ENDPOINT must be a web address/,
+    ],
+  ])(
+    '%s is "%s"',
+    async (setting, value, says) => {
+      const { code, lines } = await startWith({ SHOP_BUILD: fakeBuild, [setting]: value });
+      expect(lines).toEqual([expect.stringMatching(says)]);
+      expect(code).toBe(1);
+    },
+    60_000,
+  );
+
+  test('the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const { lines } = await startWith({ SHOP_BUILD: fakeBuild, PORT: String(port) });
+    expect(lines).toEqual([`Port ${port} is taken: set PORT to another one`]);
+    other.close();
+  }, 60_000);
+
+  test('nothing: it opens, and closes when told to', async () => {
+    const { code, lines } = await startWith({ SHOP_BUILD: fakeBuild });
+    expect({ code, lines }).toEqual({ code: 0, lines: [''] });
+  }, 60_000);
+});
