@@ -1,0 +1,79 @@
+import { createApp } from '@briolette/api';
+import { serverPolicy } from '@briolette/contract';
+import { createServer, type Listening, listen } from '@briolette/server';
+import type { Database } from '@briolette/storage';
+import { quickHashing } from '../support/quick-hashing.ts';
+import { openShopper } from './authorisation/shopper.ts';
+import { runSqlmap } from './sqlmap/run-sqlmap.ts';
+import { sqlmapTargets } from './sqlmap/targets.ts';
+import { withShopDatabase } from './with-shop-database.ts';
+
+/** node tests/security/sqlmap.ts [call …]: every parameter of every call, then a planted hole. */
+const wanted = process.argv.slice(2);
+
+await withShopDatabase(async ({ database }) => {
+  const startedAt = performance.now();
+  const safe = await open(everlasting(database));
+  const { token, ids } = await openShopper((path, init) => fetch(safe.url + path, init), 'sqlmap');
+  const targets = sqlmapTargets(token, ids);
+  let tested = 0;
+  const findings: string[] = [];
+  for (const target of targets.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const result = await runSqlmap(safe.url, target);
+    tested += result.tested.length;
+    console.log(
+      `${target.name.padEnd(20)} ${result.tested.length} parameters: ${result.tested.join(', ')}`,
+    );
+    if (result.tested.length === 0)
+      findings.push(`${target.name}: nothing was tested\n${result.output}`);
+    if (result.injectable) findings.push(`${target.name} is injectable\n${result.output}`);
+  }
+  await safe.close();
+
+  const holed = await open(withHole(database));
+  const target = targets.find(({ name }) => name === 'getProduct');
+  const planted = target && (await runSqlmap(holed.url, target));
+  await holed.close();
+  console.log(`planted hole: ${planted?.injectable ? 'found' : 'NOT FOUND'}`);
+
+  for (const finding of findings) console.log(finding);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`sqlmap: ${tested} parameters in ${seconds} s: ${findings.length} findings`);
+  process.exitCode = findings.length > 0 || !planted?.injectable ? 1 : 0;
+});
+
+function open(database: Database): Promise<Listening> {
+  const app = createApp({
+    database,
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+    hashing: quickHashing,
+    policy: serverPolicy,
+    reportError: () => {},
+  });
+  const server = createServer({ api: (request) => app.fetch(request) });
+  return listen(server.fetch, { host: '127.0.0.1', port: 0 });
+}
+
+/** Logging out or changing the password must not end the tour. */
+function everlasting(database: Database): Database {
+  const ignored = ['end-session', 'end-all-sessions'];
+  return {
+    ...database,
+    query: async (statement, parameters) =>
+      ignored.includes(statement.name) ? [] : database.query(statement, parameters),
+  };
+}
+
+/** The oldest mistake: the id becomes part of the statement. */
+function withHole(database: Database): Database {
+  return {
+    ...database,
+    query: (statement, parameters = []) =>
+      statement.name === 'find-product'
+        ? database.query({
+            name: crypto.randomUUID(),
+            text: statement.text.replace('$1', `'${String(parameters[0])}'`),
+          })
+        : database.query(statement, parameters),
+  };
+}

@@ -1,0 +1,70 @@
+import { type Operation, operations } from '@briolette/contract';
+import { exampleBody } from '../authorisation/example-body.ts';
+
+export type Target = {
+  name: string;
+  method: string;
+  path: string;
+  headers: string[];
+  body: string | null;
+};
+
+/** What a query parameter may hold, where any text would be refused before it reaches SQL. */
+const queryValues: Record<string, string> = {
+  category: 'ring',
+  material: 'gold',
+  occasion: 'Bridal',
+  rating: '2',
+  price: '1400',
+  sort: 'LOWTOHIGH',
+  cursor: '100000.a',
+  limit: '5',
+  search: 'ring',
+};
+
+/** Every call that takes anything, with a mark (*) at each id in its path and in its own headers. */
+export function sqlmapTargets(token: string, ids: Record<string, string>): Target[] {
+  return Object.entries<Operation>(operations)
+    .map(([name, operation]) => ({
+      name,
+      method: operation.method,
+      path: pathOf(operation, ids) + queryOf(operation),
+      headers: [
+        ...(operation.auth === 'none' ? [] : [`authorization: ${token}`]),
+        ...(operation.headers ? ['idempotency-key: key-12345678*'] : []),
+      ],
+      body: operation.body ? JSON.stringify(bodyOf(name, operation, ids)) : null,
+    }))
+    .filter(({ path, body }) => /[*?]/.test(path) || body !== null);
+}
+
+function pathOf(operation: Operation, ids: Record<string, string>): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => `${ids[name] ?? '1'}*`);
+}
+
+function queryOf({ query }: Operation): string {
+  const shape = (query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {};
+  const pairs = Object.keys(shape).map((name) => `${name}=${queryValues[name] ?? '1'}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function bodyOf(name: string, operation: Operation, ids: Record<string, string>): unknown {
+  switch (name) {
+    case 'login':
+      return { email: 'nobody@shop.example', password: 'x' };
+    case 'signup':
+      return {
+        email: 'nobody@shop.example',
+        password: 'x',
+        firstName: 'A',
+        lastName: 'B',
+        note: 'C',
+      };
+    case 'editProfile':
+      return { mobile: '5550100', gender: 'Male', photo: null };
+    case 'placeOrder':
+      return { addressId: ids.addressId, payBy: 'online', amount: 100 };
+    default:
+      return exampleBody(operation, ids);
+  }
+}
