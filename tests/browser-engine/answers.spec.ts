@@ -1,11 +1,54 @@
 import { expect, test } from '@playwright/test';
 import { openShop } from './open-shop.ts';
+import { call, signUp } from './shopper.ts';
 
 test('answers a plain fetch of the page from the database in the browser', async ({ page }) => {
   await openShop(page, { delay: 0 });
-  const answer = await page.evaluate(async () => {
-    const { products } = await (await fetch('/api/products')).json();
-    return products.length;
-  });
-  expect(answer).toBeGreaterThan(40);
+  const { status, body } = await call(page, '/api/products');
+  expect(status).toBe(200);
+  expect(body.products).toHaveLength(50);
 });
+
+test('answers under a sub-path too', async ({ page }) => {
+  await openShop(page, { path: '/shop/', delay: 0 });
+  expect((await call(page, '/shop/api/products')).status).toBe(200);
+  expect(await signUp(page, '/shop/')).toMatch(/^ey/);
+});
+
+test('leaves requests beside the API to the network', async ({ page }) => {
+  await openShop(page, { delay: 0 });
+  const status = await page.evaluate(async () => (await fetch('/no-such-file')).status);
+  expect(status).toBe(404);
+  const unknownCall = await call(page, '/api/no-such-call');
+  expect(unknownCall.status).toBe(404);
+  expect(unknownCall.body).toHaveProperty('errors');
+});
+
+test('answers after 400 ms by default [API-29]', async ({ page }) => {
+  await openShop(page);
+  const times = await page.evaluate(measureFiveCalls);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(399);
+  expect(Math.min(...times)).toBeLessThan(600);
+});
+
+test('answers at once in test mode [API-30]', async ({ page }) => {
+  await openShop(page, { delay: 0 });
+  expect(Math.min(...(await page.evaluate(measureFiveCalls)))).toBeLessThan(200);
+});
+
+test('takes test mode from local storage, for the built shop [API-30]', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+  await openShop(page);
+  expect(Math.min(...(await page.evaluate(measureFiveCalls)))).toBeLessThan(200);
+});
+
+/** Runs in the page. */
+async function measureFiveCalls(): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now();
+    await fetch('/api/categories');
+    times.push(performance.now() - start);
+  }
+  return times;
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { build } from 'vite';
+import { snapshotStamp } from '../../packages/browser-backend/scripts/snapshot-stamp.ts';
 import { serveFiles } from './serve-files.ts';
 
 /** Builds the test page at the root of a site and under a sub-path, and serves both. */
@@ -14,6 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [origin, server] = await serveFiles(folders);
   process.env.BROWSER_ENGINE_ORIGIN = origin;
   process.env.BROWSER_ENGINE_FILES = folders['/'];
+  process.env.BROWSER_ENGINE_STAMP = await snapshotStamp();
   return async () => {
     server.close();
     server.closeAllConnections();

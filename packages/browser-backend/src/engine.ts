@@ -3,7 +3,7 @@ import { createShop, type Shop } from './create-shop.ts';
 import type { Downloads } from './downloads.ts';
 import type { Call } from './messages.ts';
 import { openStore, openStoreWithoutKeeping, type Store } from './open-store.ts';
-import { isRead, packResponse, unpackRequest, type WireResponse, wireError } from './wire.ts';
+import { isRead, packResponse, unpackRequest, type WireResponse, wireRefusal } from './wire.ts';
 
 export type EngineOptions = {
   storeName: string;
@@ -46,7 +46,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       if (current === opened) current = openShop(openStoreWithoutKeeping(storeName, downloads));
       await current;
       reportDurable(false);
-      return wireError(507, notKept);
+      return wireRefusal(507, notKept);
     }
   }
 }

@@ -46,13 +46,25 @@ export async function openStoreWithoutKeeping(name: string, downloads: Downloads
   }
 }
 
+/** PostgreSQL on its own would do it in a process that PGlite has not, and its log would only grow. */
+const flushesPerCheckpoint = 200;
+
 async function openKeptStore(name: string, downloads: Downloads): Promise<Store> {
   const chunks = await openChunkStore(name);
   try {
     const fs = new KeptFs(chunks, downloads.dataDirectory);
     const database = openPglite(await openPostgres(fs, downloads));
     await bringUpToDate(database);
-    return { database, durable: true, flush: () => fs.flush() };
+    let flushes = 0;
+    return {
+      database,
+      durable: true,
+      async flush() {
+        await fs.flush();
+        flushes += 1;
+        if (flushes % flushesPerCheckpoint === 0) void database.script('checkpoint');
+      },
+    };
   } catch (error) {
     // An open connection would keep the store from being deleted.
     chunks.close();

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import type { BackendStatus, Call, TabMessage } from './messages.ts';
-import { isRepeatable, type WireResponse, wireError } from './wire.ts';
+import { isRepeatable, type WireResponse, wireRefusal } from './wire.ts';
 
 type Waiting = { call: Call; sentTo: string | null; resolve(response: WireResponse): void };
 
@@ -46,9 +46,9 @@ export function openSwitchboard(
     const { call, sentTo } = waitingCall;
     if (!leader || sentTo === leader) return;
     if (sentTo && !isRepeatable(call.request)) {
-      settle(id, wireError(503, undecided, soon));
+      settle(id, wireRefusal(503, undecided, soon));
     } else if (status.state === 'failed') {
-      settle(id, wireError(503, notStarted, soon));
+      settle(id, wireRefusal(503, notStarted, soon));
     } else if (status.state === 'ready') {
       waitingCall.sentTo = leader;
       if (engine) engine(call).then((response) => settle(id, response));

@@ -1,3 +1,5 @@
+import type { Refusal } from '@briolette/contract';
+
 /** Requests and responses as plain data: neither can be posted between workers as it is. */
 export type WireRequest = {
   method: string;
@@ -51,11 +53,16 @@ export function unpackResponse({ status, headers, body }: WireResponse): Respons
   return new Response(body, { status, headers });
 }
 
-/** The shape of every error of the API. */
-export function wireError(status: number, error: string, headers: [string, string][] = []) {
+/** A refusal of the same form as the API's own. */
+export function wireRefusal(
+  status: number,
+  text: string,
+  headers: [string, string][] = [],
+): WireResponse {
+  const refusal: Refusal = { errors: [text] };
   return {
     status,
-    headers: [['content-type', 'application/json'], ...headers] as [string, string][],
-    body: new TextEncoder().encode(JSON.stringify({ error })).buffer,
-  } satisfies WireResponse;
+    headers: [['content-type', 'application/json'], ...headers],
+    body: new TextEncoder().encode(JSON.stringify(refusal)).buffer,
+  };
 }

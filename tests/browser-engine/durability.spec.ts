@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { launchOptions } from './launch-options.ts';
+import { openShop } from './open-shop.ts';
+import { addToCart, cartSize, pieces, signUp } from './shopper.ts';
+
+test('20 writes, the tab closed at once after each answer: none is lost', async () => {
+  test.setTimeout(300_000);
+  expect(await writeAndClose(20, { delay: 0 })).toBe(20);
+});
+
+test('without the explicit flush such writes are lost', async () => {
+  test.setTimeout(300_000);
+  expect(await writeAndClose(5, { delay: 0, flush: 'no' })).toBeLessThan(5);
+});
+
+/** How many of the writes are there afterwards. On disk, as a shopper's browser has it. */
+async function writeAndClose(
+  writes: number,
+  query: { delay: number; flush?: 'no' },
+): Promise<number> {
+  const profile = await mkdtemp(join(tmpdir(), 'durability-'));
+  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  const first = await context.newPage();
+  await openShop(first, { delay: 0 });
+  const token = await signUp(first);
+  const products = await pieces(first);
+  await first.close();
+
+  for (const product of products.slice(0, writes)) {
+    const page = await context.newPage();
+    await openShop(page, query);
+    const { status } = await addToCart(page, token, product);
+    await page.close();
+    expect(status).toBe(201);
+  }
+
+  const last = await context.newPage();
+  await openShop(last, { delay: 0 });
+  const kept = await cartSize(last, token);
+  console.log(`${writes} writes${query.flush ? ' without flush' : ''}: ${kept} kept`);
+  await context.close();
+  await rm(profile, { recursive: true });
+  return kept;
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+export type Answer = { status: number; body: Record<string, unknown>; headers: [string, string][] };
+
+/** One call with plain fetch, as any script of the page would make it. */
+export function call(
+  page: Page,
+  path: string,
+  { token = '', ...init }: { method?: string; body?: unknown; token?: string; key?: string } = {},
+): Promise<Answer> {
+  return page.evaluate(
+    async ({ path, token, method = 'GET', body, key }) => {
+      const headers = new Headers({ 'content-type': 'application/json' });
+      if (token) headers.set('authorization', token);
+      if (key) headers.set('idempotency-key', key);
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const response = await fetch(path, init);
+      return {
+        status: response.status,
+        body: await response.json(),
+        headers: [...response.headers],
+      };
+    },
+    { path, token, ...init },
+  );
+}
+
+/** A new user; gives the token. */
+export async function signUp(page: Page, base = '/'): Promise<string> {
+  const body = {
+    email: `${crypto.randomUUID()}@example.com`,
+    password: 'correct horse',
+    firstName: 'Ada',
+    lastName: 'Byron',
+  };
+  const answer = await call(page, `${base}api/auth/signup`, { method: 'POST', body });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+  return answer.body.encodedToken as string;
+}
+
+/** The first pieces of the catalogue, as the list has them. */
+export async function pieces(page: Page): Promise<{ _id: string }[]> {
+  const { body } = await call(page, '/api/products');
+  return body.products as { _id: string }[];
+}
+
+export function addToCart(page: Page, token: string, product: unknown): Promise<Answer> {
+  return call(page, '/api/user/cart', { method: 'POST', token, body: { product } });
+}
+
+export async function cartSize(page: Page, token: string): Promise<number> {
+  const { body } = await call(page, '/api/user/cart', { token });
+  return (body.cart as unknown[]).length;
+}

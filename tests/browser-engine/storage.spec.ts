@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { launchOptions } from './launch-options.ts';
+import { openShop, origin } from './open-shop.ts';
+import { addToCart, cartSize, pieces, signUp } from './shopper.ts';
+
+const status = (page: Page) => page.evaluate(() => window.backend.status);
+
+test('a change that does not fit is refused and undone, and the shop goes on in memory', async ({
+  page,
+  context,
+}) => {
+  const quota = await controlQuota(context);
+  // Little room, because the browser lets small changes pass until it looks at the quota again.
+  await quota(12_000_000);
+  await openShop(page, { delay: 0 });
+  const token = await signUp(page);
+  const products = await pieces(page);
+  await quota(1);
+
+  let kept = 0;
+  let answer = await addToCart(page, token, products[kept]);
+  while (answer.status === 201 && kept < 48)
+    answer = await addToCart(page, token, products[++kept]);
+
+  expect(answer.status).toBe(507);
+  expect(answer.body).toHaveProperty('errors');
+  expect(await status(page)).toEqual({ state: 'ready', durable: false });
+  expect(await cartSize(page, token)).toBe(kept);
+  expect((await addToCart(page, token, products.at(-1))).status).toBe(201);
+  expect(await cartSize(page, token)).toBe(kept + 1);
+
+  await quota(20_000_000);
+  await openShop(page, { delay: 0 });
+  expect(await status(page)).toEqual({ state: 'ready', durable: true });
+  expect(await cartSize(page, token)).toBe(kept);
+});
+
+test('works in a browser that keeps nothing, and says so', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'keeps-nothing-'));
+  await mkdir(join(profile, 'Default'));
+  // As set by a shopper who blocks all site data.
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  const page = await context.newPage();
+  await page.goto(`${origin()}/?delay=0`);
+  expect(await page.evaluate(() => window.backend.relayed)).toBe(false);
+  const signedUp = await page.evaluate(async () => {
+    const body = JSON.stringify({
+      email: 'ada@example.com',
+      password: 'correct horse',
+      firstName: 'Ada',
+      lastName: 'Byron',
+    });
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('/api/auth/signup', { method: 'POST', headers, body });
+    return (await window.backend.fetch(request)).status;
+  });
+  expect(signedUp).toBe(201);
+  expect(await status(page)).toEqual({ state: 'ready', durable: false });
+  await context.close();
+  await rm(profile, { recursive: true });
+});
+
+test('keeps what it can in a private window, while it is open', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openShop(page, { delay: 0 });
+  const token = await signUp(page);
+  await page.reload();
+  await openShop(page, { delay: 0 });
+  expect(await cartSize(page, token)).toBe(0);
+  await context.close();
+});
+
+for (const { damage, name } of [
+  { damage: damageFiles, name: 'damaged files' },
+  { damage: replaceWithNewerForm, name: 'a form this version does not know' },
+]) {
+  test(`starts anew over a store with ${name}`, async ({ page }) => {
+    await openShop(page, { delay: 0 });
+    await signUp(page);
+    await page.goto(`${origin()}/api-relay.js`);
+    await page.evaluate(damage);
+    await openShop(page, { delay: 0 });
+    expect(await status(page)).toEqual({ state: 'ready', durable: true });
+    const token = await signUp(page);
+    await openShop(page, { delay: 0 });
+    expect(await cartSize(page, token)).toBe(0);
+  });
+}
+
+test('a store kept from an earlier version of the shop gets the new catalogue and keeps its users', async ({
+  page,
+  context,
+}) => {
+  await openShop(page, { delay: 0 });
+  const token = await signUp(page);
+  await addToCart(page, token, (await pieces(page))[0]);
+  const upgraded = page.waitForRequest(/upgrade-store/);
+  await context.route(/engine-.*\.js/, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const stamp = process.env.BROWSER_ENGINE_STAMP ?? '';
+    expect(code).toContain(stamp);
+    await route.fulfill({ response, body: code.replaceAll(stamp, 'another stamp') });
+  });
+  await openShop(page, { delay: 0 });
+  await upgraded;
+  expect(await cartSize(page, token)).toBe(1);
+});
+
+/** An override ends with the session that made it, so one tab is kept for it. */
+async function controlQuota(context: BrowserContext): Promise<(bytes: number) => Promise<void>> {
+  const tab = await context.newPage();
+  await tab.goto(`${origin()}/api-relay.js`);
+  const session = await context.newCDPSession(tab);
+  return async (quotaSize) => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin: origin(), quotaSize });
+  };
+}
+
+/** Runs in the page. */
+async function damageFiles(): Promise<void> {
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const opening = indexedDB.open(name);
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const transaction = opening.result.transaction('chunks', 'readwrite');
+  transaction.objectStore('chunks').put(new Uint8Array(8192).fill(7), ['global/pg_control', 0]);
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  opening.result.close();
+}
+
+/** Runs in the page. */
+async function replaceWithNewerForm(): Promise<void> {
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const opening = indexedDB.open(name, 99);
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  opening.result.close();
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { openShop } from './open-shop.ts';
+import { addToCart, call, cartSize, pieces, signUp } from './shopper.ts';
+
+test('two tabs are one shop', async ({ context }) => {
+  const first = await context.newPage();
+  await openShop(first, { delay: 0 });
+  const second = await context.newPage();
+  await openShop(second, { delay: 0 });
+  const token = await signUp(second);
+  await addToCart(first, token, (await pieces(first))[0]);
+  expect(await cartSize(second, token)).toBe(1);
+});
+
+test('when the leading tab is closed the next one goes on with everything', async ({ context }) => {
+  const leading = await context.newPage();
+  await openShop(leading, { delay: 0 });
+  const following = await context.newPage();
+  await openShop(following, { delay: 0 });
+  const token = await signUp(leading);
+  await addToCart(leading, token, (await pieces(leading))[0]);
+  await leading.close();
+  expect(await cartSize(following, token)).toBe(1);
+  expect((await addToCart(following, token, (await pieces(following))[1])).status).toBe(201);
+});
+
+test('what waits for a closed tab is asked again, or refused where that might do it twice', async ({
+  context,
+}) => {
+  const leading = await context.newPage();
+  await openShop(leading, { delay: 0 });
+  const following = await context.newPage();
+  // Long enough that the leader still holds the answers when it is closed.
+  await openShop(following, { delay: 3000 });
+  const token = await signUp(leading);
+  const [piece] = await pieces(leading);
+  await addToCart(leading, token, piece);
+  const addresses = await call(leading, '/api/user/addresses', { token });
+  const [address] = addresses.body.addresses as { id: string }[];
+  const order = { addressId: address?.id, payBy: 'Cash on delivery' };
+  const key = crypto.randomUUID();
+
+  const reading = call(following, '/api/user/cart', { token });
+  const writing = addToCart(following, token, (await pieces(leading))[1]);
+  const ordering = call(following, '/api/user/orders', { method: 'POST', token, key, body: order });
+  await call(leading, '/api/categories');
+  await leading.close();
+
+  expect((await reading).status).toBe(200);
+  const refused = await writing;
+  expect(refused.status).toBe(503);
+  expect(refused.body).toHaveProperty('errors');
+  expect(refused.headers).toContainEqual(['retry-after', '1']);
+  expect((await ordering).status).toBeLessThan(300);
+  const orders = await call(following, '/api/user/orders', { token });
+  expect(orders.body.orders).toHaveLength(1);
+});
