@@ -30,13 +30,16 @@ export function openConnections(
   const pool = new pg.Pool(config);
   pool.on('error', onError);
   const unconfirmed = new WeakSet<object>();
-  pool.on('connect', (client) =>
+  pool.on('connect', (client) => {
+    // While it works for someone the pool does not listen, and an error nobody listens to ends the
+    // process. Whoever waits for an answer is told by the statement that fails.
+    client.on('error', () => {});
     client.on('notice', ({ routine }) => {
       // "canceling wait for synchronous replication": committed here, on one machine only, and
       // reported as a success. Told by the routine, because the text is in the server's language.
       if (routine === 'SyncRepWaitForLSN') unconfirmed.add(client);
-    }),
-  );
+    });
+  });
 
   async function connect(): Promise<pg.PoolClient> {
     try {

@@ -13,12 +13,16 @@ export type Cluster = {
   workspace: Workspace;
   /** Through the proxy: to the leader, or to a standby that is not far behind. */
   url(part?: 'primary' | 'replicas'): string;
-  roles(): Promise<{ leader: DatabaseHost; syncStandby: DatabaseHost; other: DatabaseHost }>;
+  /** Waits until all is well. synchronous false: for the control arm that has no such standby. */
+  roles(wanted?: { synchronous: boolean }): Promise<Roles>;
+  leader(): Promise<DatabaseHost>;
   startDatabase(host: DatabaseHost): void;
   /** As the superuser, on the leader, or on one machine. */
   query<Row>(text: string, host?: DatabaseHost): Promise<Row[]>;
   close(): Promise<void>;
 };
+
+export type Roles = { leader: DatabaseHost; syncStandby: DatabaseHost; other: DatabaseHost };
 
 /** Three machines with PostgreSQL, Patroni and etcd, and the proxy in front of them. */
 export async function startCluster(say: (line: string) => void): Promise<Cluster> {
@@ -53,7 +57,12 @@ function describe(workspace: Workspace): Cluster {
     workspace,
     url: (part = 'primary') =>
       `postgres://shop:${workspace.password}@${address}:${part === 'primary' ? 5000 : 5001}/shop`,
-    roles: () => until('a healthy cluster', healthyRoles, { withinMs: 90_000 }),
+    roles: ({ synchronous } = { synchronous: true }) =>
+      until('a healthy cluster', () => healthyRoles(synchronous), { withinMs: 90_000 }),
+    leader: () =>
+      until('a leader', async () => (await readMembers()).find((member) => member.leads)?.host, {
+        withinMs: 30_000,
+      }),
     startDatabase(host) {
       startEtcd(workspace, host);
       startPatroni(workspace, host);
@@ -69,12 +78,14 @@ function describe(workspace: Workspace): Cluster {
   };
 }
 
-async function healthyRoles() {
+async function healthyRoles(synchronous: boolean): Promise<Roles | null> {
   const members = await readMembers();
   const leader = members.find((member) => member.leads)?.host;
-  const syncStandby = members.find((member) => member.inSync && member.streams)?.host;
-  const other = members.find((member) => member.streams && member.host !== syncStandby)?.host;
-  return leader && syncStandby && other ? { leader, syncStandby, other } : null;
+  const [first, second] = members
+    .filter((member) => member.streams)
+    .sort((a, b) => Number(b.inSync) - Number(a.inSync));
+  if (!leader || !first || !second || first.inSync !== synchronous) return null;
+  return { leader, syncStandby: first.host, other: second.host };
 }
 
 /** The shipped file names /etc/patroni; the rehearsal keeps its own copy elsewhere. */

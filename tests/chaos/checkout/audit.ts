@@ -1,0 +1,78 @@
+import type { Ledger } from './ledger.ts';
+
+export type Audit = {
+  confirmed: number;
+  /** Confirmed, and not there, or not as confirmed. */
+  lost: number;
+  /** Orders beyond the one that was wanted. */
+  duplicated: number;
+  /** Pieces by which stock and sales do not add up to what there was. */
+  oversold: number;
+  /** Orders without their money, and money reserved without its order. */
+  unpaid: number;
+  /** Purchases that never got a yes or a no. */
+  undecided: number;
+};
+
+export type Books = {
+  /** Pieces of each product before the first sale. */
+  startingStock: number;
+  /** Money reserved at the provider, by reference. */
+  reserved: ReadonlyMap<string, number>;
+  query<Row>(text: string): Promise<Row[]>;
+};
+
+type OrderRow = { id: string; key: string; cents: string; reference: string | null };
+
+/** Holds what clients were told against orders, stock and payments. */
+export async function audit(ledgers: Ledger[], books: Books): Promise<Audit> {
+  const intents = ledgers.flatMap((ledger) => ledger.intents);
+  const orders = await books.query<OrderRow>(
+    `select id, idempotency_key as key, amount_cents as cents, payment_reference as reference from orders`,
+  );
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byKey = Map.groupBy(orders, (order) => order.key);
+  const confirmed = intents.filter((intent) => intent.confirmed);
+  const lost = confirmed.filter(({ confirmed: told }) => {
+    const order = told && byId.get(told.orderId);
+    return !order || Number(order.cents) !== Math.round((told?.amount ?? 0) * 100);
+  });
+  const ordersOf = (keys: string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+  return {
+    confirmed: confirmed.length,
+    lost: lost.length,
+    duplicated: sum(intents.map(({ keys }) => Math.max(0, ordersOf(keys).length - 1))),
+    oversold: await stockDifference(books),
+    unpaid: paymentDifference(
+      intents.flatMap(({ keys }) => ordersOf(keys)),
+      intents.flatMap(({ keys }) => keys),
+      books.reserved,
+    ),
+    undecided: intents.filter((intent) => !intent.confirmed && !intent.refused).length,
+  };
+}
+
+async function stockDifference({ query, startingStock }: Books): Promise<number> {
+  const rows = await query<{ difference: number }>(
+    `select abs(${startingStock} - p.stock - coalesce(sum(l.qty), 0))::int as difference
+     from products p left join order_lines l on l.product_id = p.id group by p.id`,
+  );
+  return sum(rows.map((row) => row.difference));
+}
+
+function paymentDifference(
+  orders: OrderRow[],
+  keys: string[],
+  reserved: ReadonlyMap<string, number>,
+): number {
+  const online = new Map(
+    orders.flatMap(({ reference, cents }) => (reference ? [[reference, Number(cents)]] : [])),
+  );
+  const unpaid = [...online].filter(([reference, cents]) => reserved.get(reference) !== cents);
+  const held = keys
+    .map((key) => `pay:${key}`)
+    .filter((reference) => reserved.has(reference) && !online.has(reference));
+  return unpaid.length + held.length;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);

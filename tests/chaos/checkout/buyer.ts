@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { operations, pathOf } from '@briolette/contract';
+import type { Intent, Ledger } from './ledger.ts';
+
+export type BuyerOptions = {
+  url: string;
+  accountUrl?: string;
+  ledger: Ledger;
+  productIds: readonly string[];
+  /** false, the control arm: every attempt comes with a key of its own. */
+  keepsKey?: boolean;
+  pauseMs: number;
+  isOver: () => boolean;
+};
+
+type Account = { userId: string; token: string; addressId: string };
+
+const attemptTimeoutMs = 25_000;
+const patienceMs = 90_000;
+
+/** A shopper who signs up and then buys one piece after the other. */
+export async function runBuyer(options: BuyerOptions): Promise<void> {
+  const account = await openAccount(options.accountUrl ?? options.url);
+  while (!options.isOver()) {
+    await buyOnce(options, account);
+    await pause(options.pauseMs * (0.5 + Math.random()));
+  }
+}
+
+/** Until the shop has said yes or no: an error is neither. */
+async function buyOnce(options: BuyerOptions, account: Account): Promise<void> {
+  const { ledger } = options;
+  const intent = ledger.begin(account.userId);
+  const payBy = Math.random() < 0.5 ? 'online' : 'Cash on delivery';
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    intent.attempts++;
+    try {
+      if (await attempt(options, account, intent, payBy)) return;
+    } catch (error) {
+      // No answer, or one that was cut off: nobody knows.
+      ledger.trouble(error instanceof Error ? error.name : 'no answer');
+    }
+    await pause(100 + 200 * Math.random());
+  }
+}
+
+async function attempt(
+  { url, ledger, productIds, keepsKey = true }: BuyerOptions,
+  { token, addressId }: Account,
+  intent: Intent,
+  payBy: string,
+): Promise<boolean> {
+  if (intent.keys.length === 0 || !keepsKey) intent.keys.push(randomUUID());
+  // After a failure the shopper looks into the cart, and fills it again if it is empty.
+  const cart = intent.attempts === 1 ? [] : (await call(url, token, 'getCart')).body.cart;
+  if (!cart) return false;
+  if (cart.length === 0) {
+    const _id = productIds[Math.floor(Math.random() * productIds.length)];
+    const { status } = await call(url, token, 'addToCart', { product: { _id } });
+    if (status !== 201) {
+      ledger.trouble(String(status));
+      return false;
+    }
+  }
+  const { status, body } = await call(
+    url,
+    token,
+    'placeOrder',
+    { addressId, payBy },
+    intent.keys.at(-1),
+  );
+  if (status === 201) {
+    ledger.confirm(intent, body.order);
+    return true;
+  }
+  ledger.trouble(String(status));
+  if (status < 500 && status !== 409 && status !== 429)
+    intent.refused = `${status} ${body.errors?.[0]}`;
+  return intent.refused !== undefined;
+}
+
+async function openAccount(url: string): Promise<Account> {
+  const email = `${randomUUID()}@buyers.example`;
+  const { body } = await call(url, '', 'signup', {
+    email,
+    password: randomUUID(),
+    firstName: 'Ada',
+    lastName: 'Buyer',
+  });
+  const token = body.encodedToken;
+  const { addresses } = (await call(url, token, 'listAddresses')).body;
+  return { userId: body.createdUser._id, token, addressId: addresses[0].id };
+}
+
+type Name = keyof typeof operations;
+// biome-ignore lint/suspicious/noExplicitAny: what a shop in trouble answers may be anything
+type Answer = { status: number; body: any };
+
+async function call(
+  url: string,
+  token: string,
+  name: Name,
+  body?: object,
+  key?: string,
+): Promise<Answer> {
+  const answer = await fetch(url + pathOf(operations[name]), {
+    method: operations[name].method,
+    headers: {
+      authorization: token,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(attemptTimeoutMs),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
+}

@@ -1,0 +1,47 @@
+import { until } from '../cluster/until.ts';
+import { runBuyer } from './buyer.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+
+export type Stream = {
+  ledger: Ledger;
+  /** Resolves when so many more orders are confirmed. */
+  confirmedMore(count: number, withinMs: number): Promise<unknown>;
+  /** Each shopper still gets a yes or a no for the purchase under way. */
+  finish(): Promise<void>;
+};
+
+export type StreamOptions = {
+  url: string;
+  /** Where shoppers sign up, if elsewhere. */
+  accountUrl?: string;
+  productIds: readonly string[];
+  buyers?: number;
+  pauseMs?: number;
+  keepsKey?: boolean;
+};
+
+/** A steady stream of checkouts over HTTP. */
+export function startStream(options: StreamOptions): Stream {
+  const { buyers = 16, pauseMs = 100, ...rest } = options;
+  const ledger = openLedger();
+  let over = false;
+  const running = Array.from({ length: buyers }, () =>
+    runBuyer({ ...rest, pauseMs, ledger, isOver: () => over }),
+  );
+  const all = Promise.all(running);
+  all.catch(() => {}); // told by finish()
+  return {
+    ledger,
+    confirmedMore(count, withinMs) {
+      const wanted = ledger.confirmations.length + count;
+      return until(`${count} more orders`, async () => ledger.confirmations.length >= wanted, {
+        withinMs,
+        everyMs: 50,
+      });
+    },
+    async finish() {
+      over = true;
+      await all;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { haproxySocket } from './start-haproxy.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A command to the running proxy. */
+export async function tellHaproxy(workspace: Workspace, command: string): Promise<string> {
+  const socket = connect(haproxySocket(workspace));
+  socket.setTimeout(5_000, () => socket.destroy(new Error('The proxy does not answer')));
+  socket.write(`${command}\n`);
+  const answer = (await text(socket)).trim();
+  if (/unknown|invalid|no such|permission/i.test(answer)) throw new Error(answer);
+  return answer;
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Audit } from './checkout/audit.ts';
+import type { Ledger } from './checkout/ledger.ts';
+import { startStream } from './checkout/start-stream.ts';
+import { addressOf } from './cluster/hosts.ts';
+import { until } from './cluster/until.ts';
+import { partition } from './faults/machine-faults.ts';
+import { startCuttingProxy } from './faults/replies-cut.ts';
+import { runFault } from './run-fault.ts';
+import type { OpenScene } from './scene.ts';
+
+/** Shoppers who do not hear one answer in fifty. Without a key that stays they buy twice. */
+export async function runCutReplies(
+  scene: OpenScene,
+  keepsKey: boolean,
+): Promise<Audit & { cut: number; ledger: Ledger }> {
+  await scene.cluster.roles();
+  const proxy = await startCuttingProxy(scene.shops.url);
+  // Signing up is not what is measured: it goes past the proxy.
+  const stream = startStream({
+    url: proxy.url,
+    accountUrl: scene.shops.url,
+    productIds: scene.productIds,
+    keepsKey,
+  });
+  try {
+    await until('thirty replies cut', async () => proxy.cut() >= 30, { withinMs: 90_000 });
+    await pause(500);
+    await stream.finish();
+    return { ...(await scene.audit([stream.ledger])), cut: proxy.cut(), ledger: stream.ledger };
+  } finally {
+    await stream.finish();
+    proxy.close();
+  }
+}
+
+/** The partition again on a cluster that confirms an order before a second machine has it. */
+export async function runAsynchronousPartition(scene: OpenScene) {
+  await setSynchronous(scene, false);
+  try {
+    return await runFault(scene, partition, { expectsSync: false });
+  } finally {
+    await setSynchronous(scene, true);
+  }
+}
+
+async function setSynchronous({ cluster }: OpenScene, on: boolean): Promise<void> {
+  const { leader } = await cluster.roles({ synchronous: !on });
+  await fetch(`http://${addressOf(leader)}:8008/config`, {
+    method: 'PATCH',
+    body: JSON.stringify({ synchronous_mode: on, synchronous_mode_strict: on }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  await until(
+    `synchronous commit ${on ? 'on' : 'off'}`,
+    async () => {
+      const [row] = await cluster.query<{ synchronous_standby_names: string }>(
+        'show synchronous_standby_names',
+      );
+      return (row?.synchronous_standby_names !== '') === on;
+    },
+    { withinMs: 30_000 },
+  );
+}

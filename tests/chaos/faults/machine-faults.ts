@@ -1,0 +1,46 @@
+import { databaseHosts } from '../cluster/hosts.ts';
+import { cutOff, plugIn, reconnect, signalEverything, unplug } from '../cluster/network.ts';
+import type { Fault } from './fault.ts';
+
+export const nodeDeath: Fault = {
+  name: 'node death',
+  what: "the leader's machine loses power: no answer, not even a reset",
+  goalSeconds: 8,
+  holdMs: 12_000,
+  async strike({ cluster }) {
+    const { leader } = await cluster.roles();
+    await unplug(leader);
+    await signalEverything(leader, 'SIGKILL');
+    return async () => {
+      await plugIn(leader);
+      cluster.startDatabase(leader);
+    };
+  },
+};
+
+export const freeze: Fault = {
+  name: 'freeze and thaw',
+  what: "everything on the leader's machine stands still, and later goes on as if nothing had been",
+  goalSeconds: 11,
+  holdMs: 14_000,
+  async strike({ cluster }) {
+    const { leader } = await cluster.roles();
+    await signalEverything(leader, 'SIGSTOP');
+    return () => signalEverything(leader, 'SIGCONT');
+  },
+};
+
+export const partition: Fault = {
+  name: 'partition',
+  what: 'the leader is cut off from the other databases, and the shops still reach it',
+  goalSeconds: 11,
+  holdMs: 14_000,
+  async strike({ cluster }) {
+    const leader = await cluster.leader();
+    await cutOff(
+      leader,
+      databaseHosts.filter((host) => host !== leader),
+    );
+    return async () => void (await reconnect(leader));
+  },
+};

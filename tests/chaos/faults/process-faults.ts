@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { type DatabaseHost, databaseHosts } from '../cluster/hosts.ts';
+import { processesOn, signalOne } from '../cluster/network.ts';
+import { startEtcd } from '../cluster/start-etcd.ts';
+import type { Fault } from './fault.ts';
+
+export const postgresDeath: Fault = {
+  name: 'PostgreSQL death',
+  what: 'every process of PostgreSQL on the leader is killed, Patroni lives',
+  goalSeconds: 3,
+  holdMs: 5_000,
+  async strike({ cluster }) {
+    const { leader } = await cluster.roles();
+    await signalProgram(leader, 'postgres', 'SIGKILL');
+    return () => {}; // Patroni starts it again
+  },
+};
+
+export const standbyHung: Fault = {
+  name: 'standby hung',
+  what: 'PostgreSQL on the synchronous standby stands still while orders wait for it',
+  goalSeconds: 11,
+  holdMs: 14_000,
+  async strike({ cluster }) {
+    const { syncStandby } = await cluster.roles();
+    await signalProgram(syncStandby, 'postgres', 'SIGSTOP');
+    return () => signalProgram(syncStandby, 'postgres', 'SIGCONT');
+  },
+};
+
+export const etcdQuorumLost: Fault = {
+  name: 'etcd quorum lost',
+  what: 'two of three etcd are killed',
+  goalSeconds: 11,
+  holdMs: 14_000,
+  async strike({ cluster }) {
+    const { leader } = await cluster.roles();
+    const others = databaseHosts.filter((host) => host !== leader);
+    for (const host of others) await signalProgram(host, 'etcd', 'SIGKILL');
+    return () => {
+      for (const host of others) startEtcd(cluster.workspace, host);
+    };
+  },
+};
+
+/** By the name of the program, among the processes of one machine of the rehearsal only. */
+async function signalProgram(host: DatabaseHost, name: string, signal: NodeJS.Signals) {
+  for (const id of await processesOn(host)) {
+    const program = await readFile(`/proc/${id}/comm`, 'utf8').catch(() => '');
+    if (program.trim() === name) signalOne(id, signal);
+  }
+}

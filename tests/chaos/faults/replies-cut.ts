@@ -1,0 +1,42 @@
+import { createServer, request as httpRequest } from 'node:http';
+
+export type CuttingProxy = { url: string; cut(): number; close(): void };
+
+/** Passes everything on, and cuts the connection instead of giving one reply in fifty. */
+export function startCuttingProxy(target: string, share = 0.02): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(target);
+  let cut = 0;
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const passed = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        // The shop has answered: what it did is done, and the shopper does not hear of it.
+        if (Math.random() < share) {
+          cut++;
+          incoming.socket.destroy();
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        outgoing.end(Buffer.concat(chunks));
+      });
+    });
+    passed.on('error', () => incoming.socket.destroy());
+    incoming.pipe(passed);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port: own } = server.address() as { port: number };
+      resolve({
+        url: `http://127.0.0.1:${own}`,
+        cut: () => cut,
+        close() {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
+    });
+  });
+}

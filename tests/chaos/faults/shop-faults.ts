@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { tellHaproxy } from '../cluster/tell-haproxy.ts';
+import type { Fault } from './fault.ts';
+
+export const shopKilled: Fault = {
+  name: 'shop server killed',
+  what: 'one of two shop servers is killed in the middle of its requests',
+  goalSeconds: 3,
+  holdMs: 4_000,
+  async strike({ shops }) {
+    await shops.stop('a', 'SIGKILL');
+    return () => shops.start('a');
+  },
+};
+
+const cuts = 24;
+
+export const databaseRepliesCut: Fault = {
+  name: 'database replies cut',
+  what: `every connection between shops and database is cut ${cuts} times, whatever is under way`,
+  goalSeconds: 3,
+  holdMs: 1_000,
+  async strike({ cluster }) {
+    const { leader } = await cluster.roles();
+    for (let cut = 0; cut < cuts; cut++) {
+      await tellHaproxy(cluster.workspace, `shutdown sessions server primary/${leader}`);
+      await pause(400);
+    }
+    return () => {};
+  },
+};

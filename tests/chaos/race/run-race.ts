@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { queryOne } from '@briolette/storage';
+import { withNaiveStock } from './naive-stock.ts';
+import { type Arena, openArena } from './open-arena.ts';
+
+export type RaceResult = {
+  rounds: number;
+  buyers: number;
+  sold: number;
+  /** Pieces sold that were not there. */
+  oversold: number;
+  /** Rounds in which nobody got the piece. */
+  unsold: number;
+  /** Answers that were neither "yours" nor "out of stock". */
+  strange: number;
+  seconds: number;
+};
+
+/** Fifty shoppers press Place Order at once for the last piece, over and over. */
+export async function runRace({
+  rounds,
+  naive = false,
+  isOver,
+}: {
+  rounds: number;
+  naive?: boolean;
+  isOver: () => boolean;
+}): Promise<RaceResult> {
+  const buyers = 50;
+  const arena = await openArena(buyers, naive ? withNaiveStock : undefined);
+  const start = performance.now();
+  const result = { rounds: 0, buyers, sold: 0, oversold: 0, unsold: 0, strange: 0 };
+  try {
+    for (; result.rounds < rounds && !isOver(); result.rounds++) {
+      const { sold, strange } = await raceOnce(arena);
+      result.sold += sold;
+      result.oversold += Math.max(0, sold - 1);
+      result.unsold += sold === 0 ? 1 : 0;
+      result.strange += strange;
+    }
+    return { ...result, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await arena.close();
+  }
+}
+
+/** What was sold is counted in the database, not in the answers. */
+async function raceOnce({ database, buyers }: Arena) {
+  await database.query(lastPieceInEveryCart, [buyers.map((buyer) => buyer.userId)]);
+  const round = randomUUID();
+  const answers = await Promise.all(buyers.map((buyer) => buyer.order(round)));
+  const { sold } = await queryOne<{ sold: number }>(database, soldStatement, [round]);
+  const confirmed = answers.filter((status) => status === 201).length;
+  const refused = answers.filter((status) => status === 409).length;
+  return { sold, strange: answers.length - confirmed - refused + Math.abs(confirmed - sold) };
+}
+
+const lastPieceInEveryCart = {
+  name: 'last-piece-in-every-cart',
+  text: `
+    with piece as (
+      update products set stock = 1
+      where id = (select id from products order by id limit 1) returning id
+    )
+    insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
+    select buyer, id, 1, now(), now() from piece, unnest($1::uuid[]) as buyer
+    on conflict (user_id, product_id) do update set qty = 1`,
+};
+
+const soldStatement = {
+  name: 'sold-in-round',
+  text: 'select count(*)::int as sold from orders where idempotency_key = $1',
+};

@@ -1,0 +1,82 @@
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { addressOf } from '../cluster/hosts.ts';
+import type { Cluster } from '../cluster/start-cluster.ts';
+import { shopPorts } from '../cluster/start-haproxy.ts';
+import { startOnHost } from '../cluster/start-on-host.ts';
+import { until } from '../cluster/until.ts';
+import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
+
+export type ShopName = keyof typeof shopPorts;
+
+export type Shops = {
+  /** Through the proxy. */
+  url: string;
+  payments: PaymentProvider;
+  start(name: ShopName, version?: 'next'): Promise<void>;
+  /** SIGTERM lets requests under way finish; resolves when the process has ended. */
+  stop(name: ShopName, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  close(): Promise<void>;
+};
+
+const serve = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+/** Two shop servers behind the proxy. */
+export async function startShops(cluster: Cluster): Promise<Shops> {
+  const payments = await startPaymentProvider();
+  const running = new Map<ShopName, ChildProcess>();
+  const host = addressOf('shop');
+  const shops: Shops = {
+    url: `http://${host}:8080`,
+    payments,
+    async start(name, version) {
+      const port = shopPorts[name];
+      const child = startOnHost({
+        host: 'shop',
+        file: process.execPath,
+        parameters: [serve],
+        environment: {
+          DATABASE_URL: cluster.url(),
+          DATABASE_REPLICA_URL: cluster.url('replicas'),
+          PAYMENTS_URL: payments.url,
+          SHOP_SECRET: cluster.workspace.password.repeat(2),
+          SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
+          HOST: host,
+          PORT: String(port),
+          SHOP_VERSION: version ?? '',
+        },
+        log: `${cluster.workspace.diskOf('shop')}/shop-${name}.log`,
+      });
+      running.set(name, child);
+      const isUp = () => {
+        if (child.exitCode !== null) throw new Error(`Shop ${name} ended with ${child.exitCode}`);
+        return answers(`http://${host}:${port}/livez`);
+      };
+      await until(`shop ${name}`, isUp, {
+        withinMs: 40_000,
+        everyMs: 100,
+      });
+    },
+    async stop(name, signal) {
+      const child = running.get(name);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    },
+    async close() {
+      for (const name of running.keys()) await shops.stop(name, 'SIGKILL');
+      payments.close();
+    },
+  };
+  await shops.start('a');
+  await shops.start('b');
+  await until('a shop behind the proxy', () => answers(`${shops.url}/livez`), { withinMs: 10_000 });
+  return shops;
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );

@@ -1,0 +1,16 @@
+import type { Database } from '@briolette/storage';
+
+/**
+ * The shop as its next release: the column pay_by is called payment_method there. Statements are
+ * those of this release with the name replaced, which is what the release would change.
+ */
+export function asNextVersion(database: Database): Database {
+  return {
+    ...database,
+    query: (statement, parameters) =>
+      database.query(
+        { ...statement, text: statement.text.replaceAll('pay_by', 'payment_method') },
+        parameters,
+      ),
+  };
+}
