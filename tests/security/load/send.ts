@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+
+export type Sent = { status: number; ms: number; body: string };
+export type Call = { method: string; path: string; token?: string; key?: string; body?: object };
+
+/** One request over a kept connection. A connection that breaks rejects. */
+export function send(origin: string, { method, path, token, key, body }: Call): Promise<Sent> {
+  const startedAt = performance.now();
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(token && { authorization: token }),
+    ...(key && { 'idempotency-key': key }),
+    ...(text !== undefined && { 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      origin + path,
+      { method, headers, agent, timeout: 10_000 },
+      (answer) => {
+        let received = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk) => {
+          received += chunk;
+        });
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            ms: performance.now() - startedAt,
+            body: received,
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in ten seconds')));
+    outgoing.end(text);
+  });
+}
+
+/** One after the other: sign-ups wait for a hash, and this is not about them. */
+export async function newShoppers(origin: string, count: number) {
+  const shoppers: { token: string; addressId: string }[] = [];
+  while (shoppers.length < count) {
+    const email = `${crypto.randomUUID()}@shop.example`;
+    const signup = { method: 'POST', path: '/api/auth/signup', body: { email, password: 'x' } };
+    const { status, body } = await send(origin, signup);
+    if (status !== 201) continue;
+    const { encodedToken: token } = JSON.parse(body);
+    const list = await send(origin, { method: 'GET', path: '/api/user/addresses', token });
+    shoppers.push({ token, addressId: JSON.parse(list.body).addresses[0].id });
+  }
+  return shoppers;
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
