@@ -1,12 +1,13 @@
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { leaveOutUnusedRouterParts } from './router-parts.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
-  plugins: [reactRouter(), ...(isStatic ? [browserBackend()] : [])],
+  plugins: [reactRouter(), leaveOutUnusedRouterParts(), ...(isStatic ? [browserBackend()] : [])],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server') },
   worker: { format: 'es' },
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
@@ -21,14 +22,29 @@ export default defineConfig({
   },
 });
 
-/** One file that every page shares, and one of its own; what only forms need is neither. */
+/**
+ * Few files: what the pages share that a shopper lands on, what a logged-in shopper needs besides,
+ * what forms need, and one file of each page's own.
+ */
 function clientChunks() {
   return [
-    {
-      name: 'shop',
-      priority: 1,
-      test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|app[\\/](entry|root|api-|transport|page-meta|site|backend|shell|session|shop-state|catalogue|product-card|ui)|packages[\\/](contract[\\/]src[\\/](constants|errors|policy|texts)|domain)/,
-    },
-    { name: 'schemas', test: /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]/ },
+    { name: 'shop', test: isOfLandingPages },
+    { name: 'shopper', test: /app[\\/](session|shop-state)[\\/]|contract[\\/]src[\\/]errors/ },
+    { name: 'forms', test: /app[\\/]forms[\\/]|node_modules[\\/](zod|react-hook-form)[\\/]/ },
   ];
+}
+
+/** Named one by one: a folder also holds what only other pages use. */
+const landingParts = [
+  'node_modules/(react|react-dom|react-router|scheduler)/',
+  'packages/contract/src/(constants|policy|texts)',
+  'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
+  'app/(entry|root|api-|transport|page-meta|site|backend-start|shell/|catalogue/|product-card/|ui/)',
+  'app/session/(session-store|use-session|browser-run|kept|renewal-time)',
+  'app/shop-state/(await-login|pending-action|shop-store|shop-trouble|use-shop)',
+];
+const landingPart = new RegExp(landingParts.join('|'));
+
+function isOfLandingPages(id: string): boolean {
+  return id.startsWith('\0rolldown') || landingPart.test(id.replaceAll('\\', '/'));
 }

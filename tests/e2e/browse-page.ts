@@ -16,5 +16,5 @@ export async function expectNames(page: Page, names: string[]): Promise<void> {
 
 /** A value of a filter group; its name also says how many products it has. */
 export function filterValue(page: Page, value: string) {
-  return page.getByRole('group').getByLabel(new RegExp(`^${value}\\b`));
+  return page.getByRole('checkbox', { name: new RegExp(`^${value} `) });
 }

@@ -107,7 +107,7 @@ test('opens the product and requests it; the name is the only link in the way [C
   const card = cardOf(page).first();
   await expect(card.locator('a a, a button, button a')).toHaveCount(0);
   const request = page.waitForRequest(`**/api/products/${product._id}`);
-  await card.locator('.card-bed').click();
+  await card.click({ position: { x: 100, y: 120 } });
   await request;
   await expect(page).toHaveURL(new RegExp(`/products/${product._id}$`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

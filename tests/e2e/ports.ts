@@ -1,2 +1,5 @@
-export const ports = { server: 4310, static: 4311, subPath: 4312 };
+/** Another first port lets two runs of the tests stand beside each other. */
+const first = Number(process.env.E2E_PORT ?? 4310);
+
+export const ports = { server: first, static: first + 1, subPath: first + 2 };
 export const subPath = '/shop/';

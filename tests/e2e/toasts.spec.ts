@@ -1,10 +1,13 @@
 import { expect, open, test } from './test.ts';
 
+const start = Date.UTC(2026, 10, 14, 12);
+
 test('shows a toast at the bottom right with its kind, for 1200 ms [TST-01 TST-02 TST-03]', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: start });
   await open(page, '/contact');
+  await page.clock.pauseAt(start + 60_000);
   await page.getByLabel('Email').fill('ada@test.example');
   await page.getByLabel('Your message').fill('Hello');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -23,8 +26,9 @@ test('shows a toast at the bottom right with its kind, for 1200 ms [TST-01 TST-0
 });
 
 test('keeps a toast while it is hovered or focused [TST-02]', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: start });
   await open(page, '/contact');
+  await page.clock.pauseAt(start + 60_000);
   await page.getByLabel('Email').fill('ada@test.example');
   await page.getByLabel('Your message').fill('Hello');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -37,6 +41,28 @@ test('keeps a toast while it is hovered or focused [TST-02]', async ({ page }) =
   await page.clock.runFor(5000);
   await expect(toast).toBeVisible();
   await page.getByLabel('Email').focus();
+  await page.clock.runFor(1300);
+  await expect(toast).toHaveCount(0);
+});
+
+test('keeps a toast while the tab is hidden [TST-02]', async ({ page }) => {
+  await page.clock.install({ time: start });
+  await open(page, '/contact');
+  await page.clock.pauseAt(start + 60_000);
+  await page.getByLabel('Email').fill('ada@test.example');
+  await page.getByLabel('Your message').fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  await page.clock.runFor(5000);
+  await expect(toast).toBeVisible();
+  await hide(false);
   await page.clock.runFor(1300);
   await expect(toast).toHaveCount(0);
 });

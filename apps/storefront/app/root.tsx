@@ -17,7 +17,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
-import { followSession } from './shop-state/follow-session.ts';
+import { awaitLogin } from './shop-state/await-login.ts';
 import { setDoers } from './shop-state/pending-action.ts';
 import { ShopTrouble } from './shop-state/shop-trouble.tsx';
 import { useShopActions } from './shop-state/use-shop-actions.ts';
@@ -67,7 +67,7 @@ export default function App() {
   const { addToCart, addToWishlist } = useShopActions();
   useEffect(() => {
     setDoers({ cart: addToCart, wishlist: addToWishlist });
-    return followSession();
+    return awaitLogin();
   }, [addToCart, addToWishlist]);
   return (
     <>

@@ -1,0 +1,16 @@
+import { getSession, subscribeToSession } from '../session/session-store.ts';
+
+/** Begins to follow the session as soon as there is one; a visitor needs none of that code. */
+export function awaitLogin(): () => void {
+  let following: Promise<() => void> | undefined;
+  const begin = () => {
+    if (getSession())
+      following ??= import('./follow-session.ts').then((part) => part.followSession());
+  };
+  begin();
+  const stopWaiting = subscribeToSession(begin);
+  return () => {
+    stopWaiting();
+    void following?.then((stop) => stop());
+  };
+}
