@@ -10,7 +10,9 @@ const frames = ['https://www.openstreetmap.org'];
  * hashes of its own inline scripts. _headers adds the rest on hosts that read it.
  */
 export async function writePagePolicies(folder: string): Promise<number> {
-  const formTargets = (process.env.SHOP_FORM_TARGETS ?? '').split(/\s+/).filter(Boolean);
+  // The contact form of this build goes there; see the storefront's form-receiver.
+  const receiver = URL.parse(process.env.VITE_FORM_MAIL_URL ?? '');
+  const formTargets = receiver ? [receiver.origin] : [];
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html'));
   for (const page of pages) {

@@ -22,7 +22,7 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions = {})
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(options.formTargets ?? [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': options.frames?.length ? options.frames : ["'none'"],

@@ -1,0 +1,18 @@
+/** Each would set window.executed if anything of it ran. */
+export const payloads = [
+  '<script>window.executed=1</script>',
+  '<img src=x onerror=window.executed=2>',
+  '"><svg onload=window.executed=3>',
+  "'-(window.executed=4)-'",
+  '</script><script>window.executed=5</script>',
+  'javascript:window.executed=6',
+  '{{constructor.constructor("window.executed=7")()}}',
+  '</title></textarea></style><iframe srcdoc="<script>parent.executed=8</script>">',
+  '\u2028window.executed=9//<!--',
+];
+
+/** All of them in one text, with a mark by which it is found on the screen. */
+export const everyPayload = `mark ${payloads.join(' ')}`;
+
+/** Short enough for any field. */
+export const shortPayload = `mark ${payloads[1]}`;

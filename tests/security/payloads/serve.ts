@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { startPostgres } from '@briolette/local-postgres';
+import { migrate, type SeedProduct, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { serveFolder } from '../../e2e/static-server.ts';
+import { startShop } from '../load/shop-process.ts';
+import { everyPayload } from './payloads.ts';
+
+/** Both builds; on the server one product is nothing but payloads. */
+export const ports = { server: 4410, static: 4411 };
+
+if (import.meta.main) {
+  const build = fileURLToPath(new URL('../../../apps/storefront/build', import.meta.url));
+  const postgres = await startPostgres({ unsafe: true });
+  const database = openPostgres({ connectionString: postgres.url() });
+  await migrate(database);
+  await seedCatalogue(database, [...catalogueProducts, poisoned()], categories);
+  await database.close();
+  const shop = await startShop(postgres.url(), {
+    PORT: String(ports.server),
+    SHOP_BUILD: `${build}/server`,
+    SHOP_DEMO: '1',
+  });
+  const host = await serveFolder(`${build}/static`, ports.static);
+  process.once('SIGTERM', async () => {
+    host.close();
+    await shop.stop();
+    await postgres.stop();
+    process.exit(0);
+  });
+}
+
+function poisoned(): SeedProduct {
+  const [product] = catalogueProducts;
+  if (!product) throw new Error('the catalogue is empty');
+  return {
+    ...product,
+    _id: 'poisoned',
+    product_name: everyPayload,
+    product_description: everyPayload,
+    product_brand: everyPayload,
+    product_image: '/pictures/"onerror="window.executed=10',
+  };
+}
