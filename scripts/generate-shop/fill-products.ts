@@ -31,6 +31,10 @@ const chance = (salt: number) =>
 const pick = (list: string, salt: number) =>
   `(${list})[1 + floor(${chance(salt)} * cardinality(${list}))::int]`;
 
+const folded = (price: string) => `(
+  select case when raw > 149900 then 2 * 149900 - raw when raw < 26000 then 2 * 26000 - raw else raw end
+  from (select ${price} as raw) price)`;
+
 const fillStatement = {
   name: 'fill-products',
   text: `
@@ -52,10 +56,10 @@ const fillStatement = {
         concat_ws(' ', collection, nullif(${pick('$4::text[]', 2)}, ''),
           substr(t.template_name, 1 + strpos(t.template_name, ' '))) as name,
         ${pick('$5::text[]', 3)} as brand,
-        -- Around the price of the piece it varies, in whole dollars but for one in ten.
-        least(149900, greatest(26000,
-          ((t.template_price * (0.65 + 0.7 * ${chance(4)})) / 100)::int * 100
-          - case when ${chance(5)} < 0.1 then 5 else 0 end)) as price,
+        -- Around the price of the piece it varies, in whole dollars but for one in ten. What would
+        -- be too dear or too cheap is folded back: no heap of products at the ends.
+        ${folded(`((t.template_price * (0.65 + 0.7 * ${chance(4)})) / 100)::int * 100
+          - case when ${chance(5)} < 0.1 then 5 else 0 end`)} as price,
         least(50, greatest(10, 10 + 5 * round(8 * (1 - ${chance(6)} ^ 2))::int)) as rating,
         ${pick(`array['small', 'medium', 'large', 'extra large']`, 7)} as size,
         case when ${chance(8)} < 0.5 then t.template_occasion

@@ -36,7 +36,7 @@ export function listingStatement(
     const text = `
       with ${pageOf(keys, query)}
       select counted.*, ${pageColumns} from (${countColumns(rows)}) counted`;
-    statement = { name, text, standby: true };
+    statement = { name, text, standby: true, repeatable: true };
     statements.set(name, statement);
   }
   return [statement, listingParameters(query, cursor)];

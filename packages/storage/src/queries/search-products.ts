@@ -17,6 +17,9 @@ import {
 /** Up to here matches are counted one by one; beyond, the shop says "1,000+". */
 const countedMatches = 1_000;
 
+/** Filters make the way along the prices longer, so more matches are read before it is taken. */
+const filteredMatches = 5_000;
+
 /**
  * Matches are read up to a thousand, and page, total and counts come from them. If there are more,
  * the page is soon met on the way along the index of prices.
@@ -33,13 +36,17 @@ export async function searchProducts(
   const parameters = [...listingParameters(query, cursor), term];
   const parts = { query, cursor, term: `lower($${parameters.length}::text)` };
   const run = (text: string) =>
-    queryOne<Listed & { found: number }>(database, { name: '', text }, parameters);
-  const few = await run(fromMatches({ ...parts, filtered: false }));
+    queryOne<Listed & { found: number }>(
+      database,
+      { name: '', text, standby: true, repeatable: true },
+      parameters,
+    );
+  const few = await run(fromMatches({ ...parts, most: countedMatches }));
   if (few.found <= countedMatches) return few;
   if (isFiltered(query)) {
-    const narrowed = await run(fromMatches({ ...parts, filtered: true }));
+    const narrowed = await run(fromMatches({ ...parts, most: filteredMatches, filtered: true }));
     // The counts of a kind leave its own filter out, so they would need the matches without it.
-    if (narrowed.found <= countedMatches) return { ...narrowed, counts: null };
+    if (narrowed.found <= filteredMatches) return { ...narrowed, counts: null };
   }
   const { products, nextPrice, nextId } = await run(alongPrices(parts));
   return { products, nextPrice, nextId, total: countedMatches, capped: true, counts: null };
@@ -47,33 +54,44 @@ export async function searchProducts(
 
 type Parts = { query: ListingQuery; cursor: Cursor | null; term: string };
 
-const fromMatches = ({ query, cursor, term, filtered }: Parts & { filtered: boolean }) => {
+type Reach = { most: number; filtered?: boolean };
+
+const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => {
   const keys = `
     select price_cents, id from match where ${allKinds} ${afterCursor(query, cursor)}
     ${inOrder(query)} limit $6::int + 1`;
   const filters = filtered ? '$2::text[], $3::text[], $4::text[], $5::int' : `'{}', '{}', '{}', 0`;
   return `
     with match as materialized (
-      select * from search_products(${term}, $1::int, ${filters}, ${countedMatches + 1})
+      select * from search_products(${term}, $1::int, ${filters}, ${most + 1})
     ), ${pageOf(keys, query)}
     select (select count(*)::int from match) as found, counted.*, ${pageColumns}
     from (${countColumns('select *, 1 as n from match')}) counted`;
 };
 
-/** Starts where the cells say that the first product of these kinds is. */
-const alongPrices = ({ query, cursor, term }: Parts) => {
-  const cells = `from listing_cells where products > 0 and ${allKinds}`;
-  const start =
-    query.sort === 'LOWTOHIGH'
-      ? `price_cents >= (select min(price_step) * 10000 ${cells})`
-      : `price_cents < (select (max(price_step) + 1) * 10000 ${cells})`;
-  return `
-    with ${pageOf(
-      `select price_cents, id from products
-      where strpos(search_text, ${term}) > 0 and price_cents < $1::int and ${start}
-        and ${allKinds} ${afterCursor(query, cursor)}
-      ${inOrder(query)} limit $6::int + 1`,
-      query,
-    )}
-    select ${pageColumns}`;
+const alongPrices = ({ query, cursor, term }: Parts) => `
+  with ${pageOf(
+    `select price_cents, id from products
+    where strpos(search_text, ${term}) > 0 and price_cents < $1::int and ${allKinds}
+      ${isFiltered(query) ? `and ${fromFirstOfKind(query)}` : ''} ${afterCursor(query, cursor)}
+    ${inOrder(query)} limit $6::int + 1`,
+    query,
+  )}
+  select ${pageColumns}`;
+
+/** No silver costs a thousand: the way begins where the first product of these kinds stands. */
+const fromFirstOfKind = (query: ListingQuery) => {
+  const [comparison, extreme] = query.sort === 'LOWTOHIGH' ? ['>=', 'min'] : ['<=', 'max'];
+  return `price_cents ${comparison} (
+    select ${extreme}(head.price_cents)
+    from (
+      select distinct category, material, occasion, rating_step from listing_cells
+      where products > 0 and ${allKinds}
+    ) cell, lateral (
+      select price_cents from products p
+      where p.category = cell.category and p.material = cell.material
+        and p.occasion = cell.occasion and p.rating_step = cell.rating_step
+        and price_cents < $1::int
+      ${inOrder(query)} limit 1
+    ) head)`;
 };

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { argon2Hashing } from '@briolette/server';
+import { migrate, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { generateShop } from '../../scripts/generate-shop/generate-shop.ts';
+import {
+  benchDirectory,
+  shopName,
+  startBenchPostgres,
+} from '../../scripts/generate-shop/open-target.ts';
+import { printProgress } from '../../scripts/generate-shop/print-progress.ts';
+
+export type BenchShops = {
+  /** The connection string of a shop with so many products, which is made if it is not there. */
+  shop(products: number, users?: number): Promise<string>;
+  /** CPU seconds of all of PostgreSQL's processes so far. */
+  cpuSeconds(): number;
+  stop(): Promise<void>;
+};
+
+/** The PostgreSQL that the whole bench runs on. Its shops are made once and kept. */
+export async function openBenchShops(): Promise<BenchShops> {
+  const server = await startBenchPostgres();
+  const made = new Map<string, Promise<string>>();
+  return {
+    shop(products, users = 1_000) {
+      const name = shopName(products);
+      const url = made.get(name) ?? ensureShop(server.url(), server.url(name), products, users);
+      made.set(name, url);
+      return url;
+    },
+    cpuSeconds: () => postgresCpuSeconds(join(benchDirectory, 'data', 'postmaster.pid')),
+    stop: () => server.stop(),
+  };
+}
+
+async function ensureShop(adminUrl: string, url: string, products: number, users: number) {
+  const name = new URL(url).pathname.slice(1);
+  const admin = openPostgres({ connectionString: adminUrl, maxConnections: 1 });
+  const [known] = await admin.query({
+    name: '',
+    text: `select from pg_database where datname = '${name}'`,
+  });
+  if (!known) await admin.script(`create database ${name}`);
+  await admin.close();
+  const database = openPostgres({ connectionString: url, maxConnections: 1, queryTimeoutMs: 0 });
+  await migrate(database);
+  if (!known) {
+    console.log(`Making a shop of ${products} products, once`);
+    await seedCatalogue(database, catalogueProducts, categories);
+    const passwordHash = await argon2Hashing().hash('generated-shopper');
+    await generateShop(database, { products, users, passwordHash }, printProgress());
+  }
+  await database.close();
+  return url;
+}
+
+/** Of the processes that are there now; linux only, elsewhere it stays 0. */
+function postgresCpuSeconds(pidFile: string): number {
+  try {
+    const postmaster = readFileSync(pidFile, 'utf8').split('\n')[0] as string;
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+    return children
+      .trim()
+      .split(/\s+/)
+      .map(cpuSecondsOf)
+      .reduce((sum, each) => sum + each, 0);
+  } catch {
+    return 0;
+  }
+}
+
+function cpuSecondsOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import * as echarts from 'echarts';
+import type { Curve, Report } from './result.ts';
+
+const folder = new URL('../../docs/charts/', import.meta.url);
+
+/** One SVG per curve of the report. */
+export async function drawCharts(report: Report): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const curve of Object.values(report.parts).flatMap((part) => part.curves ?? []))
+    await writeFile(new URL(`${fileNameOf(curve)}.svg`, folder), `${draw(curve)}\n`);
+}
+
+const fileNameOf = ({ title }: Curve) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+function draw({ title, unit, across, steps, lines }: Curve): string {
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 760, height: 420 });
+  chart.setOption({
+    animation: false,
+    backgroundColor: '#ffffff',
+    title: { text: title, left: 16, top: 12, textStyle: { fontSize: 16 } },
+    legend: { bottom: 8, type: 'plain' },
+    grid: { left: 72, right: 32, top: 64, bottom: Object.keys(lines).length > 4 ? 110 : 80 },
+    xAxis: {
+      type: 'category',
+      name: across,
+      nameLocation: 'middle',
+      nameGap: 28,
+      data: steps.map((step) => step.toLocaleString('en')),
+    },
+    yAxis: { type: 'log', name: unit, logBase: 10 },
+    series: Object.entries(lines).map(([name, data]) => ({
+      type: steps.length > 1 ? 'line' : 'bar',
+      name,
+      data,
+      symbolSize: 7,
+    })),
+  });
+  const svg = chart.renderToSVGString();
+  chart.dispose();
+  return svg;
+}

@@ -1,0 +1,48 @@
+import autocannon from 'autocannon';
+import type { Served } from './serve.ts';
+
+export type LoadOptions = {
+  connections: number;
+  seconds?: number;
+  /** Each request once, instead of for some seconds. */
+  amount?: number;
+  requests: {
+    method?: 'GET' | 'POST';
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }[];
+};
+
+export type Load = {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Of the server's process. */
+  cpuMsPerRequest: number;
+  failed: number;
+  answered: number;
+};
+
+export async function load(served: Served, options: LoadOptions): Promise<Load> {
+  const before = await served.cpuMs();
+  const startedAt = performance.now();
+  const result = await autocannon({
+    url: served.url,
+    connections: options.connections,
+    ...(options.amount === undefined
+      ? { duration: options.seconds ?? 2 }
+      : { amount: options.amount }),
+    requests: options.requests,
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const answered = result['2xx'];
+  return {
+    perSecond: options.amount === undefined ? result.requests.average : answered / seconds,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMsPerRequest: ((await served.cpuMs()) - before) / Math.max(1, answered),
+    failed: result.non2xx + result.errors + result.timeouts,
+    answered,
+  };
+}

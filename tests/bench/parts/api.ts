@@ -1,0 +1,171 @@
+import { listingQuerySchema } from '@briolette/contract';
+import { findProduct, listProductsJson } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { parse } from 'zod/mini';
+import type { BenchShops } from '../bench-shops.ts';
+import { type Load, load } from '../load.ts';
+import { pgbench } from '../pgbench.ts';
+import { createProgress } from '../progress.ts';
+import { recordedStatement } from '../recorded-statement.ts';
+import { type Curve, median, type PartResult, type Row } from '../result.ts';
+import { type Served, serve } from '../serve.ts';
+
+const products = 10_000;
+const clientSteps = [1, 16, 256];
+
+/**
+ * Each call against the least that Node can do and against pgbench with the same SQL. Rounds are
+ * interleaved, so that a noisy moment hits all of them; CPU time a request is the firm figure.
+ */
+export async function measureApi(shops: BenchShops, short: boolean): Promise<PartResult> {
+  const rounds = short ? 3 : 5;
+  const seconds = short ? 1 : 2;
+  const url = await shops.shop(products);
+  const hello = await serve('hello');
+  const shop = await serve('shop', url);
+  const paths = await samplePaths(url);
+  const cases: Record<string, { server: Served; paths: string[] }> = {
+    hello: { server: hello, paths: ['/'] },
+    'product cached': { server: shop, paths: paths.products.slice(0, 1) },
+    product: { server: shop, paths: paths.products },
+    'listing cached': { server: shop, paths: ['/api/products?category=ring'] },
+    listing: { server: shop, paths: paths.listings },
+  };
+  const statements = {
+    product: await recordedStatement((database) => findProduct(database, paths.id)),
+    listing: await recordedStatement((database) =>
+      listProductsJson(database, parse(listingQuerySchema, { category: 'ring' })),
+    ),
+  };
+  const names = [...Object.keys(cases), 'pgbench product', 'pgbench listing'];
+  const progress = createProgress(
+    'api',
+    rounds * names.length + (short ? 0 : 2 * clientSteps.length),
+  );
+  const loads = new Map<string, Load[]>(Object.keys(cases).map((name) => [name, []]));
+  const bare: Record<'product' | 'listing', number[]> = { product: [], listing: [] };
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      for (const [name, { server, paths }] of Object.entries(cases)) {
+        progress(`${name}, round ${round} of ${rounds}`);
+        const requests = paths.map((path) => ({ path }));
+        loads.get(name)?.push(await load(server, { connections: 8, seconds, requests }));
+      }
+      for (const name of ['product', 'listing'] as const) {
+        progress(`pgbench ${name}, round ${round} of ${rounds}`);
+        const rate = await pgbench(url, `${statements[name]};\n`, { clients: 8, seconds });
+        if (rate !== null) bare[name].push(rate);
+      }
+    }
+    const curves = short ? [] : await clientCurves(shop, paths, progress, seconds);
+    return { rows: rowsOf(loads, bare, curves), curves };
+  } finally {
+    hello.stop();
+    shop.stop();
+  }
+}
+
+function rowsOf(
+  loads: Map<string, Load[]>,
+  bare: Record<string, number[]>,
+  curves: Curve[],
+): Row[] {
+  const of = (name: string, field: keyof Load) =>
+    median((loads.get(name) ?? []).map((each) => each[field]));
+  const part = 'api';
+  const rows: Row[] = [...loads.keys()].flatMap((name) => [
+    { part, name: `${name}: requests a second`, value: of(name, 'perSecond'), unit: '/s' },
+    { part, name: `${name}: p50`, value: of(name, 'p50'), unit: 'ms' },
+    { part, name: `${name}: p99`, value: of(name, 'p99'), unit: 'ms' },
+    { part, name: `${name}: CPU a request`, value: of(name, 'cpuMsPerRequest'), unit: 'ms' },
+  ]);
+  const ratio = (name: string) => of('hello', 'cpuMsPerRequest') / of(name, 'cpuMsPerRequest');
+  const goals = { product: 0.18, listing: 0.1, 'product cached': 0.5, 'listing cached': 0.5 };
+  for (const [name, goal] of Object.entries(goals))
+    rows.push({
+      part,
+      name: `${name} against hello, by CPU`,
+      value: ratio(name),
+      unit: '×',
+      goal: { atLeast: goal },
+      limit: { atLeast: goal / 3 },
+    });
+  for (const name of ['product', 'listing']) {
+    const rate = median(bare[name] ?? []);
+    if (Number.isNaN(rate)) continue;
+    rows.push({ part, name: `pgbench ${name}: transactions a second`, value: rate, unit: '/s' });
+    const goal = name === 'product' ? { goal: { atLeast: 0.2 } } : {};
+    rows.push({
+      part,
+      name: `${name} against pgbench, by rate`,
+      value: of(name, 'perSecond') / rate,
+      unit: '×',
+      ...goal,
+    });
+  }
+  const failed = [...loads.values()].flat().reduce((sum, each) => sum + each.failed, 0);
+  rows.push({ part, name: 'failed requests', value: failed, unit: '', limit: { atMost: 0 } });
+  const growth = curves.find((curve) => curve.title.startsWith('CPU'));
+  const [few, many] = [growth?.lines.product?.[1], growth?.lines.product?.[2]];
+  if (few && many)
+    rows.push({
+      part,
+      name: 'CPU a request at 256 connections against 16',
+      value: many / few,
+      unit: '×',
+      goal: { atMost: 1.2 },
+    });
+  return rows;
+}
+
+async function clientCurves(
+  shop: Served,
+  paths: Paths,
+  progress: (name: string) => void,
+  seconds: number,
+): Promise<Curve[]> {
+  const curve = (title: string, unit: string): Curve => ({
+    title,
+    unit,
+    across: 'connections',
+    steps: clientSteps,
+    lines: { product: [], listing: [] },
+  });
+  const curves = {
+    perSecond: curve('Requests a second by connections', '/s'),
+    p99: curve('Slowest of a hundred by connections', 'ms'),
+    cpuMsPerRequest: curve('CPU a request by connections', 'ms'),
+  };
+  for (const connections of clientSteps)
+    for (const [name, list] of [
+      ['product', paths.products],
+      ['listing', paths.listings],
+    ] as const) {
+      progress(`${name} with ${connections} connections`);
+      const requests = list.map((path) => ({ path }));
+      const result = await load(shop, { connections, seconds, requests });
+      for (const [field, { lines }] of Object.entries(curves))
+        lines[name]?.push(result[field as keyof Load]);
+    }
+  return Object.values(curves);
+}
+
+type Paths = { id: string; products: string[]; listings: string[] };
+
+/** So many that none is asked for twice while it is fresh in the cache. */
+async function samplePaths(url: string): Promise<Paths> {
+  const database = openPostgres({ connectionString: url, maxConnections: 1 });
+  const rows = await database.query<{ id: string; price: number }>({
+    name: 'sample',
+    text: 'select id, price_cents as price from products order by md5(id)',
+  });
+  await database.close();
+  return {
+    id: rows[0]?.id ?? '',
+    products: rows.map(({ id }) => `/api/products/${id}`),
+    listings: rows.map(
+      ({ id, price }) =>
+        `/api/products?category=ring&cursor=${encodeURIComponent(`${price}.${id}`)}`,
+    ),
+  };
+}

@@ -1,0 +1,130 @@
+import { policy } from '@briolette/contract';
+import { type Database, placeOrder } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import type { BenchShops } from '../bench-shops.ts';
+import { type Load, load } from '../load.ts';
+import { pgbench } from '../pgbench.ts';
+import { createProgress } from '../progress.ts';
+import { recordedStatement } from '../recorded-statement.ts';
+import { median, type PartResult, type Row } from '../result.ts';
+import { serve } from '../serve.ts';
+import { countTrouble } from './checkout/count-trouble.ts';
+import { fillCarts, openSessions } from './checkout/shoppers.ts';
+
+const shoppers = 1_000;
+const linesInCart = 3;
+
+/** Orders over HTTP, each of three lines, against the same statement sent by pgbench. */
+export async function measureCheckout(shops: BenchShops, short: boolean): Promise<PartResult> {
+  const rounds = short ? 2 : 5;
+  const url = await shops.shop(10_000);
+  const database = openPostgres({ connectionString: url, maxConnections: 2, queryTimeoutMs: 0 });
+  const shop = await serve('shop', url);
+  const progress = createProgress('checkout', rounds * 2 + 1);
+  const loads: (Load & { postgresMs: number })[] = [];
+  const bare: number[] = [];
+  const trouble = { lost: 0, doubled: 0 };
+  try {
+    const tokens = await openSessions(database, shoppers);
+    for (let round = 1; round <= rounds; round++) {
+      progress(`${shoppers} orders over HTTP, round ${round} of ${rounds}`);
+      await fillCarts(database, shoppers, linesInCart);
+      const requests = tokens.map(({ token, addressId }, nr) => ({
+        method: 'POST' as const,
+        path: '/api/user/orders',
+        headers: {
+          authorization: token,
+          'content-type': 'application/json',
+          'idempotency-key': `bench-${Date.now()}-${round}-${nr}`,
+        },
+        body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
+      }));
+      const cpuBefore = shops.cpuSeconds();
+      const since = new Date();
+      const result = await load(shop, { connections: 16, amount: shoppers, requests });
+      const postgresMs = ((shops.cpuSeconds() - cpuBefore) * 1000) / shoppers;
+      loads.push({ ...result, postgresMs });
+      const counted = await countTrouble(database, since, result.answered);
+      trouble.lost += counted.lost;
+      trouble.doubled += counted.doubled;
+      progress(`the bare statement, round ${round} of ${rounds}`);
+      await fillCarts(database, shoppers, linesInCart);
+      const rate = await bareOrders(url, database);
+      if (rate !== null) bare.push(rate);
+    }
+    return { rows: rowsOf(loads, bare, trouble) };
+  } finally {
+    shop.stop();
+    await database.close();
+  }
+}
+
+/** Each pgbench transaction orders for the next shopper. */
+async function bareOrders(url: string, database: Database): Promise<number | null> {
+  await database.script(`
+    drop sequence if exists bench_shopper;
+    create sequence bench_shopper minvalue 0;`);
+  const statement = await recordedStatement((recorder) =>
+    placeOrder(recorder, {
+      userId: `sql:md5('user ' || :shopper)::uuid`,
+      orderId: 'sql:gen_random_uuid()',
+      idempotencyKey: 'sql:gen_random_uuid()::text',
+      request: {
+        addressId: `sql:md5('address ' || :shopper)::uuid::text`,
+        payBy: 'Cash on delivery',
+      },
+      payment: null,
+      deliveryDate: 'Sun Nov 15 2026',
+      now: new Date(),
+      policy,
+    }),
+  );
+  const script = `select nextval('bench_shopper')::int as shopper \\gset\n${statement};\n`;
+  const clients = 10;
+  return pgbench(url, script, { clients, transactions: shoppers / clients });
+}
+
+function rowsOf(
+  loads: (Load & { postgresMs: number })[],
+  bare: number[],
+  trouble: { lost: number; doubled: number },
+): Row[] {
+  const part = 'checkout';
+  const of = (field: keyof (typeof loads)[number]) => median(loads.map((each) => each[field]));
+  const rate = of('perSecond');
+  const rows: Row[] = [
+    { part, name: 'orders a second over HTTP', value: rate, unit: '/s', goal: { atLeast: 667 } },
+    { part, name: 'order: p50', value: of('p50'), unit: 'ms' },
+    { part, name: 'order: p99', value: of('p99'), unit: 'ms', goal: { atMost: 250 } },
+    { part, name: 'order: CPU of Node', value: of('cpuMsPerRequest'), unit: 'ms' },
+    { part, name: 'order: CPU of PostgreSQL', value: of('postgresMs'), unit: 'ms' },
+    { part, name: 'orders lost', value: trouble.lost, unit: '', limit: { atMost: 0 } },
+    { part, name: 'orders doubled', value: trouble.doubled, unit: '', limit: { atMost: 0 } },
+    {
+      part,
+      name: 'orders refused',
+      value: loads.reduce((sum, each) => sum + each.failed, 0),
+      unit: '',
+      limit: { atMost: 0 },
+    },
+  ];
+  const bareRate = median(bare);
+  if (!Number.isNaN(bareRate))
+    rows.push(
+      {
+        part,
+        name: 'the bare order statement: transactions a second',
+        value: bareRate,
+        unit: '/s',
+      },
+      {
+        part,
+        name: 'orders against the bare statement',
+        value: rate / bareRate,
+        unit: '×',
+        goal: { atLeast: 0.17 },
+        limit: { atLeast: 0.05 },
+      },
+    );
+  return rows;
+}

@@ -1,0 +1,16 @@
+import { type Database, queryOne } from '@briolette/storage';
+
+/** Each shopper ordered once: fewer orders are lost ones, a shopper with two has a double. */
+export async function countTrouble(database: Database, since: Date, answered: number) {
+  const { orders, buyers } = await queryOne<{ orders: number; buyers: number }>(
+    database,
+    {
+      name: 'count-bench-orders',
+      text: `
+        select count(*)::int as orders, count(distinct user_id)::int as buyers
+        from orders where placed_at >= $1`,
+    },
+    [since],
+  );
+  return { lost: Math.max(0, answered - buyers), doubled: orders - buyers };
+}

@@ -1,0 +1,58 @@
+import { serverPolicy } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { signToken } from '../../../../packages/api/src/tokens.ts';
+import { benchSecret } from '../../serve.ts';
+
+export type Shopper = { token: string; addressId: string };
+
+/** The generated users, logged in without the cost of a thousand password hashes. */
+export async function openSessions(database: Database, shoppers: number): Promise<Shopper[]> {
+  const rows = await database.query<{
+    id: string;
+    email: string;
+    session: string;
+    address: string;
+  }>(
+    {
+      name: 'open-bench-sessions',
+      text: `
+        with opened as (
+          insert into sessions (user_id, id, renewed_at, expires_at)
+          select md5('user ' || u)::uuid, gen_random_uuid(), now(), now() + interval '1 day'
+          from generate_series(0, $1::int - 1) u
+          returning user_id, id
+        )
+        select u.id::text, u.email, opened.id::text as session, a.id::text as address
+        from opened join users u on u.id = opened.user_id join addresses a on a.user_id = u.id`,
+    },
+    [shoppers],
+  );
+  const shop = {
+    secret: new TextEncoder().encode(benchSecret),
+    clock: () => new Date(),
+    policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
+  } as unknown as Parameters<typeof signToken>[0];
+  return Promise.all(
+    rows.map(async ({ id, email, session, address }) => ({
+      token: await signToken(shop, { userId: id, email, sessionId: session, generation: 0 }),
+      addressId: address,
+    })),
+  );
+}
+
+/** Different pieces for each shopper, and enough of every piece. */
+export async function fillCarts(
+  database: Database,
+  shoppers: number,
+  lines: number,
+): Promise<void> {
+  await database.script(`
+    update products set stock = 1000 where stock < 500;
+    delete from cart_lines;
+    insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
+    select md5('user ' || u)::uuid, p.id, 1 + line % 2, now(), now()
+    from generate_series(0, ${shoppers} - 1) u, generate_series(1, ${lines}) line,
+      lateral (select id from products
+        where position >= 50 + (u * 31 + line * 977) % 9900 order by position limit 1) p
+    on conflict do nothing;`);
+}

@@ -1,0 +1,169 @@
+import { createApp } from '@briolette/api';
+import { type Database, migrate } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import type { BenchShops } from '../bench-shops.ts';
+import { createProgress } from '../progress.ts';
+import { type Curve, median, type PartResult, quantile, type Row } from '../result.ts';
+import { type Changes, changeProducts } from './size/change-products.ts';
+import { explainQueries } from './size/explain-queries.ts';
+import { measureUpkeep } from './size/measure-upkeep.ts';
+
+const part = 'size';
+
+/** Each with what is asked of a million products, in milliseconds. */
+const questions: Record<string, string> = {
+  'first page': 'sort=LOWTOHIGH',
+  'page 1,000': 'sort=LOWTOHIGH&cursor=',
+  'filtered page with counts': 'category=ring&material=gold&material=silver&rating=3&price=900',
+  'rare search': 'search=xanstead',
+  'common search': 'search=gold',
+  'three-word search': 'search=sapphire+halo+ring',
+  'two-letter search without a match': 'search=zq',
+  'search for gold among the platinum': 'search=gold&material=platinum',
+};
+
+/** The same questions to shops of different sizes, through the API without a network between. */
+export async function measureSize(shops: BenchShops, short: boolean): Promise<PartResult> {
+  const sizes = short ? [50, 10_000] : [50, 10_000, 1_000_000];
+  const samples = short ? 10 : 30;
+  const largest = sizes.at(-1) as number;
+  const progress = createProgress(
+    part,
+    sizes.length * Object.keys(questions).length + (short ? 0 : 10),
+  );
+  const rows: Row[] = [];
+  const curve = (title: string): Curve => ({
+    title,
+    unit: 'ms',
+    across: 'products',
+    steps: sizes,
+    lines: Object.fromEntries(Object.keys(questions).map((name) => [name, []])),
+  });
+  const cpuCurve = curve('CPU of PostgreSQL a call by products');
+  const wallCurve = curve('Time of a call by products');
+  for (const size of sizes) {
+    const database = openShop(await shops.shop(size, size === 1_000_000 ? 100_000 : 1_000));
+    const ask = await questioner(database, shops);
+    for (const name of Object.keys(questions)) {
+      progress(`${name}, ${size} products`);
+      const { cpu, wall } = await ask(name, samples);
+      cpuCurve.lines[name]?.push(median(cpu));
+      wallCurve.lines[name]?.push(median(wall));
+      if (size === largest)
+        rows.push(
+          {
+            part,
+            name: `${name}, ${size} products: p95`,
+            value: quantile(wall, 0.95),
+            unit: 'ms',
+            goal: { atMost: 50 },
+          },
+          {
+            part,
+            name: `${name}, ${size} products: CPU of PostgreSQL`,
+            value: median(cpu),
+            unit: 'ms',
+          },
+        );
+    }
+    await database.close();
+  }
+  rows.push(...growthRows(cpuCurve, short));
+  if (short) return { rows };
+  const url = await shops.shop(largest);
+  const database = openShop(url);
+  const changes = await changeProducts(url, 50);
+  rows.push(...(await whileChanging(database, shops, changes, samples, progress)));
+  progress('upkeep of cells and words');
+  rows.push(...(await measureUpkeep(url, shops)));
+  progress('plans');
+  const plans = await explainQueries(database);
+  await database.close();
+  return { rows, curves: [cpuCurve, wallCurve], plans };
+}
+
+const openShop = (url: string) => openPostgres({ connectionString: url, maxConnections: 1 });
+
+type Samples = { wall: number[]; cpu: number[] };
+
+async function questioner(database: Database, shops: BenchShops) {
+  await migrate(database);
+  const app = createApp({ database, secret: new Uint8Array(32), hashing: quickHashing });
+  const deep = await cursorOfPage(database, 1_000);
+  return async (name: string, samples: number): Promise<Samples> => {
+    const query = questions[name] as string;
+    const path = `/api/products?${query.endsWith('cursor=') ? query + deep : query}`;
+    const wall: number[] = [];
+    const cpu: number[] = [];
+    // The first answer also reads the schema and plans: not what a running shop pays.
+    for (let sample = -1; sample < samples; sample++) {
+      const before = [shops.cpuSeconds(), performance.now()] as const;
+      const response = await app.request(path);
+      await response.text();
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+      if (sample < 0) continue;
+      wall.push(performance.now() - before[1]);
+      cpu.push((shops.cpuSeconds() - before[0]) * 1000);
+    }
+    return { wall, cpu };
+  };
+}
+
+async function cursorOfPage(database: Database, page: number): Promise<string> {
+  const [row] = await database.query<{ cursor: string }>({
+    name: 'cursor-of-page',
+    text: `
+      select price_cents || '.' || id as cursor from products order by price_cents, id
+      limit 1 offset least(${page} * 24, (select count(*) / 2 from products))`,
+  });
+  return encodeURIComponent(row?.cursor ?? '');
+}
+
+/** A million against ten thousand; page 1,000 against page 1. */
+function growthRows({ steps, lines }: Curve, short: boolean): Row[] {
+  const [small, large] = [steps.length - 2, steps.length - 1];
+  const rows: Row[] = Object.entries(lines).map(([name, values]) => ({
+    part,
+    name: `${name}: CPU at ${steps[large]} products against ${steps[small]}`,
+    value: (values[large] as number) / (values[small] as number),
+    unit: '×',
+    ...(short ? { limit: { atMost: 6 } } : { goal: { atMost: 2 } }),
+  }));
+  const first = lines['first page']?.[large] as number;
+  const deep = lines['page 1,000']?.[large] as number;
+  rows.push({
+    part,
+    name: 'page 1,000 against page 1, by CPU',
+    value: deep / first,
+    unit: '×',
+    goal: { atMost: 1.2 },
+    limit: { atMost: 3 },
+  });
+  return rows;
+}
+
+async function whileChanging(
+  database: Database,
+  shops: BenchShops,
+  changes: Changes,
+  samples: number,
+  progress: (name: string) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  const ask = await questioner(database, shops);
+  for (const name of Object.keys(questions)) {
+    progress(`${name} while 50 products a second change`);
+    const { wall } = await ask(name, samples);
+    rows.push({
+      part,
+      name: `${name} under 50 changes a second: p95`,
+      value: quantile(wall, 0.95),
+      unit: 'ms',
+      goal: { atMost: 50 },
+    });
+  }
+  const { perSecond } = await changes.stop();
+  rows.push({ part, name: 'changes a second meanwhile', value: perSecond, unit: '/s' });
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openPostgres } from '@briolette/storage/postgres';
+
+export type Changes = { stop(): Promise<{ perSecond: number }> };
+
+/** New prices and ratings for random products, so many a second, until told to stop. */
+export async function changeProducts(url: string, perSecond: number): Promise<Changes> {
+  const database = openPostgres({ connectionString: url, maxConnections: 1 });
+  const startedAt = performance.now();
+  let done = 0;
+  let running = true;
+  const work = (async () => {
+    while (running) {
+      await database.query(changeOne, [Math.random()]);
+      done++;
+      const due = startedAt + (done / perSecond) * 1000;
+      await wait(Math.max(0, due - performance.now()));
+    }
+  })();
+  return {
+    async stop() {
+      running = false;
+      await work;
+      await database.close();
+      return { perSecond: done / ((performance.now() - startedAt) / 1000) };
+    },
+  };
+}
+
+/** Keeps the previous price above the new one, whatever that is. */
+export const changeOne = {
+  name: 'change-product',
+  text: `
+    update products set
+      price_cents = 26000 + (random() * 123000)::int,
+      prev_price_cents = 160000,
+      rating_tenths = 10 + 5 * (random() * 8)::int
+    where id = (
+      select id from products
+      where position >= $1::float8 * (select max(position) from products) order by position, id limit 1)`,
+};

@@ -1,0 +1,32 @@
+import { listingQuerySchema } from '@briolette/contract';
+import { type Database, findProduct, listProductsJson } from '@briolette/storage';
+import { parse } from 'zod/mini';
+import { recordedStatement } from '../../recorded-statement.ts';
+
+/** The plans of the catalogue's statements, as PostgreSQL explains them. */
+export async function explainQueries(database: Database): Promise<Record<string, string>> {
+  const listing = (fields: object) => (recorder: Database) =>
+    listProductsJson(recorder, parse(listingQuerySchema, fields));
+  const statements = {
+    'A product': await recordedStatement((recorder) =>
+      findProduct(recorder, 'aurelia-solitaire-ring'),
+    ),
+    'First page': await recordedStatement(listing({ sort: 'LOWTOHIGH' })),
+    'Page 1,000': await recordedStatement(listing({ sort: 'LOWTOHIGH', cursor: '31000.a' })),
+    'Filtered page': await recordedStatement(
+      listing({ category: 'ring', material: 'silver', rating: '3' }),
+    ),
+    'Words of a search': `select id from products where strpos(search_text, 'winter oval bangle') > 0
+      and search_words(search_text) && '{winter}'::text[] and search_words(search_text) && '{oval}'::text[]
+      and search_words(search_text) && '{bangle,bangles}'::text[] limit 1001`,
+  };
+  const plans: Record<string, string> = {};
+  for (const [name, text] of Object.entries(statements)) {
+    const rows = await database.query<{ 'QUERY PLAN': string }>({
+      name: '',
+      text: `explain (analyze, buffers, costs off, timing off, summary off) ${text}`,
+    });
+    plans[name] = rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+  return plans;
+}

@@ -1,0 +1,41 @@
+/** One figure of the table. A goal is what we want; a limit is what a change must never break. */
+export type Row = {
+  part: string;
+  name: string;
+  value: number;
+  unit: string;
+  goal?: Bound;
+  limit?: Bound;
+};
+export type Bound = { atLeast: number } | { atMost: number };
+
+/** What a chart draws: named lines over the same steps. */
+export type Curve = {
+  title: string;
+  unit: string;
+  across: string;
+  steps: (string | number)[];
+  lines: Record<string, (number | null)[]>;
+};
+
+export type PartResult = { rows: Row[]; curves?: Curve[]; plans?: Record<string, string> };
+
+export type Report = {
+  measuredAt: string;
+  machine: { cores: number; model: string; node: string; load: number };
+  parts: Record<string, PartResult & { measuredAt: string; seconds: number }>;
+};
+
+export function meets(value: number, bound: Bound | undefined): boolean {
+  if (!bound) return true;
+  return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

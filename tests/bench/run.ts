@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type BenchShops, openBenchShops } from './bench-shops.ts';
+import { drawCharts } from './draw-charts.ts';
+import { measureApi } from './parts/api.ts';
+import { measureCheckout } from './parts/checkout.ts';
+import { measureEngine } from './parts/engine.ts';
+import { measurePages } from './parts/pages.ts';
+import { measureSize } from './parts/size.ts';
+import { printTable } from './print-table.ts';
+import { meets, type PartResult, type Report } from './result.ts';
+
+const usage = `Measures the shop and writes docs/bench.json and the charts in docs/charts.
+
+  npm run bench [-- pages|api|size|checkout|engine …] [--short]
+
+Without a part all of them run, some 15 minutes; the first time a shop of a million products is
+made as well. --short takes a minute, writes nothing and fails where a limit is broken.`;
+
+const parts: Record<string, (shops: BenchShops, short: boolean) => Promise<PartResult>> = {
+  api: measureApi,
+  size: measureSize,
+  checkout: measureCheckout,
+  engine: measureEngine,
+  pages: measurePages,
+};
+const reportFile = new URL('../../docs/bench.json', import.meta.url);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !(name in parts));
+if (values.help || unknown.length > 0) {
+  console.log(usage);
+  process.exit(unknown.length > 0 ? 1 : 0);
+}
+await run(positionals.length > 0 ? positionals : Object.keys(parts), values.short);
+
+async function run(names: string[], short: boolean) {
+  const report = await readReport();
+  const measured: Report['parts'] = {};
+  const shops = await openBenchShops();
+  try {
+    for (const name of names) {
+      console.log(`\n${name}`);
+      const startedAt = performance.now();
+      const result = await (parts[name] as (typeof parts)[string])(shops, short);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      measured[name] = { ...result, measuredAt: new Date().toISOString(), seconds };
+    }
+  } finally {
+    await shops.stop();
+  }
+  const rows = Object.values(measured).flatMap((part) => part.rows);
+  printTable(rows);
+  if (!short) {
+    Object.assign(report.parts, measured);
+    await writeFile(reportFile, `${JSON.stringify(report, null, 1)}\n`);
+    await drawCharts(report);
+  }
+  const broken = rows.filter((row) => !meets(row.value, row.limit));
+  for (const { part, name, value, unit } of broken)
+    console.error(`Over its limit: ${part}, ${name}: ${value} ${unit}`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+/** Parts that are not measured now keep the figures they have. */
+async function readReport(): Promise<Report> {
+  const machine = {
+    cores: cpus().length,
+    model: cpus()[0]?.model ?? '',
+    node: process.version,
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  };
+  const known = await readFile(reportFile, 'utf8').then(JSON.parse, () => ({ parts: {} }));
+  return { ...known, measuredAt: new Date().toISOString(), machine };
+}

@@ -1,0 +1,37 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, listen, openShop, readConfig } from '@briolette/server';
+
+/** Runs in a process of its own, so that its CPU time is the server's alone. */
+const [kind, databaseUrl = ''] = process.argv.slice(2);
+
+process.on('message', (question) => {
+  if (question === 'cpu') process.send?.({ cpu: process.cpuUsage() });
+});
+process.on('disconnect', () => process.exit(0));
+
+if (kind === 'hello') serveHello();
+else await serveShop();
+
+/** The least that Node can do: the mark for everything else. */
+function serveHello() {
+  const server = createHttpServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end('{"hello":"world"}');
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.({ url: `http://127.0.0.1:${typeof address === 'object' && address?.port}` });
+  });
+}
+
+async function serveShop() {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: '20',
+    SHOP_SECRET: process.env.SHOP_SECRET,
+  });
+  const shop = await openShop(config);
+  const server = createServer({ api: shop.fetch });
+  const { url } = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
+  process.send?.({ url });
+}
