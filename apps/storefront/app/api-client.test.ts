@@ -1,0 +1,36 @@
+import { operations } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { apiCalls } from './api-calls.ts';
+import { ApiError, callApi } from './api-client.ts';
+
+test('knows every call of the contract by the same method and path', () => {
+  const expected = Object.entries(operations).map(([name, { method, path }]) => [
+    name,
+    [method, path],
+  ]);
+  expect(apiCalls).toEqual(Object.fromEntries(expected));
+});
+
+test('sends the token in the authorization header [PER-02]', async () => {
+  const send = async (request: Request) => {
+    expect(request.headers.get('authorization')).toBe('secret');
+    expect(request.url).toMatch(/\/api\/user\/cart\/a%2Fb$/);
+    return Response.json({ cart: [] });
+  };
+  await callApi('removeFromCart', { path: { productId: 'a/b' }, token: 'secret' }, send);
+});
+
+test.each([
+  { status: 404, body: { errors: ['Product not found'] }, message: 'Product not found' },
+  { status: 500, body: { error: { message: 'broken' } }, message: 'broken' },
+  { status: 500, body: null, message: 'Something went wrong' },
+])('gives the words of a refusal: $message', async ({ status, body, message }) => {
+  const call = callApi('listProducts', {}, async () => Response.json(body, { status }));
+  await expect(call).rejects.toMatchObject({ status, message });
+});
+
+test('says so when no answer came', async () => {
+  const call = callApi('listProducts', {}, () => Promise.reject(new TypeError('offline')));
+  await expect(call).rejects.toBeInstanceOf(ApiError);
+  await expect(call).rejects.toMatchObject({ status: 0 });
+});

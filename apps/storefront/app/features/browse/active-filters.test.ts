@@ -1,0 +1,32 @@
+import { type FilterState, initialFilter, reduceFilter } from '@briolette/domain';
+import { expect, test } from 'vitest';
+import { activeFilters } from './active-filters.ts';
+
+const filter: FilterState = {
+  priceRange: 900,
+  search: 'pearl',
+  sort: 'HIGHTOLOW',
+  rating: 3,
+  ocassionFilters: ['Bridal'],
+  categoryFilters: ['ring', 'necklace'],
+  materialFilter: ['gold'],
+};
+
+test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
+  const active = activeFilters(filter);
+  expect(active.map(({ label }) => label)).toEqual([
+    '“pearl”',
+    'ring',
+    'necklace',
+    'gold',
+    'Bridal',
+    'Above 3',
+    'Under $900',
+  ]);
+  const cleared = active.reduce((state, { remove }) => reduceFilter(state, remove), filter);
+  expect(cleared).toEqual(initialFilter);
+});
+
+test('names nothing when nothing is set', () => {
+  expect(activeFilters(initialFilter)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { expect, hydrated, test } from './test.ts';
+
+test('works under a sub-path of any static host', async ({ page }) => {
+  await page.goto('./');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page).toHaveURL(/\/shop\/browse$/);
+  await expect(page.getByText('Total Products found: 50')).toBeVisible();
+  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/products\//);
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
+  await page.goto('./cart');
+  await expect(page).toHaveURL(/\/shop\/login/);
+});
