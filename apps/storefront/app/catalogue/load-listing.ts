@@ -1,7 +1,7 @@
 import { type Product, type ProductsResponse, pageSize } from '@briolette/contract';
 import { type FilterState, filterToParams } from '@briolette/domain';
 import type { ApiFetch } from '../api-client.ts';
-import { isWhole, loadPage, loadProducts, productsAtHand } from './load-products.ts';
+import { isWhole, keepProducts, loadPage, loadProducts, productsAtHand } from './load-products.ts';
 
 /** The whole catalogue to filter here, or one page that the database filtered. */
 export type Listing =
@@ -31,6 +31,12 @@ export async function loadListing(
     console.warn('The products could not be loaded:', error);
     return { kind: 'failed' };
   }
+}
+
+/** What a page that came from the server tells about the shop, so that nothing is asked twice. */
+export function keepListing(listing: Listing): void {
+  if (listing.kind === 'whole') keepProducts(listing.products);
+  if (listing.kind === 'page') isLargeShop = true;
 }
 
 /** The list at once, when this tab already has it. */

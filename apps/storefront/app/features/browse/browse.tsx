@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { Listing } from '../../catalogue/load-listing.ts';
-import { keepProducts } from '../../catalogue/load-products.ts';
+import { keepListing, type Listing } from '../../catalogue/load-listing.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
@@ -23,9 +22,7 @@ export function Browse({ listing }: BrowseProps) {
   const isWide = useIsWide();
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
-  useEffect(() => {
-    if (listing.kind === 'whole') keepProducts(listing.products);
-  }, [listing]);
+  useEffect(() => keepListing(listing), [listing]);
 
   const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
   const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
