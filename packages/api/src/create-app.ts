@@ -1,4 +1,3 @@
-import { openApiDocument } from '@briolette/contract';
 import { Hono } from 'hono/tiny';
 import { answerFailure, refuse } from './answer-failure.ts';
 import { type AppOptions, shopFrom } from './app-options.ts';
@@ -26,7 +25,11 @@ export function createApp(options: AppOptions): Hono {
     ...profileHandlers,
     ...serviceHandlers,
   });
-  app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
+  // Only who asks for the document pays for the code that writes it: in a browser that is a download.
+  app.get('/api/openapi.json', async (context) => {
+    const { openApiDocument } = await import('@briolette/contract/openapi');
+    return context.json(openApiDocument());
+  });
   app.notFound(() => refuse('callNotFound'));
   app.onError((error, context) => answerFailure(error, shop, context.req.raw));
   return app;

@@ -4,7 +4,6 @@ export * from './cart.ts';
 export * from './constants.ts';
 export * from './errors.ts';
 export * from './listing.ts';
-export * from './openapi.ts';
 export * from './operations.ts';
 export * from './order.ts';
 export * from './policy.ts';

@@ -4,7 +4,6 @@ import {
   apiErrors,
   categoryMenu,
   notices,
-  openApiDocument,
   operations,
   pathOf,
   paymentModes,
@@ -16,6 +15,7 @@ import {
   startingQuantity,
   storableText,
 } from '../src/index.ts';
+import { openApiDocument } from '../src/openapi.ts';
 
 const address = {
   fullName: 'Ada',

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@briolette/contract';
+import { openApiDocument } from '@briolette/contract/openapi';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
 import { type FuzzShop, type FuzzUser, openFuzzShop, password } from './fuzz-shop.ts';

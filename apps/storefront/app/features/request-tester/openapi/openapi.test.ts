@@ -1,4 +1,5 @@
-import { openApiDocument, operations } from '@briolette/contract';
+import { operations } from '@briolette/contract';
+import { openApiDocument } from '@briolette/contract/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test, vi } from 'vitest';
 import { fillFromCall } from './fill-from-call.ts';
