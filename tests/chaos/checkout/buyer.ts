@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { operations, pathOf } from '@briolette/contract';
+import { until } from '../cluster/until.ts';
 import type { Intent, Ledger } from './ledger.ts';
 
 export type BuyerOptions = {
@@ -81,17 +82,22 @@ async function attempt(
   return intent.refused !== undefined;
 }
 
-async function openAccount(url: string): Promise<Account> {
-  const email = `${randomUUID()}@buyers.example`;
-  const { body } = await call(url, '', 'signup', {
-    email,
+/** A crowd that signs up at once is asked to come again in a moment. */
+function openAccount(url: string): Promise<Account> {
+  return until('an account', () => signUp(url).catch(() => null), { withinMs: 60_000 });
+}
+
+async function signUp(url: string): Promise<Account | null> {
+  const { status, body } = await call(url, '', 'signup', {
+    email: `${randomUUID()}@buyers.example`,
     password: randomUUID(),
     firstName: 'Ada',
     lastName: 'Buyer',
   });
+  if (status !== 201) return null;
   const token = body.encodedToken;
   const { addresses } = (await call(url, token, 'listAddresses')).body;
-  return { userId: body.createdUser._id, token, addressId: addresses[0].id };
+  return addresses && { userId: body.createdUser._id, token, addressId: addresses[0].id };
 }
 
 type Name = keyof typeof operations;

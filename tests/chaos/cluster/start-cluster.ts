@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import pg from 'pg';
+import { clearLeftovers } from './clear-leftovers.ts';
 import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
 import { createNetwork, removeNetwork } from './network.ts';
 import { readMembers } from './patroni-state.ts';
@@ -26,7 +27,7 @@ export type Roles = { leader: DatabaseHost; syncStandby: DatabaseHost; other: Da
 
 /** Three machines with PostgreSQL, Patroni and etcd, and the proxy in front of them. */
 export async function startCluster(say: (line: string) => void): Promise<Cluster> {
-  await removeNetwork(); // what a rehearsal that was killed has left
+  await clearLeftovers();
   const workspace = await createWorkspace();
   try {
     await timed(say, 'network', createNetwork());

@@ -1,0 +1,132 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPostgres } from '@briolette/storage/postgres';
+import { collectOutput, runProgram, startProgram } from './postgres-programs.ts';
+import { type RowChecksums, rowChecksums } from './row-checksums.ts';
+import type { Backup } from './take-backup.ts';
+
+export type RestoreRequest = {
+  /** The folder that backups are in. */
+  from: string;
+  /** The folder that the cluster archives its log to. */
+  walArchive: string;
+  /** The moment to go back to: what was committed by then is there, nothing later. */
+  moment: Date;
+  /** A new folder for the data. */
+  into: string;
+  /** The database in it whose rows are counted. */
+  database: string;
+  patienceMs?: number;
+};
+
+export type Restored = { backup: string; checksums: RowChecksums };
+
+/** Fills a new data directory with the shop as it was at one moment, and leaves it stopped. */
+export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
+  const { from, into, moment } = request;
+  if (await exists(into)) throw new Error(`${into} is there already: name a new folder`);
+  const backup = newestBefore(await listBackups(from), moment);
+  if (!backup) throw new Error(`No backup in ${from} is older than ${moment.toISOString()}`);
+  await runProgram('/bin/cp', ['-a', '--reflink=auto', join(from, backup.name), into]);
+  await runProgram('/bin/sh', ['-c', prepareScript, 'prepare', into]);
+  const port = await freePort();
+  const server = startProgram('postgres', ['-D', into, ...settings(request, port)]);
+  const output = collectOutput(server);
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  try {
+    const url = `postgres://postgres@127.0.0.1:${port}/${request.database}`;
+    await untilRestored(url, request, () => {
+      if (server.exitCode !== null) throw new Error(explain(output(), moment));
+    });
+    return { backup: backup.name, checksums: await rowChecksums(url) };
+  } finally {
+    server.kill('SIGINT');
+    await ended;
+    await rm(join(into, 'restore_hba.conf'), { force: true });
+  }
+}
+
+/** Only this machine may connect, and only while it is restored. */
+const prepareScript = `
+  rm -f "$1/standby.signal" && touch "$1/recovery.signal" && chmod 700 "$1" &&
+  echo "host all all 127.0.0.1/32 trust" > "$1/restore_hba.conf"`;
+
+/** Whatever the configuration in the backup says: alone, on loopback, archiving nothing. */
+function settings({ walArchive, moment, into }: RestoreRequest, port: number): string[] {
+  return Object.entries({
+    restore_command: `cp "${walArchive}/%f" "%p"`,
+    recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'),
+    recovery_target_action: 'promote',
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    hba_file: join(into, 'restore_hba.conf'),
+    archive_mode: 'off',
+    synchronous_standby_names: '',
+    primary_conninfo: '',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function untilRestored(url: string, request: RestoreRequest, check: () => void) {
+  const end = performance.now() + (request.patienceMs ?? 30 * 60_000);
+  while (performance.now() < end) {
+    check();
+    if (await isOpen(url)) return;
+    await pause(200);
+  }
+  throw new Error('The restore takes too long');
+}
+
+/** Open for writing: the moment is reached. */
+async function isOpen(connectionString: string): Promise<boolean> {
+  const database = openPostgres({ connectionString, maxConnections: 1, retryForMs: 0 });
+  try {
+    const [row] = await database.query<{ open: boolean }>({
+      name: '',
+      text: 'select not pg_is_in_recovery() as open',
+    });
+    return row?.open === true;
+  } catch {
+    return false; // still starting
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(output: string, moment: Date): string {
+  return output.includes('before configured recovery target was reached')
+    ? `The archive ends before ${moment.toISOString()}: name an earlier moment, or archive the rest of the log first (select pg_switch_wal() on the leader)`
+    : `PostgreSQL ended while it was restored:\n${output}`;
+}
+
+async function listBackups(from: string): Promise<Backup[]> {
+  const names = (await readdir(from)).filter((name) => /^base-\w+\.json$/.test(name));
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(from, name), 'utf8'))),
+  );
+}
+
+function newestBefore(backups: Backup[], moment: Date): Backup | undefined {
+  return backups
+    .filter(({ finishedAt }) => new Date(finishedAt) <= moment)
+    .sort((a, b) => a.finishedAt.localeCompare(b.finishedAt))
+    .at(-1);
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

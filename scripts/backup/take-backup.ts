@@ -1,0 +1,41 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runProgram } from './postgres-programs.ts';
+
+export type Backup = { name: string; finishedAt: string };
+
+/**
+ * A copy of the whole database, taken while it runs and checked file by file. Together with the
+ * archive of the log that the cluster writes, any later moment can be restored.
+ */
+export async function takeBackup({
+  database,
+  to,
+}: {
+  database: string;
+  to: string;
+}): Promise<Backup> {
+  const url = new URL(database);
+  const password = decodeURIComponent(url.password);
+  url.password = ''; // a command line can be read by everyone on the machine
+  const name = `base-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  const unfinished = join(to, `${name}.unfinished`);
+  await runProgram(
+    'pg_basebackup',
+    [
+      ...['--dbname', url.href, '--pgdata', unfinished],
+      ...[
+        '--checkpoint=fast',
+        '--wal-method=stream',
+        '--manifest-checksums=SHA256',
+        '--no-password',
+      ],
+    ],
+    password ? { PGPASSWORD: password } : {},
+  );
+  await runProgram('pg_verifybackup', [unfinished]);
+  const backup = { name, finishedAt: new Date().toISOString() };
+  await rename(unfinished, join(to, name));
+  await writeFile(join(to, `${name}.json`), JSON.stringify(backup));
+  return backup;
+}

@@ -1,0 +1,178 @@
+import type { Ledger } from './checkout/ledger.ts';
+import { runAsynchronousPartition, runCutReplies } from './control-arms.ts';
+import { diskFull } from './faults/disk-full.ts';
+import type { Fault } from './faults/fault.ts';
+import { freeze, nodeDeath, partition } from './faults/machine-faults.ts';
+import { etcdQuorumLost, postgresDeath, standbyHung } from './faults/process-faults.ts';
+import { databaseRepliesCut, shopKilled } from './faults/shop-faults.ts';
+import type { Options } from './options.ts';
+import { runRace } from './race/run-race.ts';
+import { rehearseRestore } from './restore/rehearse-restore.ts';
+import { emptyRow, type Row } from './row.ts';
+import { runFault } from './run-fault.ts';
+import type { OpenScene } from './scene.ts';
+import { rollingUpgrade } from './upgrade/rolling-upgrade.ts';
+
+export type Stage = {
+  options: Options;
+  /** Opens the cluster when a row first needs it. */
+  scene(): Promise<OpenScene>;
+  /** What clients were told so far; control arms are not in it. */
+  ledgers: Ledger[];
+  say(line: string): void;
+  isOver(): boolean;
+};
+
+export type PlannedRow = { name: string; run(stage: Stage): Promise<Row> };
+
+/**
+ * In this order: what spoils the books for the others comes last.
+ */
+export const plan: PlannedRow[] = [
+  ...[nodeDeath, postgresDeath, freeze, partition, standbyHung, etcdQuorumLost, diskFull].map(
+    faultRow,
+  ),
+  ...[shopKilled, databaseRepliesCut].map(faultRow),
+  {
+    name: 'replies cut',
+    async run({ scene, ledgers }) {
+      const { cut, ledger, ...audit } = await runCutReplies(await scene(), true);
+      ledgers.push(ledger);
+      const what =
+        'one answer in fifty never reaches the shopper, who asks again with the same key';
+      return { ...emptyRow, ...audit, name: this.name, what, runs: 1, note: `${cut} replies cut` };
+    },
+  },
+  {
+    name: 'all of the above together',
+    async run({ scene, ledgers }) {
+      const audit = await (await scene()).audit(ledgers);
+      const what =
+        'every confirmation of this run, held against the books once more after the last fault';
+      return { ...emptyRow, ...audit, name: this.name, what, runs: 1 };
+    },
+  },
+  {
+    name: 'control: replies cut, no keys',
+    async run({ scene }) {
+      const { cut, ledger: _, ...audit } = await runCutReplies(await scene(), false);
+      const what = 'the same shoppers, with a new key for each attempt';
+      return {
+        ...emptyRow,
+        ...audit,
+        name: this.name,
+        what,
+        control: true,
+        runs: 1,
+        note: `${cut} replies cut`,
+      };
+    },
+  },
+  {
+    name: 'control: partition, asynchronous',
+    async run({ scene }) {
+      const {
+        outageSeconds,
+        ledger: _,
+        troubles: __,
+        ...audit
+      } = await runAsynchronousPartition(await scene());
+      const what = 'the partition, with orders confirmed before a second machine has them';
+      return {
+        ...emptyRow,
+        ...audit,
+        name: this.name,
+        what,
+        control: true,
+        runs: 1,
+        outages: [outageSeconds],
+      };
+    },
+  },
+  {
+    name: 'rolling upgrade',
+    async run({ scene }) {
+      const { failedRequests, seconds, backfilled, ...audit } = await rollingUpgrade(await scene());
+      return {
+        ...emptyRow,
+        ...audit,
+        name: this.name,
+        what: 'both servers exchanged and a column renamed under load, by expand and contract',
+        runs: 1,
+        undecided: audit.undecided + failedRequests,
+        note: `${failedRequests} failed requests in ${seconds.toFixed(0)} s, ${backfilled} old rows filled in`,
+      };
+    },
+  },
+  {
+    name: 'restore to a point in time',
+    async run({ scene }) {
+      const result = await rehearseRestore(await scene());
+      const wrong = result.damaged.length === 0 ? ['nothing was damaged'] : result.different;
+      return {
+        ...emptyRow,
+        name: this.name,
+        what: 'all orders deleted by mistake, and back to the moment before',
+        runs: 1,
+        undecided: wrong.length + (result.restoreSeconds > 120 ? 1 : 0),
+        note: `${result.restoreSeconds.toFixed(1)} s (goal 120 s), ${result.rows} rows, ${wrong.length ? `different: ${wrong.join(', ')}` : 'checksums equal'}; backup ${result.backupSeconds.toFixed(1)} s`,
+      };
+    },
+  },
+  raceRow('race for the last piece', false),
+  raceRow('control: race, read then write', true),
+];
+
+function faultRow(fault: Fault): PlannedRow {
+  return {
+    name: fault.name,
+    async run({ options, scene, ledgers, say, isOver }) {
+      const { name, what, goalSeconds } = fault;
+      const row: Row = { ...emptyRow, name, what, goalSeconds, outages: [] };
+      for (let round = 1; round <= options.rounds && !isOver(); round++) {
+        const { ledger, troubles, outageSeconds, ...audit } = await runFault(await scene(), fault);
+        ledgers.push(ledger);
+        row.runs++;
+        row.outages.push(outageSeconds);
+        for (const key of ['confirmed', 'lost', 'duplicated', 'unpaid', 'undecided'] as const)
+          row[key] += audit[key];
+        // The stock is of the whole shop, not of one run.
+        row.oversold = Math.max(row.oversold, audit.oversold);
+        say(
+          `  run ${round}: out for ${outageSeconds.toFixed(1)} s, ${audit.confirmed} confirmed, ${audit.lost} lost, errors seen ${JSON.stringify(troubles)}`,
+        );
+      }
+      return row;
+    },
+  };
+}
+
+function raceRow(name: string, naive: boolean): PlannedRow {
+  return {
+    name,
+    async run({ options, isOver }) {
+      const rounds = naive ? Math.min(20, options.raceRounds) : options.raceRounds;
+      const {
+        rounds: runs,
+        sold,
+        oversold,
+        unsold,
+        strange,
+        seconds,
+      } = await runRace({ rounds, naive, isOver });
+      return {
+        ...emptyRow,
+        name,
+        what: naive
+          ? 'the same on a shop that reads the stock and writes it back'
+          : 'fifty shoppers press Place Order at once for one piece',
+        control: naive,
+        runs,
+        confirmed: sold,
+        oversold,
+        undecided: naive ? 0 : unsold + strange + (rounds - runs),
+        note: `50 shoppers each, ${seconds.toFixed(0)} s`,
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { type Row, tableOf } from './row.ts';
+
+/** Writes the table of a run that has just been measured to docs/chaos.md. */
+export async function publish(rows: Row[], minutes: number): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const text = `# No order lost: the table of one run
+
+Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL under Patroni with three etcd, HAProxy and two shop servers, each machine in a network namespace of its own; 16 shoppers check out over HTTP all the time. After each fault what they were told is held against orders, stock and payments.
+
+${tableOf(rows)}
+
+- **write outage**: the longest time in which no order was confirmed, from the fault on; least to most of the runs.
+- **lost**: confirmed and not there, or not as confirmed. **duplicated**: orders beyond the one that was wanted. **oversold**: pieces by which stock and sales do not add up. **money off**: orders without their payment, or money reserved without its order.
+- **control** rows are built wrong on purpose and must lose something, or the test would prove nothing.
+
+What each fault is:
+
+${rows.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n')}
+`;
+  await writeFile(new URL('../../docs/chaos.md', import.meta.url), text);
+}

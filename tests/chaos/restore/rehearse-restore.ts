@@ -1,0 +1,89 @@
+import { chown, mkdir, stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
+import { rowChecksums } from '../../../scripts/backup/row-checksums.ts';
+import { takeBackup } from '../../../scripts/backup/take-backup.ts';
+import { startStream } from '../checkout/start-stream.ts';
+import { addressOf } from '../cluster/hosts.ts';
+import { until } from '../cluster/until.ts';
+import type { OpenScene } from '../scene.ts';
+
+export type RestoreResult = {
+  backupSeconds: number;
+  restoreSeconds: number;
+  rows: number;
+  /** Tables whose rows are not what they were; none is the goal. */
+  different: string[];
+  /** Tables that the accident has changed; none would mean that the rehearsal proves nothing. */
+  damaged: string[];
+};
+
+/** A backup under load, orders, a moment, more orders, an accident, and back to the moment. */
+export async function rehearseRestore(scene: OpenScene): Promise<RestoreResult> {
+  const { cluster } = scene;
+  const { directory, walArchive, password } = cluster.workspace;
+  const server = `${addressOf('shop')}:5000`;
+  const url = `postgres://postgres:${password}@${server}/shop`;
+  const to = `${directory}/backups`;
+  await mkdir(to);
+  const { uid, gid } = await stat(walArchive);
+  await chown(to, uid, gid);
+
+  const stream = startStream({ url: scene.shops.url, productIds: scene.productIds });
+  await stream.confirmedMore(50, 30_000);
+  const [, backupSeconds] = await timed(() =>
+    takeBackup({ database: `postgres://replicator:${password}@${server}/postgres`, to }),
+  );
+  await stream.confirmedMore(50, 30_000);
+  await stream.finish();
+
+  const before = await rowChecksums(url);
+  const [clock] = await cluster.query<{ now: Date }>('select clock_timestamp() as now');
+  const moment = new Date(clock?.now ?? Number.NaN);
+  await pause(50);
+  const later = startStream({ url: scene.shops.url, productIds: scene.productIds });
+  await later.confirmedMore(50, 30_000);
+  await later.finish();
+  await cluster.query('delete from orders'); // the accident: a where is missing
+  const after = await rowChecksums(url);
+  await archiveEverything(scene);
+
+  const [restored, restoreSeconds] = await timed(() =>
+    restoreBackup({
+      from: to,
+      walArchive,
+      moment,
+      into: `${to}/restored`,
+      database: 'shop',
+    }),
+  );
+  const differing = (now: typeof before) =>
+    Object.keys(before).filter((table) => before[table]?.checksum !== now[table]?.checksum);
+  return {
+    backupSeconds,
+    restoreSeconds,
+    rows: Object.values(before).reduce((sum, { rows }) => sum + rows, 0),
+    different: differing(restored.checksums),
+    damaged: differing(after),
+  };
+}
+
+async function archiveEverything({ cluster }: OpenScene): Promise<void> {
+  const [current] = await cluster.query<{ segment: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as segment',
+  );
+  await cluster.query('select pg_switch_wal()');
+  const archived = async () => {
+    const [row] = await cluster.query<{ last: string | null }>(
+      'select last_archived_wal as last from pg_stat_archiver',
+    );
+    return (row?.last ?? '') >= (current?.segment ?? '');
+  };
+  await until('the archive of the log', archived, { withinMs: 60_000 });
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const start = performance.now();
+  const result = await work();
+  return [result, (performance.now() - start) / 1000];
+}

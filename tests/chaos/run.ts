@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { missingPackages } from './missing-packages.ts';
+import { readOptions } from './options.ts';
+import { plan, type Stage } from './plan.ts';
+import { publish } from './publish.ts';
+import { faultsOf, type Row, tableOf } from './row.ts';
+import { type OpenScene, openScene } from './scene.ts';
+
+const names = plan.map(({ name }) => name);
+const options = readOptions(process.argv.slice(2), names);
+if (typeof options === 'string') {
+  console.log(options);
+  process.exit(1);
+}
+const missing = missingPackages();
+if (missing.length > 0)
+  stopWith(`Debian packages are missing: apt-get install ${missing.join(' ')}`);
+if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
+
+const started = performance.now();
+const current: { scene: Promise<OpenScene> | null } = { scene: null };
+let over = false;
+const limit = setTimeout(
+  () => end(`It took longer than ${options.limitMinutes} minutes`),
+  options.limitMinutes * 60_000,
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(signal));
+
+const stage: Stage = {
+  options,
+  ledgers: [],
+  say: (line) => console.log(line),
+  isOver: () => over,
+  scene() {
+    current.scene ??= openScene((line) => console.log(`  ${line}`));
+    return current.scene;
+  },
+};
+
+const rows: Row[] = [];
+const failures: string[] = [];
+for (const planned of plan.filter(({ name }) => options.rows.includes(name))) {
+  const start = performance.now();
+  console.log(planned.name);
+  try {
+    const row = await planned.run(stage);
+    rows.push(row);
+    failures.push(...faultsOf(row, options.outageSlack).map((fault) => `${row.name}: ${fault}`));
+  } catch (error) {
+    if (over) break;
+    failures.push(`${planned.name}: ${error instanceof Error ? error.message : error}`);
+    const logs = await (await current.scene?.catch(() => null))?.cluster.workspace.keepLogs();
+    console.error(error, logs ? `What the machines printed is in ${logs}` : '');
+    // Whatever state it is in: the next row gets machines of its own.
+    await close();
+    stage.ledgers.length = 0;
+  }
+  console.log(`  took ${seconds(start)} s`);
+}
+await close();
+clearTimeout(limit);
+console.log(`\n${tableOf(rows)}\n\nThe whole run took ${seconds(started)} s.`);
+await save(rows);
+if (options.publish) await publish(rows, (performance.now() - started) / 60_000);
+for (const failure of failures) console.error(`not met: ${failure}`);
+process.exit(over || failures.length > 0 ? 1 : 0);
+
+async function close(): Promise<void> {
+  const scene = await current.scene?.catch(() => null);
+  current.scene = null;
+  await scene?.close();
+}
+
+/** Once: everything that was started is ended, also while it is just starting. */
+async function end(why: string): Promise<void> {
+  if (over) return;
+  over = true;
+  console.error(`\n${why}: ending everything that was started`);
+  await close();
+  process.exit(1);
+}
+
+async function save(measured: Row[]): Promise<void> {
+  const folder = new URL('./results/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  const name = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  await writeFile(
+    new URL(`${name}.json`, folder),
+    `${JSON.stringify({ options, rows: measured }, null, 2)}\n`,
+  );
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
+
+function stopWith(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
