@@ -12,11 +12,13 @@ import { finishAttempt } from '../features/checkout/finish-attempt.ts';
 import { privatePage } from '../page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
+import { shopStore } from '../shop-state/shop-store.ts';
 
 export const meta = () => privatePage('Checkout');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request);
+  shopStore.set({ ordering: false });
   if (await finishAttempt()) throw redirect('/cart/completedorders');
   return null;
 }

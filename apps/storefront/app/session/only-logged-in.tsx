@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { loginPath } from './login-path.ts';
+import { isLeftOnPurpose } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
 /** A protected page whose login ends while it is open, here or in another tab, leads to /login. */
 export function OnlyLoggedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  return session ? children : <Navigate to={loginPath(pathname + search)} replace />;
+  if (session) return children;
+  return <Navigate to={isLeftOnPurpose() ? '/' : loginPath(pathname + search)} replace />;
 }

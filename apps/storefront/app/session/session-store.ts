@@ -13,6 +13,7 @@ export type Session = {
 const key = 'briolette.session';
 const listeners = new Set<() => void>();
 let current: Session | null | undefined;
+let leftOnPurpose = false;
 
 /** Who is logged in, or null for a visitor. */
 export function getSession(): Session | null {
@@ -26,13 +27,21 @@ export function saveSession(user: User, token: string, remember?: boolean): void
   // The photo is large and has a place of its own.
   const { photo: _, ...rest } = user;
   const session = { user: rest as User, token, renewAt: renewalTime(token, Date.now()) };
+  leftOnPurpose = false;
   keep(key, session);
   announce(session);
 }
 
-export function clearSession(): void {
+/** onPurpose: the shopper pressed Log Out in this tab. */
+export function clearSession({ onPurpose = false } = {}): void {
+  leftOnPurpose = onPurpose;
   letGo(key);
   announce(null);
+}
+
+/** Then a protected page leads home, and otherwise to /login. */
+export function isLeftOnPurpose(): boolean {
+  return leftOnPurpose;
 }
 
 /** What another tab may have saved since this one looked. */

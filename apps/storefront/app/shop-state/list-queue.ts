@@ -33,10 +33,10 @@ export function createListQueue<Item extends Listed>(
 
   const present = () => show(queue.reduce((items, change) => change.preview(items), confirmed));
 
-  const drop = (unwanted: (change: Queued<Item>) => boolean) => {
+  const drop = (unwanted: (change: Queued<Item>) => boolean, error?: unknown) => {
     const dropped = queue.filter(unwanted);
     queue = queue.filter((change) => !unwanted(change));
-    for (const change of dropped) change.settle(false);
+    for (const change of dropped) change.settle(error ? Promise.reject(error) : false);
   };
 
   const inTurn = (task: (isCurrent: () => boolean) => Promise<void>): Promise<void> => {
@@ -93,11 +93,12 @@ export function createListQueue<Item extends Listed>(
         confirmed = items;
         present();
       }),
-    clear() {
+    /** With an error, changes on their way hear of it; without, they simply end. */
+    clear(error?: unknown) {
       era += 1;
       last = Promise.resolve();
       confirmed = [];
-      drop(() => true);
+      drop(() => true, error);
     },
   };
 }

@@ -2,7 +2,7 @@ import { uniqueById } from '@briolette/domain';
 import { ApiError } from '../api-client.ts';
 import { callAsUser } from '../session/call-as-user.ts';
 import { needsLogin } from '../session/needs-login.ts';
-import { clearSession, getSession } from '../session/session-store.ts';
+import { clearSession, getSession, isLeftOnPurpose } from '../session/session-store.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { createListQueue } from './list-queue.ts';
 import { shopStore } from './shop-store.ts';
@@ -37,9 +37,11 @@ export function refreshLists(): void {
   wishlistQueue.refresh().catch(endIfLoggedOut);
 }
 
+/** A change that was on its way when the login ran out is told so, and asks for a new login. */
 export function clearLists(): void {
-  cartQueue.clear();
-  wishlistQueue.clear();
+  const error = isLeftOnPurpose() ? undefined : new ApiError(401, 'Not logged in');
+  cartQueue.clear(error);
+  wishlistQueue.clear(error);
 }
 
 async function wordsOfFailure(loading: Promise<void>): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { Product } from '@briolette/contract';
 
 /** What a visitor tried to do, kept over the login. */
-type PendingAction = { type: 'cart' | 'wishlist'; product: Product };
+export type PendingAction = { type: 'cart' | 'wishlist'; product: Product };
 type Doers = Record<PendingAction['type'], (product: Product) => Promise<unknown>>;
 
 const key = 'briolette.pending';

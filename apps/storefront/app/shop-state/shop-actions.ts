@@ -7,7 +7,7 @@ import { type Notice, showToast, type ToastAction } from '../ui/toast-store.ts';
 import { addLine, changeLine, removeLine } from './cart-changes.ts';
 import { cartQueue, wishlistQueue } from './lists.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { rememberAction } from './pending-action.ts';
+import { type PendingAction, rememberAction } from './pending-action.ts';
 import { shopStore } from './shop-store.ts';
 import { addWish, removeWish } from './wishlist-changes.ts';
 
@@ -21,6 +21,8 @@ type Outcome = {
   onLogin: Notice;
   otherwise: (error: unknown) => Notice;
   retry: () => void;
+  /** Done after a login, when the login is what was missing. */
+  resume?: PendingAction;
 };
 
 /** What a shopper can do with the two lists; each shows at once and says how it went. */
@@ -38,6 +40,7 @@ export function shopActions(goToLogin: (state: LoginState) => void) {
       if (outcome.success) showToast(outcome.success, outcome.undo);
     } catch (error) {
       if (needsLogin(error)) {
+        if (outcome.resume) rememberAction(outcome.resume);
         clearSession();
         return askForLogin(outcome.onLogin);
       }
@@ -60,6 +63,7 @@ export function shopActions(goToLogin: (state: LoginState) => void) {
         onLogin: notices.cartNeedsLogin,
         otherwise: messageOf,
         retry: () => void actions.addToCart(product),
+        resume: { type: 'cart', product },
       });
     },
 
@@ -79,7 +83,7 @@ export function shopActions(goToLogin: (state: LoginState) => void) {
         productName: product.product_name,
         success: isMore ? notices.quantityIncreased : notices.quantityDecreased,
         onLogin: notices.cartNeedsLogin,
-        otherwise: messageOf,
+        otherwise: (error) => ({ kind: 'error', text: (error as Error).message }),
         retry: () => void actions.changeQuantity(product, type),
       });
     },
@@ -95,6 +99,7 @@ export function shopActions(goToLogin: (state: LoginState) => void) {
         onLogin: notices.wishlistAddFailed,
         otherwise: () => notices.somethingWentWrong,
         retry: () => void actions.addToWishlist(product),
+        resume: { type: 'wishlist', product },
       });
     },
 

@@ -46,7 +46,8 @@ export function SignUpForm({ reason, onDone, onSwitch }: SignUpFormProps) {
         confirm !== request.password
           ? (['confirm', notices.passwordsDiffer.text] as const)
           : (['terms', 'Please accept the terms'] as const);
-      return form.setError(name, { message }, { shouldFocus: true });
+      form.setError(name, { message });
+      return form.setFocus(name);
     }
     try {
       await signUp({ ...request, email: request.email.trim() });

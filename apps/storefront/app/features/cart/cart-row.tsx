@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { HeartButton } from '../../product-card/heart-button.tsx';
 import { ShortStock } from '../../shop-state/short-stock.tsx';
 import { useShopActions } from '../../shop-state/use-shop-actions.ts';
+import { CutText } from '../../ui/cut-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -11,7 +12,6 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 export function CartRow({ line }: { line: CartLine }) {
   const { removeFromCart } = useShopActions();
   const { product_name: name } = line;
-  const shown = cutName(name, nameLength.cart);
   const path = `/products/${line._id}`;
   return (
     <tr>
@@ -21,13 +21,8 @@ export function CartRow({ line }: { line: CartLine }) {
         </Link>
       </td>
       <th scope="row" className="cart-name">
-        <Link
-          to={path}
-          className={shown.length < name.length ? 'is-cut' : undefined}
-          aria-label={name}
-          title={name}
-        >
-          {shown}
+        <Link to={path} title={name}>
+          <CutText text={name} shown={cutName(name, nameLength.cart)} />
         </Link>
         <ShortStock line={line} />
       </th>

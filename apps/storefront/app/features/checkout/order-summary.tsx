@@ -1,6 +1,7 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
 import { ShortStock } from '../../shop-state/short-stock.tsx';
+import { CutText } from '../../ui/cut-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
@@ -18,14 +19,12 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
 
 function SummaryLine({ line }: { line: CartLine }) {
   const name = line.product_name;
-  const shown = cutName(name, nameLength.card);
   return (
     <li>
       <Picture src={line.product_image} alt="" sizes="64px" />
       <div>
         <p title={name}>
-          <span className={shown.length < name.length ? 'is-cut' : undefined}>{shown}</span> x{' '}
-          {line.qty}
+          <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
         </p>
         <ShortStock line={line} />
       </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { needsLogin } from '../../session/needs-login.ts';
 import { clearSession } from '../../session/session-store.ts';
+import { isUnanswered } from '../../shop-state/is-unanswered.ts';
 import { loadCart } from '../../shop-state/lists.ts';
 import { tellOtherTabs } from '../../shop-state/other-tabs.ts';
 import { shopStore } from '../../shop-state/shop-store.ts';
@@ -48,16 +49,18 @@ export function usePlaceOrder({ address, payBy, amount }: Review) {
     setRefusal(null);
     try {
       await place(address.id, payBy);
+      shopStore.set({ ordering: false });
     } catch (error) {
       if (needsLogin(error)) clearSession();
-      else {
+      setRefusal(orderRefusal(error));
+      // Unanswered, it may have been placed and the cart emptied: the review stays as it is.
+      if (!isUnanswered(error)) {
+        shopStore.set({ ordering: false });
         await loadCart();
-        setRefusal(orderRefusal(error));
       }
     } finally {
       busy.current = false;
       setState('ready');
-      shopStore.set({ ordering: false });
     }
   };
   return { state, missing: asked ? missing : null, refusal, submit };

@@ -1,6 +1,7 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
 import { Link } from 'react-router';
+import { CutText } from '../../ui/cut-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
@@ -15,14 +16,12 @@ export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
 
 function OrderLine({ line }: { line: CartLine }) {
   const name = line.product_name;
-  const shown = cutName(name, nameLength.card);
   return (
     <li>
-      <Link to={`/products/${line._id}`} aria-label={`${name} x ${line.qty}`} title={name}>
+      <Link to={`/products/${line._id}`} title={name}>
         <Picture src={line.product_image} alt="" sizes="64px" />
         <span>
-          <span className={shown.length < name.length ? 'is-cut' : undefined}>{shown}</span> x{' '}
-          {line.qty}
+          <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
         </span>
         <strong>{formatPrice(lineSubtotal(line))}</strong>
       </Link>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 
 const pages = [
-  ['Profile', '/profile'],
+  ['Overview', '/profile'],
   ['Addresses', '/profile/address'],
   ['Orders', '/profile/orders'],
 ] as const;

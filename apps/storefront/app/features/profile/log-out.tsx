@@ -1,22 +1,19 @@
 import { notices } from '@briolette/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { logOut, logOutEverywhere } from '../../session/log-out.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The page is left first: a protected page without a login would lead to /login. */
+/** The protected page around it leads home as soon as the session is gone. */
 export function LogOut() {
-  const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
-  const leave = async () => {
-    await navigate('/');
+  const leave = () => {
     logOut();
     showToast(notices.loggedOut);
   };
   const leaveEverywhere = async () => {
     setFailed(false);
     try {
-      await logOutEverywhere(() => navigate('/'));
+      await logOutEverywhere();
       showToast(notices.loggedOut);
     } catch {
       setFailed(true);
@@ -24,7 +21,7 @@ export function LogOut() {
   };
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => void leave()}>
+      <button type="button" className="button button-quiet" onClick={leave}>
         Log Out
       </button>
       <button type="button" className="text-link" onClick={() => void leaveEverywhere()}>

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+export type Fault = 'refused' | 'hanging' | 'answered twice' | 'reply cut';
+export const faults: readonly Fault[] = ['refused', 'hanging', 'answered twice', 'reply cut'];
+
+type Spoiled = { fault: Fault; method: string; path: string };
+
+/**
+ * Spoils the page's own calls, on both builds alike: over the network by wrapping fetch, and in the
+ * static build by wrapping the messages to the worker that answers. A spoiled call
+ * - refused: never reaches the back end, and fails;
+ * - hanging: reaches it, and no answer comes;
+ * - answered twice: reaches it twice, the second answer counts;
+ * - reply cut: reaches it, and the answer is lost.
+ */
+export async function allowFaults(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const spoiled = () => (window as { spoiled?: Spoiled | null }).spoiled;
+    const matches = (method: string, url: string) => {
+      const fault = spoiled();
+      return fault && fault.method === method && new RegExp(fault.path).test(new URL(url).pathname)
+        ? fault.fault
+        : null;
+    };
+
+    const fetchAsIs = window.fetch;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const fault = matches(request.method, request.url);
+      // In the static build the relay brings the same call to the worker: it is spoiled only once.
+      request.headers.set('x-seen', 'yes');
+      if (!fault) return fetchAsIs(request);
+      if (fault === 'refused') throw new TypeError('Failed to fetch');
+      const again = request.clone();
+      const answer = await fetchAsIs(request);
+      if (fault === 'hanging') return new Promise(() => {});
+      if (fault === 'reply cut') throw new TypeError('Failed to fetch');
+      return fault === 'answered twice' ? fetchAsIs(again) : answer;
+    };
+
+    type WireRequest = { method: string; url: string; headers: [string, string][] };
+    const postAsIs = Worker.prototype.postMessage as (data: unknown, ports: Transferable[]) => void;
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      data: { kind?: string; request?: WireRequest },
+      ports: Transferable[] = [],
+    ) {
+      const post = (to: Transferable[]) => postAsIs.call(this, structuredClone(data), to);
+      const request = data?.kind === 'request' ? data.request : undefined;
+      const isSeen = request?.headers.some(([name]) => name === 'x-seen');
+      const fault = request && !isSeen ? matches(request.method, request.url) : null;
+      const [port] = ports;
+      if (!fault || !(port instanceof MessagePort)) return postAsIs.call(this, data, ports);
+      const lost = () => {
+        const { port1, port2 } = new MessageChannel();
+        return {
+          heard: new Promise((resolve) => {
+            port1.onmessage = resolve;
+          }),
+          port: port2,
+        };
+      };
+      // What a broken network looks like from here: an answer that says the engine failed.
+      const fail = () =>
+        port.postMessage({
+          status: 503,
+          headers: [['content-type', 'application/json']],
+          body: new TextEncoder().encode('{"error":"The shop could not be reached"}').buffer,
+        });
+      if (fault === 'refused') return fail();
+      const first = lost();
+      post([first.port]);
+      void first.heard.then(() => {
+        if (fault === 'reply cut') fail();
+        if (fault === 'answered twice') postAsIs.call(this, data, ports);
+      });
+    } as typeof Worker.prototype.postMessage;
+  });
+}
+
+export function spoil(page: Page, fault: Fault, method: string, path: string): Promise<void> {
+  return page.evaluate(
+    (spoiled) => {
+      (window as { spoiled?: Spoiled | null }).spoiled = spoiled;
+    },
+    { fault, method, path },
+  );
+}
+
+export function heal(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as { spoiled?: Spoiled | null }).spoiled = null;
+  });
+}
