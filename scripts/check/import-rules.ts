@@ -80,10 +80,17 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     to: { path: '^apps/storefront/app/routes/' },
   },
   {
+    name: 'the-back-end-has-one-door',
+    severity: 'error',
+    from: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/backend-here\\.ts$' },
+    to: { path: '^packages/browser-backend/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'the-back-end-starts-by-dynamic-import',
     severity: 'error',
+    comment: 'the server build never fetches it, and no page waits for it',
     from: { path: '^apps/storefront/app/' },
-    to: { path: '^packages/browser-backend/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    to: { path: '^apps/storefront/app/backend-here\\.ts$', dependencyTypesNot: ['dynamic-import'] },
   },
 ];
 
