@@ -12,6 +12,8 @@ const cardOf = (page: Page, productName = name) =>
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: productName, exact: true }) });
 
+test.use({ keepNotices: true });
+
 test('shows picture, cut name, prices and percent off [CRD-01..CRD-05]', async ({ page }) => {
   await open(page, '/browse');
   const card = cardOf(page).first();

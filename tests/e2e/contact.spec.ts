@@ -1,5 +1,7 @@
 import { expect, open, test } from './test.ts';
 
+test.use({ keepNotices: true });
+
 test('shows where to find the shop [CON-01]', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 export type Shopper = { email: string; password: string; firstName: string; token: string };
 
@@ -11,7 +11,10 @@ export async function newShopper(page: Page, path: string): Promise<Shopper> {
     lastName: 'Test',
   };
   await page.goto('/about');
-  // In the static build the call fails until the back end in the browser is up.
+  // In the static build a plain call reaches the back end only once the relay is there.
+  if (test.info().project.name !== 'server') {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
   await expect(async () => {
     const saved = await page.evaluate(async (body) => {
       const response = await fetch('/api/auth/signup', {
@@ -26,7 +29,7 @@ export async function newShopper(page: Page, path: string): Promise<Shopper> {
       return true;
     }, fields);
     expect(saved).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('briolette.session') ?? '{}').token as string,
   );

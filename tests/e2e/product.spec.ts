@@ -6,6 +6,8 @@ import { expect, open, relayed, test } from './test.ts';
 const product = productNamed('Aurelia Solitaire Ring');
 const path = `/products/${product._id}`;
 
+test.use({ keepNotices: true });
+
 test('shows name, category, brand, offer, prices, delivery, highlights and description [PDP-02 PDP-07..PDP-12]', async ({
   page,
 }) => {

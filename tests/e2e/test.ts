@@ -4,6 +4,8 @@ import { newShopper, type Shopper } from './new-shopper.ts';
 type Fixtures = {
   /** Console errors this test expects, because it makes something fail. */
   expectedErrors: RegExp | null;
+  /** Notices stay until closed, for a test that reads them on a busy machine. */
+  keepNotices: boolean;
   /** Signs a new person up, logs them in and opens the page. */
   logIn: (path?: string) => Promise<Shopper>;
 };
@@ -11,14 +13,18 @@ type Fixtures = {
 /** Every test fails on a console error, an uncaught error or a hydration mismatch. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
+  keepNotices: [false, { option: true }],
 
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, keepNotices }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    if (keepNotices) {
+      await page.addInitScript(() => localStorage.setItem('briolette.keepNotices', 'true'));
+    }
     await use(page);
     const surprising = errors.filter((error) => !expectedErrors?.test(error) && !isKnown(error));
     expect(surprising, 'no error in the console').toEqual([]);

@@ -67,7 +67,10 @@ test('keeps a toast while the tab is hidden [TST-02]', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('shows a warning as a warning, bottom right [TST-03]', async ({ page }) => {
+test('shows a warning as a warning, and keeps it for who wants that [TST-02 TST-03]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('briolette.keepNotices', 'true'));
   await open(page, '/browse');
   await page
     .getByRole('button', { name: /^Wishlist: / })

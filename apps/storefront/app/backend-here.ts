@@ -5,7 +5,7 @@ import { backendStart } from './backend-start.ts';
 const backend = startBackend({ base: import.meta.env.BASE_URL });
 let isRelayed = false;
 
-void backend.ready.then(backendStart.isReady);
+void backend.ready.then(backendStart.comesUp);
 void backend.relayed.then((relayed) => {
   isRelayed = relayed;
 });

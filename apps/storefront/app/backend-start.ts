@@ -14,7 +14,8 @@ export const backendStart = {
     awaited += 1;
     announce();
   },
-  isReady() {
+  isUp: () => ready,
+  comesUp() {
     ready = true;
     announce();
   },

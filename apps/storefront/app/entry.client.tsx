@@ -6,6 +6,11 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 
+// A page left while it still fades in is no error, but the browser reports it as one.
+addEventListener('unhandledrejection', (event) => {
+  if (/^Transition was (skipped|aborted)/.test(event.reason?.message)) event.preventDefault();
+});
+
 // Known when the shop is built: the server's build carries no trace of the engine.
 if (import.meta.env.VITE_BUILD === 'static') {
   // After the page is painted and usable, so that the engine does not compete with it.

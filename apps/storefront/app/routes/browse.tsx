@@ -10,6 +10,7 @@ import {
 import { apiContext } from '../api-context.ts';
 import { type Listing, listingAtHand, loadListing } from '../catalogue/load-listing.ts';
 import { productsAtHand } from '../catalogue/load-products.ts';
+import { readEarly } from '../catalogue/read-early.ts';
 import { Browse } from '../features/browse/browse.tsx';
 import { BrowseFailed } from '../features/browse/browse-failed.tsx';
 import { BrowseSkeleton } from '../features/browse/browse-skeleton.tsx';
@@ -24,8 +25,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Load
   return { listing: await load(url, context.get(apiContext)) };
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Loaded {
-  return { listing: listingAtHand() ?? load(new URL(request.url)) };
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Loaded {
+  const prerendered = async () => (await serverLoader<Loaded>()).listing;
+  const listing = listingAtHand() ?? readEarly(prerendered, () => load(new URL(request.url)));
+  return { listing };
 }
 
 function load(url: URL, send?: Parameters<typeof loadListing>[2]) {

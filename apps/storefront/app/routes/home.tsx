@@ -1,6 +1,12 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router';
 import { apiContext } from '../api-context.ts';
 import { type HomeData, loadHome } from '../catalogue/load-home.ts';
+import { readEarly } from '../catalogue/read-early.ts';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Trending } from '../features/home/trending.tsx';
@@ -17,7 +23,9 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
   home: await loadHome(context.get(apiContext)),
 });
 
-export const clientLoader = (): Loaded => ({ home: loadHome() });
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs): Loaded => ({
+  home: readEarly(async () => (await serverLoader<Loaded>()).home, loadHome),
+});
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { apiContext } from '../api-context.ts';
 import { loadProduct, type ProductData } from '../catalogue/load-product.ts';
+import { readEarly } from '../catalogue/read-early.ts';
 import { productMeta } from '../features/product/product-meta.ts';
 import { ProductMissing } from '../features/product/product-missing.tsx';
 import { ProductPage } from '../features/product/product-page.tsx';
@@ -23,8 +24,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data<Loaded>({ found }, found.product ? 200 : found.status === 404 ? 404 : 503);
 }
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs): Loaded {
-  return { found: loadProduct(params.prodID ?? '').then(sayFailure) };
+export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Loaded {
+  const prerendered = async () => (await serverLoader<Loaded>()).found;
+  const load = () => loadProduct(params.prodID ?? '');
+  return { found: readEarly(prerendered, load).then(sayFailure) };
 }
 
 function sayFailure(found: ProductData): ProductData {
