@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type CuttingProxy = {
+  url: string;
+  /** The next connection on which this text is sent is cut when the answer comes back. */
+  cutAfter(text: string): void;
+  close(): void;
+};
+
+/** Stands between a client and PostgreSQL and passes everything on, until it is told to cut. */
+export function startCuttingProxy(port: number): Promise<CuttingProxy> {
+  let wanted: string | null = null;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(port, '127.0.0.1');
+    let doomed = false;
+    for (const socket of [client, database]) {
+      open.add(socket);
+      socket.on('error', () => {}); // the other side notices
+      socket.on('close', () => {
+        client.destroy();
+        database.destroy();
+      });
+    }
+    client.on('data', (chunk) => {
+      if (wanted !== null && chunk.includes(wanted)) {
+        doomed = true;
+        wanted = null;
+      }
+      database.write(chunk);
+    });
+    database.on('data', (chunk) => {
+      // ReadyForQuery ends an answer: by then the statement is committed.
+      if (!doomed) client.write(chunk);
+      else if (chunk.includes(Buffer.from('Z\0\0\0\x05'))) client.destroy();
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port: own } = server.address() as { port: number };
+      resolve({
+        url: `postgres://shop@127.0.0.1:${own}/postgres`,
+        cutAfter(text) {
+          wanted = text;
+        },
+        close() {
+          server.close();
+          for (const socket of open) socket.destroy();
+        },
+      });
+    });
+  });
+}
