@@ -12,6 +12,8 @@ const { values } = parseArgs({
 await withShopDatabase(async ({ database }) => {
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
+  const cpuSeconds = () =>
+    Math.round(process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6);
   const report = await runFuzz({
     database,
     requests: Number(values.requests),
@@ -24,7 +26,7 @@ await withShopDatabase(async ({ database }) => {
     console.log(call.padEnd(20), JSON.stringify(statuses));
   for (const fault of report.faults) console.log(fault);
   console.log(
-    `fuzz: ${report.sent} requests in ${seconds()} s with seed ${values.seed}: ${report.faults.length} faults`,
+    `fuzz: ${report.sent} requests in ${seconds()} s (${cpuSeconds()} s of this process) with seed ${values.seed}: ${report.faults.length} faults`,
   );
   process.exitCode = report.faults.length > 0 ? 1 : 0;
 });

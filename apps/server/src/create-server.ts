@@ -13,6 +13,7 @@ import { observe } from './observe.ts';
 import { hashesPassword, priorityOf } from './priority-of.ts';
 import { protectPage } from './protect-page.ts';
 import { createPublicCache } from './public-cache.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import { addressOf, noteFacts } from './request-facts.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { type ServerEnv, setHeader } from './server-env.ts';
@@ -55,6 +56,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       ? context.text('not ready', 503, { 'retry-after': '1' })
       : context.text('ready'),
   );
+  server.use(refuseOtherSites);
   server.use(limitBody);
 
   server.all('/api/*', (context) => {

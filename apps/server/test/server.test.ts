@@ -81,6 +81,28 @@ test('other sites may not call: a preflight gets no permission', async () => {
   expect([...answer.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
+test('a form that another site makes a browser send is refused', async () => {
+  const server = createServer({ api: () => Response.json({ ok: true }) });
+  const post = (site: string) =>
+    server.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': site, 'content-type': 'text/plain' },
+      body: '{}',
+    });
+  expect((await post('cross-site')).status).toBe(403);
+  expect((await post('same-site')).status).toBe(403);
+  expect((await post('same-origin')).status).toBe(200);
+});
+
+test('TRACE echoes nothing', async () => {
+  const { url } = await serve();
+  const answer = await raw(
+    url,
+    'TRACE / HTTP/1.1\r\nhost: x\r\nx-canary: 1\r\nconnection: close\r\n\r\n',
+  );
+  expect(answer).not.toContain('x-canary');
+});
+
 test('a body over the limit is refused, with its length or without', async () => {
   const { send } = await serve({ api: async (request) => new Response(await request.text()) });
   const large = 'x'.repeat(500_000);

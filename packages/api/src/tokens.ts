@@ -5,7 +5,7 @@ export type TokenClaims = { userId: string; email: string; sessionId: string; ge
 
 const audience = 'briolette';
 
-export function signToken(shop: Shop, claims: TokenClaims): Promise<string> {
+export async function signToken(shop: Shop, claims: TokenClaims): Promise<string> {
   const issuedAt = Math.floor(shop.clock().getTime() / 1000);
   return new SignJWT({ email: claims.email, sid: claims.sessionId, gen: claims.generation })
     .setProtectedHeader({ alg: 'HS256' })
@@ -13,7 +13,7 @@ export function signToken(shop: Shop, claims: TokenClaims): Promise<string> {
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + shop.policy.tokenMinutes * 60)
-    .sign(shop.secret);
+    .sign(await keyOf(shop.secret));
 }
 
 /** The claims of a token we signed, or null. acceptExpired: the session decides instead. */
@@ -23,7 +23,7 @@ export async function verifyToken(
   { acceptExpired }: { acceptExpired: boolean },
 ): Promise<TokenClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, shop.secret, {
+    const { payload } = await jwtVerify(token, await keyOf(shop.secret), {
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'sub'],
@@ -37,4 +37,17 @@ export async function verifyToken(
   } catch {
     return null;
   }
+}
+
+const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+/** Made from the secret once: making it costs more than checking a token. */
+function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = new Uint8Array(secret);
+  const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
+  keys.set(secret, key);
+  return key;
 }

@@ -18,6 +18,7 @@ export const apiErrors = {
   callNotFound: { status: 404, text: 'There is no such call' },
   guestNotOffered: { status: 404, text: 'This shop has no guest account' },
   invalidRequest: { status: 400, text: 'The request is not valid' },
+  otherSite: { status: 403, text: 'Other sites may not call this shop' },
   bodyTooLarge: { status: 413, text: 'The request is too large' },
   cartEmpty: { status: 409, text: 'The cart is empty' },
   notEnoughStock: { status: 409, text: 'Not enough pieces in stock' },

@@ -83,6 +83,7 @@ function responsesOf(operation: Operation) {
 function sharedFailures(operation: Operation): ApiErrorCode[] {
   return [
     'invalidRequest',
+    'otherSite',
     'bodyTooLarge',
     'busy',
     'notKnownYet',
