@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer, listen, openShop, readConfig } from '@briolette/server';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createServer, listen, openShop, readConfig, renderPages } from '@briolette/server';
 
 /** Runs in a process of its own, so that its CPU time is the server's alone. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
@@ -31,7 +33,15 @@ async function serveShop() {
     SHOP_SECRET: process.env.SHOP_SECRET,
   });
   const shop = await openShop(config);
-  const server = createServer({ api: shop.fetch });
+  const server = createServer({ api: shop.fetch, ...(await pagesOf(shop.fetch)) });
   const { url } = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   process.send?.({ url });
+}
+
+/** With the pages, where the storefront has been built. */
+async function pagesOf(api: (request: Request) => Response | Promise<Response>) {
+  const build = fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url));
+  if (!existsSync(build)) return {};
+  const module = await import(pathToFileURL(`${build}/server/index.js`).href);
+  return { pages: renderPages(module, api, 'production', ''), assets: `${build}/client` };
 }

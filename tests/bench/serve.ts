@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const benchSecret = 'a-secret-that-is-only-good-for-the-bench';
 
-export type Served = { url: string; cpuMs(): Promise<number>; stop(): void };
+export type Served = { url: string; cpuMs(): Promise<number>; stop(): Promise<void> };
 
 export async function serve(kind: 'hello' | 'shop', databaseUrl = ''): Promise<Served> {
   const child = fork(
@@ -30,6 +30,10 @@ export async function serve(kind: 'hello' | 'shop', databaseUrl = ''): Promise<S
       const [{ cpu }] = await once(child, 'message');
       return (cpu.user + cpu.system) / 1000;
     },
-    stop: () => child.disconnect(),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
   };
 }

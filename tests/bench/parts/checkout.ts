@@ -54,7 +54,7 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
     }
     return { rows: rowsOf(loads, bare, trouble) };
   } finally {
-    shop.stop();
+    await shop.stop();
     await database.close();
   }
 }

@@ -1,5 +1,257 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '../../browser-engine/launch-options.ts';
+import { serveFolder } from '../../e2e/static-server.ts';
 import type { BenchShops } from '../bench-shops.ts';
-import type { PartResult } from '../result.ts';
-export async function measurePages(_: BenchShops, __: boolean): Promise<PartResult> {
-  return { rows: [] };
+import { load } from '../load.ts';
+import { createProgress, type Progress } from '../progress.ts';
+import { median, type PartResult, type Row } from '../result.ts';
+import { serve } from '../serve.ts';
+import { type Audit, audit } from './pages/audit.ts';
+import { buildEmptyApp } from './pages/build-empty-app.ts';
+import { clickFilters } from './pages/filter-click.ts';
+import { firstLoad } from './pages/first-load.ts';
+import { serveTwin } from './pages/static-twin.ts';
+
+const part = 'pages';
+const paths = { home: '/', browse: '/browse', product: '/products/aurelia-solitaire-ring' };
+const mostRequests = { home: 14, browse: 14, product: 9 };
+const staticBuild = fileURLToPath(
+  new URL('../../../apps/storefront/build/static', import.meta.url),
+);
+
+/** What a shopper downloads and waits for, on both builds, against an empty app and a static twin. */
+export async function measurePages(shops: BenchShops, short: boolean): Promise<PartResult> {
+  if (!existsSync(staticBuild)) throw new Error('The shop is not built yet: run npm run build');
+  const rounds = short ? 0 : 3;
+  const url = await shops.shop(50, 10);
+  const progress = createProgress(part, 8 + rounds * 6 + (short ? 0 : 3));
+  progress('empty React Router app');
+  const emptyKiB = await buildEmptyApp();
+  const rows: Row[] = [
+    { part, name: 'empty React Router app: JavaScript', value: emptyKiB, unit: 'KiB' },
+  ];
+  const server = await serve('shop', url);
+  const files = await serveFolder(staticBuild, 0);
+  const origins = {
+    server: server.url,
+    static: `http://127.0.0.1:${(files.address() as AddressInfo).port}`,
+  };
+  const browser = await chromium.launch(launchOptions);
+  try {
+    for (const [build, origin] of Object.entries(origins))
+      for (const [page, path] of Object.entries(paths)) {
+        progress(`first load of ${page}, ${build} build`);
+        rows.push(
+          ...loadRows(
+            `${page}, ${build}`,
+            await firstLoad(browser, origin + path),
+            emptyKiB,
+            page as keyof typeof paths,
+          ),
+        );
+      }
+    progress('rendering on the server');
+    const cost = await renderInChild(url, short ? 20 : 100);
+    rows.push(
+      {
+        part,
+        name: 'rendering browse: CPU',
+        value: cost.browse ?? Number.NaN,
+        unit: 'ms',
+        goal: { atMost: 2 },
+        limit: { atMost: 20 },
+      },
+      {
+        part,
+        name: 'rendering product: CPU',
+        value: cost.product ?? Number.NaN,
+        unit: 'ms',
+        goal: { atMost: 1 },
+        limit: { atMost: 10 },
+      },
+    );
+    if (!short) {
+      rows.push(...(await cachedPageRows(server, progress)));
+      rows.push(...(await clickRows(browser, origins.server, progress)));
+      rows.push(...(await auditRows(origins.server, rounds, progress)));
+    }
+    return { rows };
+  } finally {
+    await browser.close();
+    files.close();
+    await server.stop();
+  }
+}
+
+async function renderInChild(
+  databaseUrl: string,
+  renders: number,
+): Promise<Record<string, number>> {
+  const file = fileURLToPath(new URL('./pages/render-child.ts', import.meta.url));
+  const child = fork(file, [databaseUrl, JSON.stringify(paths), String(renders)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [cost] = await once(child, 'message');
+  return cost;
+}
+
+function loadRows(
+  name: string,
+  load: Awaited<ReturnType<typeof firstLoad>>,
+  emptyKiB: number,
+  page: keyof typeof paths,
+): Row[] {
+  return [
+    {
+      part,
+      name: `${name}: JavaScript`,
+      value: load.scriptKiB,
+      unit: 'KiB',
+      goal: { atMost: emptyKiB * 1.06 },
+      limit: { atMost: 115 },
+    },
+    {
+      part,
+      name: `${name}: JavaScript files`,
+      value: load.scripts,
+      unit: '',
+      goal: { atMost: 4 },
+      limit: { atMost: 6 },
+    },
+    { part, name: `${name}: style`, value: load.styleKiB, unit: 'KiB' },
+    { part, name: `${name}: fonts`, value: load.fontKiB, unit: 'KiB' },
+    { part, name: `${name}: pictures`, value: load.imageKiB, unit: 'KiB' },
+    {
+      part,
+      name: `${name}: requests`,
+      value: load.requests,
+      unit: '',
+      goal: { atMost: mostRequests[page] },
+      limit: { atMost: mostRequests[page] + 6 },
+    },
+    {
+      part,
+      name: `${name}: requests to others`,
+      value: load.toOthers,
+      unit: '',
+      limit: { atMost: 0 },
+    },
+  ];
+}
+
+async function cachedPageRows(
+  server: Awaited<ReturnType<typeof serve>>,
+  progress: Progress,
+): Promise<Row[]> {
+  progress('cached page against hello');
+  const hello = await serve('hello');
+  const cpu: Record<string, number[]> = { hello: [], page: [] };
+  for (let round = 0; round < 6; round++)
+    for (const [name, served, path] of [
+      ['hello', hello, '/'],
+      ['page', server, '/about'],
+    ] as const) {
+      const { cpuMsPerRequest } = await load(served, {
+        connections: 8,
+        amount: 3_000,
+        requests: [{ path }],
+      });
+      if (round > 0) cpu[name]?.push(cpuMsPerRequest);
+    }
+  await hello.stop();
+  return [
+    {
+      part,
+      name: 'cached page against hello, by CPU',
+      value: median(cpu.hello ?? []) / median(cpu.page ?? []),
+      unit: '×',
+      goal: { atLeast: 0.5 },
+    },
+  ];
+}
+
+async function clickRows(browser: Browser, origin: string, progress: Progress): Promise<Row[]> {
+  progress('filter clicks at a quarter of the speed');
+  const clicks = await clickFilters(browser, origin + paths.browse, 24);
+  return [
+    {
+      part,
+      name: 'filter click at 4× slowdown: median',
+      value: median(clicks),
+      unit: 'ms',
+      goal: { atMost: 24 },
+    },
+    {
+      part,
+      name: 'filter click at 4× slowdown: slowest',
+      value: Math.max(...clicks),
+      unit: 'ms',
+      goal: { atMost: 100 },
+    },
+  ];
+}
+
+async function auditRows(origin: string, rounds: number, progress: Progress): Promise<Row[]> {
+  const twin = await serveTwin(origin);
+  const rows: Row[] = [];
+  for (const [page, path] of Object.entries(paths)) {
+    const audits: Record<'page' | 'twin', Audit[]> = { page: [], twin: [] };
+    for (let round = 1; round <= rounds; round++)
+      for (const [kind, base] of [
+        ['page', origin],
+        ['twin', twin.url],
+      ] as const) {
+        progress(`Lighthouse, ${page}, ${kind}, round ${round} of ${rounds}`);
+        audits[kind].push(await audit(base + path));
+      }
+    rows.push(...rowsOfAudits(page, audits));
+  }
+  twin.stop();
+  return rows;
+}
+
+function rowsOfAudits(page: string, audits: Record<'page' | 'twin', Audit[]>): Row[] {
+  const of = (
+    kind: 'page' | 'twin',
+    field: 'lcp' | 'tbt' | 'cls' | 'mainThread' | 'benchmarkIndex',
+  ) => median(audits[kind].map((each) => each[field]));
+  const scores = Object.keys(audits.page[0]?.scores ?? {}) as (keyof Audit['scores'])[];
+  return [
+    ...scores.map((name) => ({
+      part,
+      name: `${page}: Lighthouse ${name}`,
+      value: median(audits.page.map((each) => each.scores[name])),
+      unit: '',
+      goal: { atLeast: 100 },
+    })),
+    { part, name: `${page}: LCP`, value: of('page', 'lcp'), unit: 'ms' },
+    {
+      part,
+      name: `${page}: LCP against the static twin`,
+      value: of('page', 'lcp') / of('twin', 'lcp'),
+      unit: '×',
+      goal: { atMost: 1.05 },
+    },
+    { part, name: `${page}: TBT`, value: of('page', 'tbt'), unit: 'ms', goal: { atMost: 30 } },
+    { part, name: `${page}: CLS`, value: of('page', 'cls'), unit: '', goal: { atMost: 0 } },
+    { part, name: `${page}: main-thread CPU`, value: of('page', 'mainThread'), unit: 'ms' },
+    {
+      part,
+      name: `${page}: main-thread CPU against the static twin`,
+      value: of('page', 'mainThread') / of('twin', 'mainThread'),
+      unit: '×',
+      goal: { atMost: 2.5 },
+    },
+    {
+      part,
+      name: `${page}: benchmark index of the machine`,
+      value: of('page', 'benchmarkIndex'),
+      unit: '',
+    },
+  ];
 }

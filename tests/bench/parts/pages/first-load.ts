@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test';
+import { brotliSize } from './brotli-size.ts';
+
+export type FirstLoad = {
+  requests: number;
+  scripts: number;
+  scriptKiB: number;
+  styleKiB: number;
+  imageKiB: number;
+  fontKiB: number;
+  toOthers: number;
+};
+
+/** What the back end in the browser fetches once the page stands. */
+const engineFile =
+  /pglite|engine|data-directory|runtime-files|api-relay|worker|pg_trgm|\.wasm|\.data$/;
+
+/** Everything a phone fetches until the page is quiet, without scrolling. */
+export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const sizes = { script: 0, stylesheet: 0, image: 0, font: 0 };
+  const counts = { requests: 0, scripts: 0, toOthers: 0 };
+  const work: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const address = new URL(response.url());
+    const kind = response.request().resourceType();
+    if (address.protocol === 'data:' || engineFile.test(address.pathname)) return;
+    counts.requests++;
+    if (address.origin !== new URL(url).origin) counts.toOthers++;
+    if (kind === 'script') counts.scripts++;
+    if (!(kind in sizes)) return;
+    const isText = kind === 'script' || kind === 'stylesheet';
+    work.push(
+      response.body().then(
+        (body) => {
+          sizes[kind as keyof typeof sizes] += isText ? brotliSize(body) : body.length;
+        },
+        () => {},
+      ),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(work);
+  await context.close();
+  return {
+    ...counts,
+    scriptKiB: sizes.script / 1024,
+    styleKiB: sizes.stylesheet / 1024,
+    imageKiB: sizes.image / 1024,
+    fontKiB: sizes.font / 1024,
+  };
+}
