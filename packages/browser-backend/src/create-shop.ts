@@ -6,10 +6,11 @@ import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
 export type Shop = (request: Request) => Response | Promise<Response>;
 
 /** The one place where the browser's back end is put together: the same application as on a server. */
-export async function createShop(database: Database): Promise<Shop> {
+export async function createShop(database: Database, clock: () => Date): Promise<Shop> {
   const password = await readSetting(database, 'guest-password');
   const app = createApp({
     database,
+    clock,
     secret: await tokenSecret(database),
     hashing: pbkdf2Hashing,
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },

@@ -1,11 +1,13 @@
 import type { Database } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
 import { KeptFs } from './kept-fs.ts';
 import { openPostgres } from './open-postgres.ts';
 import { SnapshotMemoryFs } from './snapshot-memory-fs.ts';
+import { eachFile } from './store-files.ts';
 
 export type Store = {
   database: Database;
@@ -13,6 +15,9 @@ export type Store = {
   durable: boolean;
   /** Ends when everything committed so far would survive the end of the tab. */
   flush(): Promise<void>;
+  /** Every file of the data directory as it is now. */
+  files(): Promise<Map<string, Uint8Array>>;
+  close(): Promise<void>;
 };
 
 /**
@@ -53,12 +58,18 @@ async function openKeptStore(name: string, downloads: Downloads): Promise<Store>
   const chunks = await openChunkStore(name);
   try {
     const fs = new KeptFs(chunks, downloads.dataDirectory);
-    const database = openPglite(await openPostgres(fs, downloads));
+    const postgres = await openPostgres(fs, downloads);
+    const database = openPglite(postgres);
     await bringUpToDate(database);
     let flushes = 0;
     return {
       database,
       durable: true,
+      files: () => liveFiles(postgres),
+      async close() {
+        await database.close();
+        chunks.close();
+      },
       async flush() {
         await fs.flush();
         flushes += 1;
@@ -72,8 +83,23 @@ async function openKeptStore(name: string, downloads: Downloads): Promise<Store>
   }
 }
 
-async function openMemoryStore(downloads: Downloads): Promise<Store> {
+export async function openMemoryStore(downloads: Downloads): Promise<Store> {
   const fs = new SnapshotMemoryFs(downloads.dataDirectory);
-  const database = openPglite(await openPostgres(fs, downloads));
-  return { database, durable: false, flush: async () => {} };
+  const postgres = await openPostgres(fs, downloads);
+  const database = openPglite(postgres);
+  return {
+    database,
+    durable: false,
+    flush: async () => {},
+    files: () => liveFiles(postgres),
+    close: () => database.close(),
+  };
+}
+
+/** No query may change files while they are copied. */
+function liveFiles(postgres: PGlite): Promise<Map<string, Uint8Array>> {
+  return postgres.runExclusive(
+    async () =>
+      new Map([...eachFile(postgres.Module.FS)].map(({ path, contents }) => [path, contents])),
+  );
 }

@@ -24,12 +24,25 @@ async function relay(request: Request, clientId: string): Promise<Response> {
   const body = await request.arrayBuffer();
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(new Response(data.body, data));
+    port1.onmessage = ({ data }) =>
+      resolve(new Response(data.cut ? brokenOff(data.body) : data.body, data));
     const { method, url } = request;
     const headers = [...request.headers];
     client.postMessage(
       { kind: 'request', request: { method, url, headers, body: body.byteLength ? body : null } },
       [port2],
     );
+  });
+}
+
+/** As in wire.ts; a service worker is one file without imports. */
+function brokenOff(body: ArrayBuffer): ReadableStream {
+  const parts = [new Uint8Array(body, 0, body.byteLength >> 1)];
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.shift();
+      if (part) controller.enqueue(part);
+      else controller.error(new TypeError('The connection was lost'));
+    },
   });
 }

@@ -12,6 +12,8 @@ export type WireResponse = {
   status: number;
   headers: [string, string][];
   body: ArrayBuffer | null;
+  /** It breaks off in the middle: a fault that a developer asked for. */
+  cut?: boolean;
 };
 
 export async function packRequest(request: Request): Promise<WireRequest> {
@@ -49,8 +51,20 @@ export async function packResponse(response: Response): Promise<WireResponse> {
   };
 }
 
-export function unpackResponse({ status, headers, body }: WireResponse): Response {
-  return new Response(body, { status, headers });
+export function unpackResponse({ status, headers, body, cut }: WireResponse): Response {
+  return new Response(cut && body ? brokenOff(body) : body, { status, headers });
+}
+
+/** Half of the body, then an error, as when a connection is lost. */
+function brokenOff(body: ArrayBuffer): ReadableStream {
+  const parts = [new Uint8Array(body, 0, body.byteLength >> 1)];
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.shift();
+      if (part) controller.enqueue(part);
+      else controller.error(new TypeError('The connection was lost'));
+    },
+  });
 }
 
 /** A refusal of the same form as the API's own. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useReducer, useRef } from 'react';
+import { FaultBench } from './bench/fault-bench.tsx';
 import { callOf } from './openapi/path-template.ts';
 import { mayBeSent } from './request/build-request.ts';
 import { downloadName } from './response/download-name.ts';
@@ -101,6 +102,7 @@ export function RequestTester() {
           onDownload={() => bytes && downloadFile(new Blob([bytes]), downloadName(state))}
           help={is401(response) && <TokenHelp state={state} dispatch={dispatch} send={submit} />}
         />
+        {import.meta.env.VITE_BUILD === 'static' && <FaultBench />}
         <RequestLists state={state} onOpen={(request) => dispatch({ type: 'fill', request })} />
       </fieldset>
     </div>

@@ -7,13 +7,10 @@ import type { OutgoingRequest } from './build-request.ts';
 export type Sent = { answer: Answer; bytes: Uint8Array<ArrayBuffer> };
 
 /** Calls of the shop's API go where the shop's own go; everything else goes over the network. */
-export async function sendRequest(
-  { url, place, method, headers, body }: OutgoingRequest,
-  signal: AbortSignal,
-): Promise<Sent> {
-  const request = new Request(url, { method, headers, body: body ?? null, signal });
+export async function sendRequest(outgoing: OutgoingRequest, signal: AbortSignal): Promise<Sent> {
+  const request = requestOf(outgoing, signal);
   const started = performance.now();
-  const response = await (place === 'api' ? transport(request) : fetch(request));
+  const response = await (outgoing.place === 'api' ? transport(request) : fetch(request));
   const { bytes, cut } = await readAll(response, signal);
   const answer: Answer = {
     status: response.status,
@@ -25,6 +22,16 @@ export async function sendRequest(
     ...(cut && { cut }),
   };
   return { answer, bytes };
+}
+
+/** Names and addresses are not checked before: the browser's own words say what it refuses. */
+function requestOf({ url, method, headers, body }: OutgoingRequest, signal: AbortSignal): Request {
+  try {
+    return new Request(url, { method, headers, body: body ?? null, signal });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`The browser does not make this request: ${message}`, { cause: error });
+  }
 }
 
 /** A reply that breaks off keeps what came before the break. */

@@ -1,0 +1,12 @@
+import { type WireResponse, wireRefusal } from '../wire.ts';
+import type { Faults } from './faults.ts';
+
+/** A call under the faults that are set; being late and the clock are the engine's own. */
+export async function answerWithFaults(
+  { failStatus, cutReplies }: Faults,
+  answer: () => Promise<WireResponse>,
+): Promise<WireResponse> {
+  if (failStatus !== null) return wireRefusal(failStatus, 'The fault bench makes every call fail');
+  const response = await answer();
+  return cutReplies && response.body ? { ...response, cut: true } : response;
+}
