@@ -1,3 +1,4 @@
+import './run-as-production.ts';
 import { readConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
 import { createLog } from './log.ts';
