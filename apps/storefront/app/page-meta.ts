@@ -15,8 +15,7 @@ type PageMeta = {
 
 /** What search engines and social networks read of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const title =
-    page.title === site.name ? `${site.name} · ${site.line}` : `${page.title} · ${site.name}`;
+  const title = page.title === site.name ? `${site.name} · ${site.line}` : titleOf(page.title);
   const description = page.description ?? site.description;
   const url = page.path === undefined ? undefined : absolute(page.origin, page.path);
   const picture = absolute(page.origin, page.picture ?? '/pictures/hero-wide-1440.jpg');
@@ -35,8 +34,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
+export const titleOf = (page: string) => `${page} · ${site.name}`;
+
 export const privatePage = (title: string): MetaDescriptor[] => [
-  { title: `${title} · ${site.name}` },
+  { title: titleOf(title) },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -17,6 +17,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
+import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
 import { awaitLogin } from './shop-state/await-login.ts';
 import { setDoers } from './shop-state/pending-action.ts';
 import { ShopTrouble } from './shop-state/shop-trouble.tsx';
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useFocusOnNewPage();
   const { addToCart, addToWishlist } = useShopActions();
   useEffect(() => {
     setDoers({ cart: addToCart, wishlist: addToWishlist });

@@ -1,4 +1,6 @@
 import type { Product } from '@briolette/contract';
+import { useEffect } from 'react';
+import { titleOf } from '../../page-meta.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';
@@ -9,6 +11,10 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 type ProductPageProps = { product: Product; related: readonly Product[] };
 
 export function ProductPage({ product, related }: ProductPageProps) {
+  // The router writes the title when the page opens; a product that comes later brings its own.
+  useEffect(() => {
+    document.title = titleOf(product.product_name);
+  }, [product]);
   return (
     <>
       <article className="page product">
