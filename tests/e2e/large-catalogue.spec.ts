@@ -2,11 +2,6 @@ import { filterValue, shownNames } from './browse-page.ts';
 import { namesFor, products } from './catalogue.ts';
 import { expect, open, test } from './test.ts';
 
-test.skip(
-  ({ browserName: _ }, { project }) => project.name !== 'server',
-  'SQL filters on a server',
-);
-
 /** The call without parameters says "more than the browser should hold"; the others are the API's. */
 test.beforeEach(async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, index) => ({ ...products[0], _id: `p${index}` }));

@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'static',
       use: { baseURL: `${host}:${ports.static}` },
-      testIgnore: ['sub-path.spec.ts', 'without-javascript.spec.ts'],
+      testIgnore: ['sub-path.spec.ts', 'without-javascript.spec.ts', 'large-catalogue.spec.ts'],
     },
     {
       name: 'static under a sub-path',
