@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { takeBackup } from './backup/take-backup.ts';
 
-/** npm run backup -- --to /backups, with BACKUP_DATABASE_URL: a role that may replicate. */
+/** node scripts/backup.ts --to /backups, with BACKUP_DATABASE_URL: a role that may replicate. */
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const database = process.env.BACKUP_DATABASE_URL;
 if (!values.to || !database) {
   console.error(
-    'Set BACKUP_DATABASE_URL to postgres://replicator:password@host:5000/postgres and name a folder: npm run backup -- --to /backups',
+    'Set BACKUP_DATABASE_URL to postgres://replicator:password@host:5000/postgres and name a folder: node scripts/backup.ts --to /backups',
   );
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup.ts';
 
-/** npm run restore -- --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /data */
+/** node scripts/restore.ts --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /data */
 const { values } = parseArgs({
   options: {
     from: { type: 'string' },
@@ -15,7 +15,7 @@ const { from, wal, at, into, database } = values;
 const moment = new Date(at ?? '');
 if (!from || !wal || !into || Number.isNaN(moment.getTime())) {
   console.error(
-    'Name backups, archive, moment and a new folder: npm run restore -- --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /var/lib/postgresql/restored',
+    'Name backups, archive, moment and a new folder: node scripts/restore.ts --from /backups --wal /wal-archive --at 2026-11-15T03:00:00Z --into /var/lib/postgresql/restored',
   );
   process.exit(1);
 }

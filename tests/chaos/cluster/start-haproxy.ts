@@ -19,6 +19,8 @@ export function startHaproxy(workspace: Workspace) {
       DB_C: addressOf('c'),
       SHOP_A: `${shop}:${shopPorts.a}`,
       SHOP_B: `${shop}:${shopPorts.b}`,
+      // Three in production; here the third is not there.
+      SHOP_C: `${shop}:3003`,
       HAPROXY_SOCKET: haproxySocket(workspace),
     },
     log: `${workspace.diskOf('shop')}/haproxy.log`,
