@@ -7,6 +7,7 @@ import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
+import { SizeGuide } from './size-guide.tsx';
 
 type ProductPageProps = { product: Product; related: readonly Product[] };
 
@@ -25,6 +26,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
           <section aria-labelledby="highlights">
             <h2 id="highlights">Highlights</h2>
             <Highlights product={product} />
+            <SizeGuide product={product} />
           </section>
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>

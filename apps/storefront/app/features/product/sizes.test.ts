@@ -1,0 +1,21 @@
+import { catalogueProducts } from '@briolette/catalogue';
+import { expect, test } from 'vitest';
+import { sizeTables } from './sizes.ts';
+
+const measureOf = {
+  ring: 'innerDiameter',
+  bracelet: 'innerCircumference',
+  necklace: 'chainLength',
+} as const;
+
+test('tells the true measure of every seeded piece that has one', () => {
+  const told = catalogueProducts.flatMap((product) => {
+    const category = product.product_category;
+    if (category === 'earring') return [];
+    const measure = product.dimensions[measureOf[category]];
+    const table = sizeTables[category]?.millimetres[product.product_size];
+    return measure === undefined ? [] : [{ id: product._id, measure, table }];
+  });
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter(({ measure, table }) => measure !== table)).toEqual([]);
+});
