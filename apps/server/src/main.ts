@@ -8,7 +8,6 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const running = await start(config, log);
-  log.info(`The shop is open at ${running.url}`);
   stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
     log.info(`${signal}: finishing what is under way`);
     await running.stop();
@@ -19,6 +18,8 @@ try {
     log.fatal({ error }, 'The shop stops: an error was not caught');
     process.exit(1);
   });
+  // Last: who reads it may tell us to stop at once.
+  log.info(`The shop is open at ${running.url}`);
 } catch (error) {
   console.error(explainFailure(error, process.env) ?? error);
   process.exit(1);
