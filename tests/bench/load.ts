@@ -27,13 +27,22 @@ export type Load = {
 export async function load(served: Served, options: LoadOptions): Promise<Load> {
   const before = await served.cpuMs();
   const startedAt = performance.now();
+  let next = 0;
   const result = await autocannon({
     url: served.url,
     connections: options.connections,
     ...(options.amount === undefined
       ? { duration: options.seconds ?? 2 }
       : { amount: options.amount }),
-    requests: options.requests,
+    // Left alone, every connection would begin with the first request.
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          ...options.requests[next++ % options.requests.length],
+        }),
+      },
+    ],
   });
   const seconds = (performance.now() - startedAt) / 1000;
   const answered = result['2xx'];

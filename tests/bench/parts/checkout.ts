@@ -67,8 +67,8 @@ async function bareOrders(url: string, database: Database): Promise<number | nul
   const statement = await recordedStatement((recorder) =>
     placeOrder(recorder, {
       userId: `sql:md5('user ' || :shopper)::uuid`,
-      orderId: 'sql:gen_random_uuid()',
-      idempotencyKey: 'sql:gen_random_uuid()::text',
+      orderId: 'sql:(:order_id)',
+      idempotencyKey: 'sql:(:order_id)::text',
       request: {
         addressId: `sql:md5('address ' || :shopper)::uuid::text`,
         payBy: 'Cash on delivery',
@@ -79,7 +79,7 @@ async function bareOrders(url: string, database: Database): Promise<number | nul
       policy,
     }),
   );
-  const script = `select nextval('bench_shopper')::int as shopper \\gset\n${statement};\n`;
+  const script = `select nextval('bench_shopper')::int as shopper, gen_random_uuid() as order_id \\gset\n${statement};\n`;
   const clients = 10;
   return pgbench(url, script, { clients, transactions: shoppers / clients });
 }
