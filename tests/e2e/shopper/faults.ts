@@ -15,12 +15,13 @@ type Spoiled = { fault: Fault; method: string; path: string };
  */
 export async function allowFaults(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const spoiled = () => (window as { spoiled?: Spoiled | null }).spoiled;
+    const state = window as { spoiled?: Spoiled | null; isSuffering?: boolean };
     const matches = (method: string, url: string) => {
-      const fault = spoiled();
-      return fault && fault.method === method && new RegExp(fault.path).test(new URL(url).pathname)
-        ? fault.fault
-        : null;
+      const fault = state.spoiled;
+      if (fault?.method !== method || !new RegExp(fault.path).test(new URL(url).pathname))
+        return null;
+      state.isSuffering = true;
+      return fault.fault;
     };
 
     const fetchAsIs = window.fetch;
@@ -78,10 +79,15 @@ export async function allowFaults(page: Page): Promise<void> {
   });
 }
 
+/** Ends when the page has made the call that is spoiled. */
+export async function suffering(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { isSuffering?: boolean }).isSuffering);
+}
+
 export function spoil(page: Page, fault: Fault, method: string, path: string): Promise<void> {
   return page.evaluate(
     (spoiled) => {
-      (window as { spoiled?: Spoiled | null }).spoiled = spoiled;
+      Object.assign(window, { spoiled, isSuffering: false });
     },
     { fault, method, path },
   );

@@ -7,6 +7,7 @@ import {
   homeAddress,
   ordersOf,
   putInCart,
+  putOnWishlist,
   wishlistOf,
 } from './calls.ts';
 import type { Fault } from './faults.ts';
@@ -129,6 +130,23 @@ export const listSteps: Step[] = [
         page.getByRole('button', { name: 'Remove from wishlist' }).first(),
       ).toBeVisible();
       await expect.poll(async () => (await wishlistOf(page)).length).toBe(1);
+    },
+  },
+  {
+    name: 'wish for it no more',
+    spoiled: ['DELETE', '/api/user/wishlist/.+'],
+    async prepare(page) {
+      await putOnWishlist(page, id);
+      await page.goto('/wishlist');
+      await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+    },
+    act: press(`Wishlist: ${name}`),
+    help: /Product could not be found/,
+    again: press('Try again'),
+    healsItself: true,
+    async done(page) {
+      await expect(page.getByText('Wishlist is empty...')).toBeVisible();
+      await expect.poll(async () => (await wishlistOf(page)).length).toBe(0);
     },
   },
   {

@@ -5,7 +5,7 @@ export function EmptyCart() {
   return (
     <section className="page empty">
       <h1>{texts.cartEmpty}</h1>
-      <p>What you add to it waits here, on every device you log in on.</p>
+      <p>What you add to it waits here until you order it.</p>
       <Link to="/browse" className="button">
         {texts.shopNow}
       </Link>

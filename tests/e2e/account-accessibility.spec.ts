@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  addAddress,
+  addressesOf,
+  call,
+  homeAddress,
+  putInCart,
+  putOnWishlist,
+} from './shopper/calls.ts';
+import { piece } from './shopper/pieces.ts';
+import { expect, open, test } from './test.ts';
+
+const widths = [1440, 390];
+
+/** Looks at the state with axe, and keeps pictures of it for a person to look at. */
+async function inspect(page: Page, state: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const name = `${test.info().project.name}-${state}-${width}.png`;
+    await page.screenshot({ path: test.info().outputPath(name), fullPage: true });
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scroll, `${state} at ${width} does not scroll sideways`).toBeLessThanOrEqual(width);
+  }
+  // The names of product cards are cut as specified: the card's own tests judge them.
+  const { violations } = await new AxeBuilder({ page }).exclude('.card-name').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`);
+  expect(found, state).toEqual([]);
+}
+
+test.setTimeout(240_000);
+
+test('login and sign up, with and without errors, have no violation [LGN-01 SGN-01]', async ({
+  page,
+}) => {
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await inspect(page, 'login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Forgot Password ?' }).click();
+  await inspect(page, 'login-errors');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await inspect(page, 'sign-up');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  await inspect(page, 'sign-up-errors');
+});
+
+test('wishlist and cart, empty and filled, have no violation [WSH-01 WSH-02 CRT-01 CRT-19]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/wishlist');
+  await expect(page.getByText('Wishlist is empty...')).toBeVisible();
+  await inspect(page, 'wishlist-empty');
+  await page.goto('/cart');
+  await expect(page.getByText('You have no items')).toBeVisible();
+  await inspect(page, 'cart-empty');
+  await putOnWishlist(page, piece(0)._id, piece(1)._id, piece(2)._id);
+  await putInCart(page, piece(0)._id, piece(1)._id, piece(1)._id);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await inspect(page, 'wishlist');
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+  await inspect(page, 'cart');
+});
+
+test('checkout with its overlay and errors, and order complete, have no violation [CHK-01 CHK-02 ORC-01]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await addAddress(page);
+  await putInCart(page, piece(0)._id, piece(1)._id, piece(1)._id);
+  await page.goto('/cart/checkout');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await inspect(page, 'checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.locator('#address-error')).toBeVisible();
+  await inspect(page, 'checkout-errors');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await inspect(page, 'address-form-errors');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: new RegExp(homeAddress.fullName) }).check();
+  await page.getByLabel('Online').check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+  await inspect(page, 'order-complete');
+});
+
+test('orders, addresses and profile with their overlays have no violation [ORD-01 ADR-01 PRF-09]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/profile/orders');
+  await expect(page.getByText('No orders yet , please shop something')).toBeVisible();
+  await inspect(page, 'orders-empty');
+  await addAddress(page);
+  await putInCart(page, piece(0)._id, piece(1)._id, piece(1)._id);
+  const [address] = await addressesOf(page);
+  await call(page, '/api/user/orders', {
+    method: 'POST',
+    body: { addressId: address?.id, payBy: 'online' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  await page.reload();
+  await page.getByText('show Address').click();
+  await inspect(page, 'orders');
+  await page.goto('/profile/address');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sample address' })).toBeVisible();
+  await inspect(page, 'addresses');
+  await page.getByRole('button', { name: `Edit the address of ${homeAddress.fullName}` }).click();
+  await inspect(page, 'address-form');
+  await page.keyboard.press('Escape');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Ada Profile' })).toBeVisible();
+  await inspect(page, 'profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await inspect(page, 'profile-form');
+});
+
+test.describe('a change that failed', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('stands on the page without violation until it is solved [STA-24 ERR-12 ERR-13]', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('/about');
+    await putInCart(page, piece(0)._id);
+    await page.goto('/cart');
+    await page.evaluate(() => {
+      const send = window.fetch;
+      window.fetch = async (input, init) =>
+        new Request(input, init).method === 'POST'
+          ? Response.json({ error: { message: 'The shop is broken' } }, { status: 500 })
+          : send(input, init);
+    });
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await expect(page.locator('.toast-error')).toContainText('The shop is broken');
+    await expect(page.getByText(`${piece(0).product_name}: The shop is broken`)).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Quantity/ }).locator('output')).toHaveText('1');
+    await inspect(page, 'cart-trouble');
+  });
+});

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { addAddress, call, cartOf, homeAddress, ordersOf, putInCart } from './shopper/calls.ts';
+import { dollars, piece } from './shopper/pieces.ts';
+import { expect, test } from './test.ts';
+
+const [one, two] = [piece(5), piece(6)];
+const place = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const home = (page: Page) => page.getByRole('radio', { name: new RegExp(homeAddress.fullName) });
+
+async function openCheckout(page: Page, ...ids: string[]) {
+  await addAddress(page);
+  await putInCart(page, ...ids);
+  await page.goto('/cart/checkout');
+  await expect(place(page)).toBeVisible();
+  await expect(home(page)).toBeVisible();
+}
+
+test('shows addresses, summary, prices and payment modes on one page [CHK-01 CHK-03 CHK-04 CHK-05 CHK-06 CHK-07 CHK-08 CHK-09 CHK-10 CHK-12 ADR-12]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await openCheckout(page, one._id, two._id, two._id);
+  const group = page.getByRole('group', { name: 'Deliver to' });
+  await expect(group.getByRole('radio')).toHaveCount(2);
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(group).toContainText('Sample address');
+  const box = page.getByRole('region', { name: 'Will be delivered to' });
+  await expect(box).toContainText('Please select an address');
+  await home(page).check();
+  await expect(box).toContainText(homeAddress.streetName);
+
+  const summary = page.getByRole('region', { name: 'Order summary' }).getByRole('listitem');
+  await expect(summary).toHaveCount(2);
+  const line = summary.filter({ hasText: two.product_name.slice(0, 15) });
+  const shown = line.locator('[aria-hidden]');
+  expect(await shown.textContent()).toBe(two.product_name.slice(0, 15));
+  await expect(line).toContainText(`${two.product_name} x 2`);
+  await expect(line).toContainText(dollars(Math.floor(two.product_price * 2)));
+  await expect(line.locator('img')).toHaveAttribute('src', two.product_image);
+
+  const subtotal = Math.floor(one.product_price + two.product_price * 2);
+  const prices = page.getByRole('region', { name: 'Price details' });
+  await expect(prices).toContainText(`Subtotal${dollars(subtotal)}`);
+  await expect(prices).toContainText('Extra discount-$250');
+  await expect(prices).toContainText('covered by your $250 extra discount');
+  await expect(prices).toContainText(`Grand total${dollars(subtotal - 249)}`);
+  await expect(prices).toContainText(
+    `Cashback after delivery${dollars(Math.floor(subtotal * 0.05))}`,
+  );
+  const payment = page.getByRole('group', { name: 'Payment mode' });
+  await payment.getByLabel('Online').check();
+  await payment.getByLabel('Cash On Delivery').check();
+  await expect(payment.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('asks for the address first, then for the payment, and places nothing [CHK-13 CHK-14 CHK-15]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await openCheckout(page, one._id);
+  await place(page).click();
+  const text = 'Please select an address to procced';
+  await expect(page.locator('.toast-warning')).toContainText(text);
+  const group = page.getByRole('group', { name: 'Deliver to' });
+  await expect(group).toContainText(text);
+  await expect(group.getByRole('radio').first()).toBeFocused();
+  await home(page).check();
+  await expect(group).not.toContainText(text);
+  await page.getByRole('button', { name: 'Close notice' }).click();
+
+  await place(page).click();
+  await expect(page.locator('.toast-warning')).toContainText('Please Select Payment Option');
+  const payment = page.getByRole('group', { name: 'Payment mode' });
+  await expect(payment).toContainText('Please Select Payment Option');
+  await expect(payment.getByLabel('Online')).toBeFocused();
+  expect(await ordersOf(page)).toEqual([]);
+  expect(await cartOf(page)).toHaveLength(1);
+});
+
+for (const [label, stored] of [
+  ['Online', 'online'],
+  ['Cash On Delivery', 'Cash on delivery'],
+] as const)
+  test(`pressed twice, places one order by ${label}, empties the cart and congratulates [CHK-11 CHK-16 CHK-17 CHK-18 CHK-19 CHK-20 CHK-21 CHK-22 ORC-01 ORC-02 RTE-08 STA-21]`, async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('/about');
+    await openCheckout(page, one._id, two._id);
+    const seen: string[] = [];
+    await page.exposeFunction('note', (text: string) => seen.push(text));
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('You have no items'))
+          (window as unknown as { note: (text: string) => void }).note('empty');
+        for (const toast of document.querySelectorAll('.toast'))
+          if (/removed from cart/.test(toast.textContent))
+            (window as unknown as { note: (text: string) => void }).note('removed');
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await home(page).check();
+    await page.getByLabel(label).check();
+    await place(page).dblclick();
+    await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
+    await expect(
+      page.getByRole('heading', { name: 'Great Choice, Order successfully Placed' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    expect(seen).toEqual([]);
+    const [order, ...others] = await ordersOf(page);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      payBy: stored,
+      amount: Math.floor(one.product_price + two.product_price) - 249,
+    });
+    expect(Object.keys(order ?? {})).toEqual(
+      expect.arrayContaining(['orderId', 'orders', 'address', 'amount', 'payBy', 'deliveryDate']),
+    );
+    await expect(page.getByText(order?.orderId ?? 'none')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(order?.orderId ?? 'none')).toBeVisible();
+    await page.getByRole('link', { name: 'See your Orders' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/profile/orders');
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+test('delivers to the sample address when it is chosen, and says what it is [ADR-12]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await openCheckout(page, one._id);
+  await page.getByRole('radio', { name: /Sample address/ }).check();
+  await expect(page.getByRole('region', { name: 'Will be delivered to' })).toContainText(
+    'Sample address',
+  );
+  await page.getByLabel('Online').check();
+  await place(page).click();
+  await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+});
+
+test('with an empty cart shows the empty cart [CHK-21 ORC-03]', async ({ page, logIn }) => {
+  await logIn('/cart/checkout');
+  await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible();
+  await page.goto('/cart/completedorders');
+  await expect(page).toHaveURL((url) => url.pathname === '/cart');
+  await expect(page.getByText('Great Choice')).toHaveCount(0);
+});
+
+test('keeps the choices over a reload, and clears the one whose address is deleted [ADR-11]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await openCheckout(page, one._id);
+  await home(page).check();
+  await page.getByLabel('Online').check();
+  await page.reload();
+  await expect(home(page)).toBeChecked();
+  await expect(page.getByLabel('Online')).toBeChecked();
+  await page.goto('/profile/address');
+  await page.getByRole('button', { name: `Delete the address of ${homeAddress.fullName}` }).click();
+  await expect(page.getByText(`The address of ${homeAddress.fullName} was deleted.`)).toBeVisible();
+  await page.goto('/cart/checkout');
+  await expect(page.getByRole('region', { name: 'Will be delivered to' })).toContainText(
+    'Please select an address',
+  );
+});
+
+test.describe('an order that is refused', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('because a piece ran out is said per line, with a way on [CHK-16]', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('/about');
+    await openCheckout(page, one._id, two._id, two._id);
+    // Between cart and order somebody else bought: the list and the order both tell of it.
+    await page.evaluate(
+      ([id]) => {
+        const send = window.fetch;
+        let short = false;
+        window.fetch = async (input, init) => {
+          const request = new Request(input, init);
+          const isOrder = request.method === 'POST' && request.url.endsWith('/api/user/orders');
+          if (isOrder && !(window as { resupplied?: boolean }).resupplied) {
+            short = true;
+            return Response.json(
+              { errors: ['Not enough pieces in stock'], short: [{ _id: id, available: 1 }] },
+              { status: 409 },
+            );
+          }
+          const response = await send(request);
+          if (!short || !/\/api\/user\/cart/.test(request.url)) return response;
+          const { cart } = await response.json();
+          for (const line of cart) if (line._id === id) line.product_stock = 1;
+          return Response.json({ cart }, { status: response.status });
+        };
+      },
+      [two._id],
+    );
+    await home(page).check();
+    await page.getByLabel('Cash On Delivery').check();
+    await place(page).click();
+    await expect(page.getByText('Not enough pieces in stock.')).toBeVisible();
+    await expect(page.getByText(`Only 1 left of ${two.product_name}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Take 1' }).click();
+    await expect(page.getByText(/^Only 1 left/)).toHaveCount(0);
+    await page.evaluate(() => {
+      (window as { resupplied?: boolean }).resupplied = true;
+    });
+    await expect.poll(async () => (await cartOf(page)).map(({ qty }) => qty)).toEqual([1, 1]);
+    await place(page).click();
+    await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('because the total changed shows the new one [CHK-17]', async ({ page, logIn }) => {
+    await logIn('/about');
+    await openCheckout(page, one._id);
+    await home(page).check();
+    await page.getByLabel('Online').check();
+    // As from another device: this page does not know of the second piece.
+    await call(page, `/api/user/cart/${one._id}`, {
+      method: 'POST',
+      body: { action: { type: 'increment' } },
+    });
+    await place(page).click();
+    await expect(page.getByText('The total has changed, please review your order')).toBeVisible();
+    await expect(page.locator('.price-grand')).toContainText(
+      dollars(Math.floor(one.product_price * 2) - 249),
+    );
+    expect(await ordersOf(page)).toEqual([]);
+    await place(page).click();
+    await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+  });
+});
+
+test('can be done with the keyboard alone [CHK-02 CHK-12]', async ({ page, logIn }) => {
+  await logIn('/about');
+  await openCheckout(page, one._id);
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let step = 0; step < 60 && !(await until()); step += 1) await page.keyboard.press(key);
+    expect(await until()).toBe(true);
+  };
+  const focused = (part: string) => () =>
+    page.evaluate((text) => {
+      const element = document.activeElement as HTMLInputElement | null;
+      if (element === document.body) return false;
+      const words = element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+      return words.includes(text);
+    }, part);
+
+  await press('Tab', focused('Add New Address'));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New Address' });
+  await expect(form).toBeVisible();
+  await press('Tab', focused('Full name'));
+  for (const value of [
+    'Kay Board',
+    '5550001',
+    '1 Key',
+    'Tab Street',
+    'Row',
+    'Home Row',
+    '123456',
+    'Enter',
+  ]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByLabel('Work')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /Kay Board/ })).toBeChecked();
+  await press('Tab', focused('Online'));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Online')).toBeChecked();
+  await press('Tab', focused('Place Order'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+});
