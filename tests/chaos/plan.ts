@@ -129,11 +129,14 @@ function faultRow(fault: Fault): PlannedRow {
     async run({ options, scene, ledgers, say, isOver }) {
       const { name, what, goalSeconds } = fault;
       const row: Row = { ...emptyRow, name, what, goalSeconds, outages: [] };
+      const reads = { total: 0, failed: 0 };
       for (let round = 1; round <= options.rounds && !isOver(); round++) {
         const { ledger, troubles, outageSeconds, ...audit } = await runFault(await scene(), fault);
         ledgers.push(ledger);
         row.runs++;
         row.outages.push(outageSeconds);
+        reads.total += ledger.reads.total;
+        reads.failed += ledger.reads.failed;
         for (const key of ['confirmed', 'lost', 'duplicated', 'unpaid', 'undecided'] as const)
           row[key] += audit[key];
         // The stock is of the whole shop, not of one run.
@@ -142,6 +145,7 @@ function faultRow(fault: Fault): PlannedRow {
           `  run ${round}: out for ${outageSeconds.toFixed(1)} s, ${audit.confirmed} confirmed, ${audit.lost} lost, errors seen ${JSON.stringify(troubles)}`,
         );
       }
+      row.note = `catalogue: ${reads.failed} of ${reads.total} reads failed`;
       return row;
     },
   };

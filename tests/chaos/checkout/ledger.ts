@@ -15,6 +15,8 @@ export type Ledger = {
   confirmations: number[];
   /** Answers that were neither a confirmation nor a definite no, by what they were. */
   troubles: Map<string, number>;
+  /** Looks at the catalogue. */
+  reads: { total: number; failed: number };
   begin(userId: string): Intent;
   confirm(intent: Intent, order: { orderId: string; amount: number }): void;
   trouble(what: string): void;
@@ -25,6 +27,7 @@ export function openLedger(): Ledger {
     intents: [],
     confirmations: [],
     troubles: new Map(),
+    reads: { total: 0, failed: 0 },
     begin(userId) {
       const intent: Intent = { userId, keys: [], attempts: 0 };
       ledger.intents.push(intent);

@@ -1,6 +1,7 @@
 import { until } from '../cluster/until.ts';
 import { runBuyer } from './buyer.ts';
 import { type Ledger, openLedger } from './ledger.ts';
+import { runReader } from './reader.ts';
 
 export type Stream = {
   ledger: Ledger;
@@ -28,7 +29,8 @@ export function startStream(options: StreamOptions): Stream {
   const running = Array.from({ length: buyers }, () =>
     runBuyer({ ...rest, pauseMs, ledger, isOver: () => over }),
   );
-  const all = Promise.all(running);
+  const reading = runReader(rest.url, rest.productIds, ledger, () => over);
+  const all = Promise.all([...running, reading]);
   all.catch(() => {}); // told by finish()
   return {
     ledger,
