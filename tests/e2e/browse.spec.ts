@@ -230,7 +230,7 @@ test('keeps the filters over a reload, in a shared link and after Back', async (
 test.describe('when products load slowly or not at all', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('shows a loader, then the list [BRW-19]', async ({ page }) => {
+  test('shows a loader, then the list [BRW-19 STA-01]', async ({ page }) => {
     await holdCalls(page, 'hold');
     await open(page, '/about');
     await relayed(page);
@@ -240,7 +240,9 @@ test.describe('when products load slowly or not at all', () => {
     await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(50);
   });
 
-  test('shows the exact text when they fail, and tries again [BRW-20]', async ({ page }) => {
+  test('shows the exact text when they fail, and tries again [BRW-20 STA-02 ERR-14]', async ({
+    page,
+  }) => {
     await holdCalls(page, 'fail');
     await open(page, '/about');
     await relayed(page);

@@ -126,7 +126,7 @@ test.describe('a product that is not there', () => {
   });
 });
 
-test('is in a loading state until the answer comes [PDP-15]', async ({ page }) => {
+test('is in a loading state until the answer comes [PDP-15 STA-03]', async ({ page }) => {
   await holdCalls(page, 'hold', `/api/products/${product._id}`);
   await open(page, '/browse');
   await relayed(page);
