@@ -22,7 +22,12 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   projects: [
-    { name: 'server', use: { baseURL: `${host}:${ports.server}` }, testIgnore: 'sub-path.spec.ts' },
+    {
+      name: 'server',
+      use: { baseURL: `${host}:${ports.server}` },
+      // The fault bench is there only where the back end runs in the browser.
+      testIgnore: ['sub-path.spec.ts', 'request-tester-bench.spec.ts'],
+    },
     {
       name: 'static',
       use: { baseURL: `${host}:${ports.static}` },

@@ -18,7 +18,8 @@ export default [
     route('address', 'routes/profile-address.tsx'),
     route('orders', 'routes/profile-orders.tsx'),
   ]),
-  route('mockman', 'routes/mockman.tsx'),
+  // A shop that wants no request tester is built with REQUEST_TESTER=off.
+  ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   // A static host takes no posts, so that build has no stand-in for the form-mail service.

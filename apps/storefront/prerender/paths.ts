@@ -13,7 +13,7 @@ const fixed = [
   '/profile/orders',
   '/login',
   '/contact',
-  '/mockman',
+  ...(process.env.REQUEST_TESTER === 'off' ? [] : ['/mockman']),
   '/sitemap.xml',
   '/robots.txt',
 ];

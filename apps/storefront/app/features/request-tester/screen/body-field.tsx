@@ -31,7 +31,7 @@ export function BodyField({ state, dispatch, field }: BodyFieldProps) {
         id={id}
         ref={field}
         className="mono"
-        rows={Math.min(Math.max(bodyText.split('\n').length + 1, 6), 20)}
+        rows={Math.min(Math.max(bodyText.split('\n').length + 1, isSent ? 6 : 3), 20)}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { testerPage } from './request-tester/tester-page.ts';
+import { expect, test } from './test.ts';
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        expectedErrors: /: 401|status of 401/,
+      });
+
+      test('has no axe violation at first, with a list, an error, an answer and a refusal', async ({
+        page,
+      }) => {
+        // Each look of axe at a page takes seconds on a busy machine.
+        test.setTimeout(240_000);
+        const tester = testerPage(page);
+        await tester.open();
+        await tester.documented();
+        await tester.body.fill('{');
+        await tester.headerName(2).fill('x-one');
+        expect(await violations(page), 'with an error').toEqual([]);
+        await tester.endpoint.fill('cart');
+        await page.keyboard.press('ArrowDown');
+        expect(await violations(page), 'with suggestions').toEqual([]);
+        await tester.send('GET', '/api/products?limit=2');
+        await expect(tester.status).toContainText('200');
+        await tester.response.getByText('{18}').first().click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        expect(await violations(page), 'with an answer').toEqual([]);
+        await tester.send('GET', '/api/user/cart');
+        await expect(tester.status).toContainText('401');
+        await tester.response.getByRole('button', { name: 'Plain text' }).click();
+        expect(await violations(page), 'with a refusal').toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('follows the system, and the other pages stay light', async ({ page }) => {
+    const ground = (of: string) =>
+      page.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await testerPage(page).open();
+    expect(await ground('.tester')).toBe('rgb(20, 18, 15)');
+    expect(await ground('body')).toBe('rgb(20, 18, 15)');
+    await page
+      .getByRole('link', { name: /briolette/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => ground('body')).toBe('rgb(251, 250, 247)');
+  });
+});
+
+test('a request is chosen, changed, sent and read by keyboard alone', async ({ page }) => {
+  const tester = testerPage(page);
+  await tester.open();
+  await tester.documented();
+  await tabTo(page, tester.endpoint);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('categor');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tester.endpoint).toHaveValue('/api/categories');
+  await tabTo(page, tester.headerName(2));
+  await page.keyboard.type('x-key');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(tester.tick(2)).toBeChecked();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(tester.status).toContainText('200');
+  const first = tester.response.locator('summary').nth(2);
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  await expect(tester.response.getByText('thumbnail').first()).toBeVisible();
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`fits ${width} px without sideways scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const tester = testerPage(page);
+    await tester.open();
+    await tester.send('GET', '/api/products?limit=2');
+    await expect(tester.status).toContainText('200');
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+  });
+}
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reached ${target}`);
+}

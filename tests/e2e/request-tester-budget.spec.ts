@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { testerPage } from './request-tester/tester-page.ts';
+import { expect, hydrated, test } from './test.ts';
+
+const budget = 30_000;
+const otherPages = ['/', '/browse', '/products/aurelia-solitaire-ring', '/login', '/contact'];
+
+test('costs at most 30 KB compressed beyond what the shop loads: code, styles and font', async ({
+  request,
+}) => {
+  const shop = await filesOf(request, '/');
+  const own = [...(await filesOf(request, '/mockman'))].filter((file) => !shop.has(file));
+  const sizes = await Promise.all(own.map((file) => compressedSize(request, file)));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'bytes', description: `${total}: ${own} ${sizes}` });
+  expect(own.filter((file) => file.endsWith('.js'))).not.toEqual([]);
+  expect(total).toBeLessThanOrEqual(budget);
+});
+
+test('puts not one byte on other pages', async ({ page, request }) => {
+  test.slow();
+  const shop = await filesOf(request, '/');
+  const own = [...(await filesOf(request, '/mockman'))].filter((file) => !shop.has(file));
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  for (const path of otherPages) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+  expect(own.filter((file) => asked.includes(file))).toEqual([]);
+  await testerPage(page).open();
+  expect(own.filter((file) => !asked.includes(file))).toEqual([]);
+  const words = 'Error in JSON format';
+  for (const file of asked.filter((one) => one.endsWith('.js') && !own.includes(one))) {
+    expect(await (await request.get(file)).text(), file).not.toContain(words);
+  }
+});
+
+/** Scripts and styles that a page names, and the fonts that its own styles name. */
+async function filesOf(request: APIRequestContext, path: string): Promise<Set<string>> {
+  const html = await (await request.get(path)).text();
+  const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file);
+  const fonts = await Promise.all(
+    named
+      .filter((file) => file.endsWith('.css'))
+      .map(async (file) => {
+        const css = await (await request.get(file)).text();
+        return [...css.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([font]) => font);
+      }),
+  );
+  return new Set([...named, ...fonts.flat()]);
+}
+
+async function compressedSize(request: APIRequestContext, file: string): Promise<number> {
+  const body = await (await request.get(file)).body();
+  return file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** The fields of the request tester, by the names that people hear and see. */
+export function testerPage(page: Page) {
+  const response = page.getByRole('region', { name: 'Response', exact: true });
+  return {
+    page,
+    method: page.getByLabel('Method', { exact: true }),
+    endpoint: page.getByRole('combobox', { name: 'Endpoint' }),
+    submit: page.getByRole('button', { name: 'Submit', exact: true }),
+    body: page.getByRole('textbox', { name: 'Body', exact: true }),
+    tick: (row: number) => page.getByRole('checkbox', { name: `Send header ${row}` }),
+    headerName: (row: number) => page.getByRole('combobox', { name: `Name of header ${row}` }),
+    headerValue: (row: number) => page.getByRole('textbox', { name: `Value of header ${row}` }),
+    suggestions: page.getByRole('listbox', { name: 'Documented calls' }).getByRole('option'),
+    rows: page.getByRole('checkbox', { name: /^Send header \d+$/ }),
+    response,
+    status: response.getByRole('status'),
+    plainText: response.getByRole('textbox', { name: 'Response body as plain text' }),
+    async open(path = '/mockman') {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
+    },
+    /** The suggestions are there. The first start of the engine in a browser takes its time. */
+    async documented() {
+      const button = page.getByRole('button', { name: 'Documented calls' });
+      await expect(button).toBeEnabled({ timeout: 30_000 });
+    },
+    async send(method: string, endpoint: string) {
+      await this.method.selectOption(method);
+      await this.endpoint.fill(endpoint);
+      await page.keyboard.press('Escape');
+      await this.submit.click();
+    },
+    /** The body of the answer as the screen shows it. */
+    async shownBody(): Promise<unknown> {
+      const toggle = response.getByRole('button', { name: 'Plain text' });
+      if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
+      return JSON.parse(await this.plainText.inputValue());
+    },
+  };
+}
+
+export type TesterPage = ReturnType<typeof testerPage>;
+
+export type SentRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+};
+
+/** What the page asks the browser to send, whichever way it then goes. Call it before opening. */
+export async function recordRequests(
+  page: Page,
+): Promise<(path: string) => Promise<SentRequest[]>> {
+  await page.addInitScript(() => {
+    const sent: unknown[] = [];
+    Object.assign(window, { sentRequests: sent });
+    const Original = window.Request;
+    window.Request = class extends Original {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input, init);
+        const { method = 'GET', headers = {}, body = null } = init ?? {};
+        sent.push({ url: String(input), method, headers, body });
+      }
+    };
+  });
+  return async (path) => {
+    const all = await page.evaluate(
+      () => (window as unknown as { sentRequests: SentRequest[] }).sentRequests,
+    );
+    return all.filter(({ url }) => new URL(url).pathname === path);
+  };
+}
+
+/** Answers of this path take their time, in either build. Call it before opening. */
+export async function slowDown(page: Page, path: string, milliseconds: number): Promise<void> {
+  if (test.info().project.name === 'static') {
+    await page.addInitScript(
+      (delay) => localStorage.setItem('briolette.answerDelayMs', String(delay)),
+      milliseconds,
+    );
+    return;
+  }
+  await page.route(`**${path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+    await route.continue().catch(() => {});
+  });
+}
