@@ -10,6 +10,9 @@ const { values } = parseArgs({
   },
 });
 await withShopDatabase(async ({ database }) => {
+  // Told to stop, it says how far it came.
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
   const cpuSeconds = () =>
@@ -18,6 +21,7 @@ await withShopDatabase(async ({ database }) => {
     database,
     requests: Number(values.requests),
     seed: Number(values.seed),
+    signal: stop.signal,
     onProgress: (sent) => {
       if (sent % 100_000 === 0) console.log(`${sent} requests in ${seconds()} s`);
     },

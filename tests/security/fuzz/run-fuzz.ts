@@ -21,6 +21,8 @@ type FuzzOptions = {
   /** Wraps the application, to plant a fault that must be found. */
   plant?: (shop: FuzzShop) => FuzzShop;
   onProgress?: (sent: number) => void;
+  /** Ends the run after the batch under way. */
+  signal?: AbortSignal;
 };
 
 const atOnce = 8;
@@ -29,13 +31,13 @@ const mostFaults = 20;
 
 /** Sends what the OpenAPI document describes, right and wrong, and judges every answer by it. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { database, requests, seed, plant = (shop) => shop } = options;
+  const { database, requests, seed, signal, plant = (shop) => shop } = options;
   const shop = plant(openFuzzShop(database));
   const calls = readDocument(openApiDocument());
   const arbitrary = planArbitrary(calls, await knownValues(database));
   const users = await Promise.all(Array.from({ length: atOnce }, shop.newUser));
   const report: FuzzReport = { sent: 0, faults: [], statuses: {} };
-  while (report.sent < requests && report.faults.length < mostFaults) {
+  while (report.sent < requests && report.faults.length < mostFaults && !signal?.aborted) {
     await restock(database);
     const numRuns = Math.min(batch, requests - report.sent);
     const plans = fc.sample(arbitrary, { seed: seed + report.sent, numRuns });
@@ -69,11 +71,21 @@ async function runLane(
         request: JSON.stringify({ path, ...init }).slice(0, 2000),
         answer: text.slice(0, 500),
       });
-    const { order } = (body ?? {}) as { order?: { orderId: string } };
-    if (order) user.orderId = order.orderId;
-    const gone = ['logout', 'changePassword', 'renewToken'].includes(plan.call.operationId);
-    if (gone && response.ok) users[lane] = await shop.newUser();
+    if (response.ok) users[lane] = await goOnAs(shop, user, plan.call.operationId, body);
   }
+}
+
+/** Who calls next: the same user, with what the answer gave, or another one after the logout. */
+async function goOnAs(
+  shop: FuzzShop,
+  user: FuzzUser,
+  call: string,
+  body: unknown,
+): Promise<FuzzUser> {
+  const answer = body as { order?: { orderId: string }; encodedToken?: string };
+  if (call === 'logout' || call === 'changePassword') return shop.newUser();
+  if (call === 'renewToken') return { ...user, token: answer.encodedToken ?? user.token };
+  return { ...user, orderId: answer.order?.orderId ?? user.orderId };
 }
 
 function requestOf({ call, ...plan }: Plan, user: FuzzUser): { path: string; init: RequestInit } {
