@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 import { AttemptFailed } from './postgres-connections.ts';
 
 const firstPauseMs = 50;
-const longestPauseMs = 500;
+const longestPauseMs = 250;
 
 /**
  * Tries again while that is safe and there is time: as long as nothing was done, and after an
