@@ -35,9 +35,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A page that a static host does not have is a 404 by nature; photographs come in their own time. */
+/** Photographs come in their own time; a container beside may change the machine's network. */
 function isKnown(error: string): boolean {
-  return /status of 404.*\/pictures\//.test(error);
+  return /status of 404.*\/pictures\/|ERR_NETWORK_CHANGED/.test(error);
 }
 
 /** The page answers to clicks: React has taken it over. */
@@ -53,10 +53,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** In the static build: plain requests reach the back end, so that a test can see and hold them. */
+/** In the static build: the back end is up and plain requests reach it, where a test sees them. */
 export async function relayed(page: Page): Promise<void> {
   if (test.info().project.name === 'server') return;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => fetch('/api/health'));
 }
 
 export { expect };
