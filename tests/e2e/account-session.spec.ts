@@ -19,6 +19,12 @@ test('logs out: session gone, home, said so, lists empty, and the back end keeps
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Cart|Wishlist|Profile)/ })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('briolette.session'))).toBeNull();
+  const left = await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      /photo|shopper/.test(key),
+    ),
+  );
+  expect(left).toEqual([]);
 
   await open(page, '/login');
   await page.getByLabel('Email').fill(shopper.email);

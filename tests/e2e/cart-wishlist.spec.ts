@@ -121,3 +121,16 @@ test('a visitor sees neither icon; the lists load by themselves on a reload [HDR
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
 });
+
+test('a double press adds one piece and stays on the page [PDP-04 CRD-11 CRD-15]', async ({
+  page,
+  logIn,
+}) => {
+  const path = `/products/${piece(5)._id}`;
+  await logIn(path);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().dblclick();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  const { cart } = await call<{ cart: { qty: number }[] }>(page, '/api/user/cart');
+  expect(cart.map(({ qty }) => qty)).toEqual([1]);
+});

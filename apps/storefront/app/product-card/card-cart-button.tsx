@@ -2,6 +2,7 @@ import type { Product } from '@briolette/contract';
 import { Link } from 'react-router';
 import { useIsInCart, useIsWished } from '../shop-state/use-shop.ts';
 import { useShopActions } from '../shop-state/use-shop-actions.ts';
+import { ignoreSecondPress } from './ignore-second-press.ts';
 
 type CardCartButtonProps = { product: Product; wished?: boolean };
 
@@ -38,6 +39,7 @@ export function CardCartButton({ product, wished = false }: CardCartButtonProps)
         to="/cart"
         className={isWished ? 'text-link' : 'button button-quiet card-button'}
         aria-label={`Go to Cart: ${name}`}
+        onClick={ignoreSecondPress}
       >
         Go to Cart
       </Link>

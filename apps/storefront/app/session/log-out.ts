@@ -1,16 +1,27 @@
 import { callApi } from '../api-client.ts';
 import { callAsUser } from './call-as-user.ts';
-import { clearSession, getSession } from './session-store.ts';
+import { keepPhoto } from './photo-store.ts';
+import { clearSession, getSession, type Session } from './session-store.ts';
 
 /** Logged out here at once; the server hears of it when it can. */
 export function logOut(): void {
   const session = getSession();
-  clearSession({ onPurpose: true });
-  if (session) callApi('logout', { token: session.token, body: {} }).catch(() => {});
+  if (!session) return;
+  forget(session);
+  callApi('logout', { token: session.token, body: {} }).catch(() => {});
 }
 
 /** On all devices: only the server can do that, so its word is awaited. */
 export async function logOutEverywhere(): Promise<void> {
+  const session = getSession();
   await callAsUser('logout', { body: { everywhere: true } });
+  if (session) forget(session);
+}
+
+/** The next person at this computer finds nothing of the one before. */
+function forget({ user }: Session): void {
+  keepPhoto(user._id, undefined);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('briolette.shopper.')) sessionStorage.removeItem(key);
   clearSession({ onPurpose: true });
 }

@@ -20,6 +20,10 @@ export function createResource<Value>(kind: Changed, read: () => Promise<Value>)
   let state: Loaded<Value> = nothing;
   let reading = 0;
   const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
 
   const set = (next: Loaded<Value>) => {
     state = next;
@@ -67,10 +71,7 @@ export function createResource<Value>(kind: Changed, read: () => Promise<Value>)
     use(): Loaded<Value> {
       useEffect(follow, []);
       return useSyncExternalStore(
-        (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
+        subscribe,
         () => state,
         () => nothing,
       );

@@ -1,7 +1,7 @@
 import { type PaymentMode, paymentModes } from '@briolette/contract';
 import { useState } from 'react';
 
-const place = 'briolette.checkout';
+const place = 'briolette.shopper.checkout';
 type Choices = { addressId: string | null; payBy: PaymentMode | null };
 
 /** What was chosen survives a reload and a login on the way. */

@@ -5,7 +5,7 @@ import { callAsUser } from '../../session/call-as-user.ts';
 import { randomText } from '../../session/random-text.ts';
 import { isUnanswered } from '../../shop-state/is-unanswered.ts';
 
-const place = 'briolette.orderAttempt';
+const place = 'briolette.shopper.orderAttempt';
 type Attempt = { key: string; request: OrderRequest };
 
 /**

@@ -1,7 +1,7 @@
 import type { Order } from '@briolette/contract';
 import { getSession } from '../../session/session-store.ts';
 
-const place = 'briolette.placedOrder';
+const place = 'briolette.shopper.placedOrder';
 export type PlacedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'>;
 
 /** Kept for this browser session, so that nobody is congratulated for an order that is not. */

@@ -1,5 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { Link } from 'react-router';
+import { ignoreSecondPress } from '../../product-card/ignore-second-press.ts';
 import { useIsInCart, useIsWished } from '../../shop-state/use-shop.ts';
 import { useShopActions } from '../../shop-state/use-shop-actions.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +12,7 @@ export function PurchaseButtons({ product }: { product: Product }) {
   return (
     <div className="purchase">
       {inCart ? (
-        <Link to="/cart" className="button">
+        <Link to="/cart" className="button" onClick={ignoreSecondPress}>
           Go to Cart
         </Link>
       ) : (
