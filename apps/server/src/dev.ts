@@ -36,6 +36,7 @@ const loadBuild = () =>
 const app = createServer({
   api: shop.fetch,
   pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL),
+  policy: null,
 });
 const listener = getRequestListener(app.fetch);
 const http = createHttpServer((request, response) =>
