@@ -3,8 +3,8 @@ import type { BenchShops } from '../../bench-shops.ts';
 import type { Row } from '../../result.ts';
 import { changeOne } from './change-products.ts';
 
-const changes = 200;
-const rounds = 5;
+const changes = 100;
+const rounds = 3;
 
 /** What one change of a product costs PostgreSQL, with the counted cells kept up and without. */
 export async function measureUpkeep(url: string, shops: BenchShops): Promise<Row[]> {
