@@ -15,12 +15,12 @@ export type Options = {
 
 export const usage = (
   names: string[],
-) => `npm run chaos                       everything, each fault five times
+) => `npm run chaos                       everything, the main faults five times
 npm run chaos -- --short            node death, cut replies and the race: about three minutes
-npm run chaos -- --rows "freeze,partition" --rounds 2
+npm run chaos -- --rows "freeze and thaw; partition" --rounds 2
 npm run chaos -- --publish          writes the table to docs/chaos.md as well
 
-Rows: ${names.join(', ')}
+Rows: ${names.join('; ')}
 Needs root, for the network namespaces; databases and proxy run as user postgres.`;
 
 /** What is wrong with the parameters is said in a line. */
@@ -39,7 +39,7 @@ export function readOptions(parameters: string[], names: string[]): Options | st
     });
     if (values.help) return usage(names);
     const { short } = values;
-    const rows = values.rows?.split(',').map((name) => name.trim()) ?? (short ? shortRows : names);
+    const rows = values.rows?.split(';').map((name) => name.trim()) ?? (short ? shortRows : names);
     const unknown = rows.filter((name) => !names.includes(name));
     if (unknown.length > 0) return `No such row: ${unknown.join(', ')}\n\n${usage(names)}`;
     return {

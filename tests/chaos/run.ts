@@ -31,6 +31,7 @@ const stage: Stage = {
   ledgers: [],
   say: (line) => console.log(line),
   isOver: () => over,
+  closeScene: close,
   scene() {
     current.scene ??= openScene((line) => console.log(`  ${line}`));
     return current.scene;

@@ -10,8 +10,13 @@ export function startPatroni(workspace: Workspace, host: DatabaseHost) {
   return startOnHost({
     host,
     user: 'postgres',
-    file: '/usr/bin/patroni',
-    parameters: [`${workspace.directory}/patroni-chaos.yml`],
+    file: '/usr/bin/python3',
+    parameters: [
+      '-c',
+      reapingParent,
+      '/usr/bin/patroni',
+      `${workspace.directory}/patroni-chaos.yml`,
+    ],
     environment: {
       HOME: workspace.diskOf(host),
       PATRONI_NAME: host,
@@ -32,6 +37,21 @@ export function startPatroni(workspace: Workspace, host: DatabaseHost) {
     log: `${workspace.diskOf(host)}/patroni.log`,
   });
 }
+
+/**
+ * A machine's init takes note of an orphan's end at once, and Patroni waits for that before it
+ * believes that PostgreSQL is dead. The init of a container may take seconds, so each machine here
+ * has a parent of its own that does it (36: PR_SET_CHILD_SUBREAPER).
+ */
+const reapingParent = `
+import ctypes, os, sys
+ctypes.CDLL(None).prctl(36, 1)
+child = os.fork()
+if child == 0:
+    os.execv(sys.argv[1], sys.argv[1:])
+while os.wait()[0] != child:
+    pass
+`;
 
 /** The newest PostgreSQL that Debian has installed. */
 export function binaries(): string {
