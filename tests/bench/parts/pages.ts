@@ -132,7 +132,7 @@ function loadRows(
       value: load.requests,
       unit: '',
       goal: { atMost: mostRequests[page] },
-      limit: { atMost: mostRequests[page] + 6 },
+      limit: { atMost: mostRequests[page] + 10 },
     },
     {
       part,
