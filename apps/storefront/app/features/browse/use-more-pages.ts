@@ -8,8 +8,6 @@ type More = { products: readonly Product[]; nextCursor: string | null };
 
 /** Pages a shopper has loaded, by list, so that Back from a product finds them all again. */
 const loaded = new Map<string, More>();
-/** Counting stops here, because nobody compares four-digit counts and counting costs. */
-const countCap = 1000;
 
 const nothing: Found = {
   products: [],
@@ -27,11 +25,10 @@ export function useMorePages(listing: Page | undefined): Found {
     if (!listing) return nothing;
     const { page, key } = listing;
     const shown = more ?? { products: page.products, nextCursor: page.nextCursor ?? null };
-    const total = page.total ?? shown.products.length;
     return {
       products: shown.products,
-      total: Math.min(total, countCap),
-      totalIsCapped: total > countCap,
+      total: page.total ?? shown.products.length,
+      totalIsCapped: page.totalIsAtLeast === true,
       counts: page.counts,
       nextCursor: shown.nextCursor,
       loadMore: async () => {
