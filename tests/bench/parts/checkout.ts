@@ -8,8 +8,9 @@ import { createProgress } from '../progress.ts';
 import { recordedStatement } from '../recorded-statement.ts';
 import { median, type PartResult, type Row } from '../result.ts';
 import { serve } from '../serve.ts';
+import { measureCartSize } from './checkout/cart-size.ts';
 import { countTrouble } from './checkout/count-trouble.ts';
-import { fillCarts, openSessions } from './checkout/shoppers.ts';
+import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
 
 const shoppers = 1_000;
 const linesInCart = 3;
@@ -29,16 +30,7 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
     for (let round = 1; round <= rounds; round++) {
       progress(`${shoppers} orders over HTTP, round ${round} of ${rounds}`);
       await fillCarts(database, shoppers, linesInCart);
-      const requests = tokens.map(({ token, addressId }, nr) => ({
-        method: 'POST' as const,
-        path: '/api/user/orders',
-        headers: {
-          authorization: token,
-          'content-type': 'application/json',
-          'idempotency-key': `bench-${Date.now()}-${round}-${nr}`,
-        },
-        body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
-      }));
+      const requests = tokens.map((shopper, nr) => orderOf(shopper, `${round}-${nr}`));
       const cpuBefore = shops.cpuSeconds();
       const since = new Date();
       const result = await load(shop, { connections: 16, amount: shoppers, requests });
@@ -52,12 +44,29 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
       const rate = await bareOrders(url, database);
       if (rate !== null) bare.push(rate);
     }
-    return { rows: rowsOf(loads, bare, trouble) };
+    const rows = rowsOf(loads, bare, trouble);
+    if (short) return { rows };
+    progress('carts of different sizes');
+    const sizes = await measureCartSize(database, shops, shop, tokens, orderOf);
+    return { rows: [...rows, ...sizes.rows], curves: sizes.curves };
   } finally {
     await shop.stop();
     await database.close();
   }
 }
+
+const run = Date.now();
+
+const orderOf = ({ token, addressId }: Shopper, key: string) => ({
+  method: 'POST' as const,
+  path: '/api/user/orders',
+  headers: {
+    authorization: token,
+    'content-type': 'application/json',
+    'idempotency-key': `bench-${run}-${key}`,
+  },
+  body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
+});
 
 /** Each pgbench transaction orders for the next shopper. */
 async function bareOrders(url: string, database: Database): Promise<number | null> {

@@ -23,7 +23,8 @@ export async function openSessions(database: Database, shoppers: number): Promis
           returning user_id, id
         )
         select u.id::text, u.email, opened.id::text as session, a.id::text as address
-        from opened join users u on u.id = opened.user_id join addresses a on a.user_id = u.id`,
+        from opened join users u on u.id = opened.user_id join addresses a on a.user_id = u.id
+        order by substring(u.email from '\\d+')::int`,
     },
     [shoppers],
   );
