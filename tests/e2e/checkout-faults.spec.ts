@@ -16,7 +16,7 @@ test.use({ expectedErrors: /status of (422|503)/ });
 test.setTimeout(180_000);
 
 /** Longer than any call may stay unanswered. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 async function suffer(page: Page, step: Step, fault: Fault): Promise<void> {
   await step.prepare(page);

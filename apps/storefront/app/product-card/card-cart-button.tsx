@@ -17,7 +17,7 @@ export function CardCartButton({ product, wished = false }: CardCartButtonProps)
         type="button"
         className="button card-button"
         aria-label={`Add to Cart: ${name}`}
-        onClick={() => void addToCart(product)}
+        onClick={(event) => ignoreSecondPress(event) || void addToCart(product)}
       >
         Add to Cart
       </button>

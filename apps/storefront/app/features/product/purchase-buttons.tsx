@@ -16,7 +16,11 @@ export function PurchaseButtons({ product }: { product: Product }) {
           Go to Cart
         </Link>
       ) : (
-        <button type="button" className="button" onClick={() => void addToCart(product)}>
+        <button
+          type="button"
+          className="button"
+          onClick={(event) => ignoreSecondPress(event) || void addToCart(product)}
+        >
           Add to Cart
         </button>
       )}
