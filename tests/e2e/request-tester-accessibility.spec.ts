@@ -24,7 +24,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.setTimeout(240_000);
         const tester = testerPage(page);
         await tester.open();
-        await tester.documented();
         await tester.body.fill('{');
         await tester.headerName(2).fill('x-one');
         expect(await violations(page), 'with an error').toEqual([]);
@@ -66,7 +65,6 @@ test.describe('in the dark', () => {
 test('a request is chosen, changed, sent and read by keyboard alone', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
-  await tester.documented();
   await tabTo(page, tester.endpoint);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('categor');

@@ -22,7 +22,6 @@ function benchOf(page: Page) {
 async function openBench(page: Page) {
   const tester = testerPage(page);
   await tester.open();
-  await tester.documented();
   return { tester, bench: benchOf(page) };
 }
 

@@ -35,13 +35,13 @@ test('keeps a pasted header, whole or in parts', async ({ page, context }) => {
 test('keeps the endpoint that is edited while a request is under way', async ({ page }) => {
   await slowDown(page, '/api/test-todos', 6_000);
   const tester = testerPage(page);
-  await tester.open();
+  await tester.openAtOnce();
   await tester.submit.click();
   await expect(tester.status).toContainText('Sending');
   await tester.endpoint.fill('/api/health');
   await tester.headerName(2).fill('x-new');
   await expect(tester.status).toContainText('Sending');
-  await expect(tester.status).toContainText('200', { timeout: 20_000 });
+  await expect(tester.status).toContainText('200', { timeout: 40_000 });
   await expect(tester.endpoint).toHaveValue('/api/health');
   await expect(tester.headerName(2)).toHaveValue('x-new');
 });

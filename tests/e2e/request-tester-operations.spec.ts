@@ -46,7 +46,7 @@ test('sends every operation of openapi.json from the screen, and each answer kee
   test.setTimeout(180_000);
   const { password } = await logIn('/mockman');
   const tester = testerPage(page);
-  await tester.documented();
+  await tester.open();
   const operations = await documented(tester);
   expect([...operations.keys()].sort()).toEqual([...order].sort());
 

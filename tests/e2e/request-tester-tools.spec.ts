@@ -31,7 +31,6 @@ test('suggests documented calls; a choice fills method, path, body and shows the
 test('the whole list opens by arrow key or button, and Escape closes it', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
-  await tester.documented();
   await tester.endpoint.focus();
   await page.keyboard.press('ArrowDown');
   await expect(tester.suggestions).toHaveCount(Object.keys(operations).length);
@@ -67,6 +66,7 @@ test('uses the session token, fresh at each sending and never for another site',
   const sentTo = await recordRequests(page);
   const { token } = await logIn('/mockman');
   const tester = testerPage(page);
+  await tester.open();
   await page.getByRole('button', { name: 'Use my session token' }).click();
   await expect(tester.headerName(2)).toHaveValue('authorization');
   await expect(tester.headerValue(2)).toHaveValue('{{session}}');
@@ -103,6 +103,7 @@ test.describe('after a 401', () => {
   test('who is logged in sends again with the token', async ({ page, logIn }) => {
     await logIn('/mockman');
     const tester = testerPage(page);
+    await tester.open();
     await tester.send('GET', '/api/user/cart');
     await expect(tester.status).toContainText('401');
     await page.getByRole('button', { name: 'Send again with my session token' }).click();
@@ -256,7 +257,7 @@ test.describe('a request under way', () => {
     await slowDown(page, '/api/test-todos', 25_000);
     const sentTo = await recordRequests(page);
     const tester = testerPage(page);
-    await tester.open();
+    await tester.openAtOnce();
     await tester.submit.click();
     await tester.submit.click({ force: true });
     await page.keyboard.press('ControlOrMeta+Enter');

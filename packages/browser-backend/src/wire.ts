@@ -59,10 +59,12 @@ export function unpackResponse({ status, headers, body, cut }: WireResponse): Re
 function brokenOff(body: ArrayBuffer): ReadableStream {
   const parts = [new Uint8Array(body, 0, body.byteLength >> 1)];
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
       const part = parts.shift();
-      if (part) controller.enqueue(part);
-      else controller.error(new TypeError('The connection was lost'));
+      if (part) return controller.enqueue(part);
+      // An error at once would take the first half with it.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      controller.error(new TypeError('The connection was lost'));
     },
   });
 }

@@ -41,6 +41,11 @@ test('a sample has the ids that exist, by the names of parameters', () => {
     payBy: 'online',
   });
   expect(sampleFromSchema(call('editProfile').body ?? {})).toMatchObject({ photo: null });
+  expect(sampleFromSchema(call('addAddress').body ?? {})).toMatchObject({
+    home: true,
+    work: false,
+  });
+  expect(sampleFromSchema(call('logout').body ?? {})).toEqual({ everywhere: false });
 });
 
 test('choosing a call fills method, path, body and the headers it asks for', () => {

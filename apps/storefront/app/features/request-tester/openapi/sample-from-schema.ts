@@ -38,14 +38,18 @@ function sampleChoice(choices: readonly JsonSchema[], ids: KnownIds, name: strin
 
 /** With required properties only those; without any, all of them, to show what can be sent. */
 function sampleObject({ properties = {}, required }: JsonSchema, ids: KnownIds, name: string) {
+  const entries = Object.entries(properties).filter(
+    ([property]) => !required || required.includes(property),
+  );
+  const flags = entries.filter(([, { type }]) => type === 'boolean');
   return Object.fromEntries(
-    Object.entries(properties)
-      .filter(([property]) => !required || required.includes(property))
-      .map(([property, schema]) => {
-        // { product: { _id } } asks for a productId.
-        const known = /^_?id$/.test(property) && name ? `${name}Id` : property;
-        return [property, sampleFromSchema(schema, ids, known)];
-      }),
+    entries.map(([property, schema]) => {
+      // Several yes-or-no fields are mostly a choice: the first is yes.
+      if (flags.length > 1 && property === flags[0]?.[0]) return [property, true];
+      // { product: { _id } } asks for a productId.
+      const known = /^_?id$/.test(property) && name ? `${name}Id` : property;
+      return [property, sampleFromSchema(schema, ids, known)];
+    }),
   );
 }
 
