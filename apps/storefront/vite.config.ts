@@ -1,13 +1,19 @@
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { pictureViews } from './picture-views.ts';
 import { leaveOutUnusedRouterParts } from './router-parts.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
-  plugins: [reactRouter(), leaveOutUnusedRouterParts(), ...(isStatic ? [browserBackend()] : [])],
+  plugins: [
+    reactRouter(),
+    pictureViews(),
+    leaveOutUnusedRouterParts(),
+    ...(isStatic ? [browserBackend()] : []),
+  ],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server') },
   worker: { format: 'es' },
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },

@@ -2,6 +2,7 @@ import { nameLength, type Product } from '@briolette/contract';
 import { cutName } from '@briolette/domain';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import { pictureOf } from '../catalogue/picture-views.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { CardCartButton } from './card-cart-button.tsx';
@@ -23,18 +24,14 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard({ product, eager, wished }: ProductCardProps) {
   const [hovered, setHovered] = useState(false);
   const { product_name: name, product_isBadge: badge, product_image: image } = product;
+  const second = pictureOf(image, 'second');
   const shown = cutName(name, nameLength.card);
   return (
     <article className="card" onPointerEnter={() => setHovered(true)}>
       <div className="card-bed">
         <Picture src={image} alt="" sizes={cardSizes} eager={eager ?? false} />
-        {hovered && (
-          <Picture
-            src={image.replace('-main-', '-second-')}
-            alt=""
-            sizes={cardSizes}
-            className="card-second"
-          />
+        {hovered && second && (
+          <Picture src={second} alt="" sizes={cardSizes} className="card-second" />
         )}
       </div>
       {badge && <span className="ribbon">{badge}</span>}

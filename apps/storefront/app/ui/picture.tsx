@@ -1,5 +1,5 @@
 type PictureProps = {
-  /** The 600 px file, as the catalogue names it: "/pictures/{name}-600.jpg". */
+  /** "/pictures/{name}-600.jpg" for one of the shop's own; anything else is shown as it is. */
   src: string;
   alt: string;
   /** The width the picture takes on the page. */
@@ -18,13 +18,13 @@ const square = [300, 600, 1200] as const;
 /** A responsive picture on its linen bed; the bed is what shows while, or if, no file comes. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, widths = square, width = 600, height = 600, eager } = props;
-  const stem = base + src.replace(/-\d+\.jpg$/, '');
-  const set = (type: string) => widths.map((each) => `${stem}-${each}.${type} ${each}w`).join(', ');
+  const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(src)?.[1];
+  const set = widths.map((each) => `${base}${stem}-${each}.avif ${each}w`).join(', ');
   return (
     <picture className={props.className}>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      {stem && <source type="image/avif" srcSet={set} sizes={sizes} />}
       <img
-        src={base + src}
+        src={src.startsWith('/') ? base + src : src}
         alt={alt}
         width={width}
         height={height}

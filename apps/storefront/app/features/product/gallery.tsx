@@ -1,5 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { useState } from 'react';
+import { pictureOf } from '../../catalogue/picture-views.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Zoom } from './zoom.tsx';
 
@@ -10,32 +11,38 @@ const views = [
 ] as const;
 
 export function Gallery({ product }: { product: Product }) {
-  const [view, setView] = useState<(typeof views)[number]>(views[0]);
-  const pictureOf = (name: string) => product.product_image.replace('-main-', `-${name}-`);
+  const shots = views.flatMap(({ name, label }) => {
+    const src = pictureOf(product.product_image, name);
+    return src ? [{ label, src }] : [];
+  });
+  const [chosen, setChosen] = useState(0);
+  const shot = shots[chosen] ?? { label: 'Front view', src: product.product_image };
   return (
     <div className="gallery">
-      <Zoom key={view.name}>
+      <Zoom key={shot.src}>
         <Picture
-          src={pictureOf(view.name)}
-          alt={`${product.product_name}, ${view.label.toLowerCase()}`}
+          src={shot.src}
+          alt={`${product.product_name}, ${shot.label.toLowerCase()}`}
           sizes="(min-width: 1024px) 620px, 100vw"
           eager
         />
       </Zoom>
-      <ul className="thumbs" aria-label="Views">
-        {views.map((each) => (
-          <li key={each.name}>
-            <button
-              type="button"
-              aria-pressed={each === view}
-              aria-label={each.label}
-              onClick={() => setView(each)}
-            >
-              <Picture src={pictureOf(each.name)} alt="" sizes="80px" widths={[300]} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {shots.length > 1 && (
+        <ul className="thumbs" aria-label="Views">
+          {shots.map(({ label, src }, index) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-pressed={index === chosen}
+                aria-label={label}
+                onClick={() => setChosen(index)}
+              >
+                <Picture src={src} alt="" sizes="80px" widths={[300]} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

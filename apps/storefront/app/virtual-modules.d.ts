@@ -1,0 +1,5 @@
+declare module 'virtual:picture-views' {
+  type Pieces = { only?: string[]; allBut?: string[] };
+  const photographed: { second: Pieces; scale: Pieces };
+  export default photographed;
+}
