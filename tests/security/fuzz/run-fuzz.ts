@@ -21,17 +21,18 @@ type FuzzOptions = {
   /** Wraps the application, to plant a fault that must be found. */
   plant?: (shop: FuzzShop) => FuzzShop;
   onProgress?: (sent: number) => void;
+  /** Found so many, it stops. */
+  mostFaults?: number;
   /** Ends the run after the batch under way. */
   signal?: AbortSignal;
 };
 
 const atOnce = 8;
-const batch = 2000;
-const mostFaults = 20;
+const batch = 1000;
 
 /** Sends what the OpenAPI document describes, right and wrong, and judges every answer by it. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { database, requests, seed, signal, plant = (shop) => shop } = options;
+  const { database, requests, seed, signal, mostFaults = 20, plant = (shop) => shop } = options;
   const shop = plant(openFuzzShop(database));
   const calls = readDocument(openApiDocument());
   const arbitrary = planArbitrary(calls, await knownValues(database));
@@ -65,7 +66,7 @@ async function runLane(
     const body = parse(text);
     count(report, plan.call.operationId, response.status);
     const problem = judge(plan, response.status, body);
-    if (problem && report.faults.length < mostFaults)
+    if (problem)
       report.faults.push({
         problem: `${plan.call.operationId} ${problem}`,
         request: JSON.stringify({ path, ...init }).slice(0, 2000),
