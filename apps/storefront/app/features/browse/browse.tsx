@@ -69,7 +69,10 @@ export function Browse({ listing }: BrowseProps) {
         )}
         <div className="browse-list">
           {found.products.length > 0 ? (
-            <ProductGrid products={found.products} eager={2} label="Products" />
+            <>
+              <h2 className="unseen">Products</h2>
+              <ProductGrid products={found.products} eager={2} label="Products" />
+            </>
           ) : (
             <NoMatch listing={listing} filter={filter} />
           )}
