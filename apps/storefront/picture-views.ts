@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const name = 'virtual:picture-views';
 const folder = new URL('./public/pictures/', import.meta.url);
 
-/** Which pieces were photographed a second time and in scale, so that no page asks for more. */
+/** Which pictures were taken beside the main one of each piece, so that no page asks for more. */
 export function pictureViews(): Plugin {
   return {
     name: 'picture-views',
@@ -24,5 +24,9 @@ function code(): string {
     // Whichever list is shorter travels with the page.
     return without.length < ids.length ? { allBut: without } : { only: ids };
   };
-  return `export default ${JSON.stringify({ second: listOf('second'), scale: listOf('scale') })}`;
+  const scenes = files.flatMap(
+    (file) => file.match(/^((?:hero|category)-\w+)-600\.avif$/)?.[1] ?? [],
+  );
+  const photographed = { second: listOf('second'), scale: listOf('scale'), scenes };
+  return `export default ${JSON.stringify(photographed)}`;
 }

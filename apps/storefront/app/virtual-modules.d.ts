@@ -1,5 +1,5 @@
 declare module 'virtual:picture-views' {
   type Pieces = { only?: string[]; allBut?: string[] };
-  const photographed: { second: Pieces; scale: Pieces };
+  const photographed: { second: Pieces; scale: Pieces; scenes: string[] };
   export default photographed;
 }

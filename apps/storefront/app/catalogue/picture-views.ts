@@ -11,3 +11,9 @@ export function pictureOf(productImage: string, view: View): string | null {
   const exists = only ? only.includes(id) : !allBut?.includes(id);
   return exists ? productImage.replace('-main-', `-${view}-`) : null;
 }
+
+/** Whether a scene was photographed; a picture from elsewhere is taken to be there. */
+export function isPhotographed(src: string): boolean {
+  const scene = /^\/pictures\/((?:hero|category)-\w+)-600\.jpg$/.exec(src)?.[1];
+  return scene === undefined || photographed.scenes.includes(scene);
+}

@@ -1,6 +1,7 @@
 import type { Category } from '@briolette/contract';
 import { Link } from 'react-router';
 import { categoryPath } from '../../catalogue/category-path.ts';
+import { isPhotographed } from '../../catalogue/picture-views.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
@@ -11,7 +12,11 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         {categories.map(({ _id, categoryName, thumbnail }) => (
           <li key={_id}>
             <Link to={categoryPath(categoryName)} className="tile">
-              <Picture src={thumbnail} alt="" sizes="(min-width: 768px) 25vw, 50vw" />
+              <div className="tile-bed">
+                {isPhotographed(thumbnail) && (
+                  <Picture src={thumbnail} alt="" sizes="(min-width: 768px) 25vw, 50vw" />
+                )}
+              </div>
               <span>{categoryName}</span>
             </Link>
           </li>

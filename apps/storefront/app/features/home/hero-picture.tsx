@@ -1,3 +1,5 @@
+import { isPhotographed } from '../../catalogue/picture-views.ts';
+
 const base = import.meta.env.BASE_URL;
 
 const set = (shape: string, type: string, widths: number[]) =>
@@ -8,6 +10,7 @@ const tall = [390, 600, 800];
 
 /** A wide picture for wide screens and a tall one for phones, so that neither is cut. */
 export function HeroPicture() {
+  if (!isPhotographed('/pictures/hero-tall-600.jpg')) return null;
   return (
     <picture className="hero-picture">
       <source media="(min-width: 768px)" type="image/avif" srcSet={set('wide', 'avif', wide)} />
