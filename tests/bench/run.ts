@@ -2,12 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchShops, openBenchShops } from './bench-shops.ts';
-import { drawCharts } from './draw-charts.ts';
-import { measureApi } from './parts/api.ts';
-import { measureCheckout } from './parts/checkout.ts';
-import { measureEngine } from './parts/engine.ts';
-import { measurePages } from './parts/pages.ts';
-import { measureSize } from './parts/size.ts';
 import { printTable } from './print-table.ts';
 import { meets, type PartResult, type Report } from './result.ts';
 
@@ -18,13 +12,20 @@ const usage = `Measures the shop and writes docs/bench.json and the charts in do
 Without a part all of them run, some 15 minutes; the first time a shop of a million products is
 made as well. --short takes a minute, writes nothing and fails where a limit is broken.`;
 
-const parts: Record<string, (shops: BenchShops, short: boolean) => Promise<PartResult>> = {
-  api: measureApi,
-  size: measureSize,
-  checkout: measureCheckout,
-  engine: measureEngine,
-  pages: measurePages,
+/** Read when its turn comes: a browser and an auditor take long to load. */
+const parts: Record<
+  string,
+  () => Promise<(shops: BenchShops, short: boolean) => Promise<PartResult>>
+> = {
+  api: async () => (await import('./parts/api.ts')).measureApi,
+  size: async () => (await import('./parts/size.ts')).measureSize,
+  checkout: async () => (await import('./parts/checkout.ts')).measureCheckout,
+  engine: async () => (await import('./parts/engine.ts')).measureEngine,
+  pages: async () => (await import('./parts/pages.ts')).measurePages,
 };
+// Leaving by exit takes the database along.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const reportFile = new URL('../../docs/bench.json', import.meta.url);
 
 const { values, positionals } = parseArgs({
@@ -49,7 +50,8 @@ async function run(names: string[], short: boolean) {
     for (const name of names) {
       console.log(`\n${name}`);
       const startedAt = performance.now();
-      const result = await (parts[name] as (typeof parts)[string])(shops, short);
+      const measure = await (parts[name] as (typeof parts)[string])();
+      const result = await measure(shops, short);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       measured[name] = { ...result, measuredAt: new Date().toISOString(), seconds };
     }
@@ -61,6 +63,7 @@ async function run(names: string[], short: boolean) {
   if (!short) {
     Object.assign(report.parts, measured);
     await writeFile(reportFile, `${JSON.stringify(report, null, 1)}\n`);
+    const { drawCharts } = await import('./draw-charts.ts');
     await drawCharts(report);
   }
   const broken = rows.filter((row) => !meets(row.value, row.limit));

@@ -19,7 +19,7 @@ const clientSteps = [1, 16, 256];
  */
 export async function measureApi(shops: BenchShops, short: boolean): Promise<PartResult> {
   const rounds = short ? 3 : 5;
-  const seconds = short ? 1 : 2;
+  const seconds = 1;
   const url = await shops.shop(products);
   const hello = await serve('hello');
   const shop = await serve('shop', url);
@@ -49,7 +49,7 @@ export async function measureApi(shops: BenchShops, short: boolean): Promise<Par
     for (const { server, paths } of Object.values(cases))
       await load(server, {
         connections: 8,
-        amount: 2_000,
+        amount: short ? 500 : 1_000,
         requests: paths.map((path) => ({ path })),
       });
     for (let round = 1; round <= rounds; round++) {

@@ -12,7 +12,7 @@ import { measureCartSize } from './checkout/cart-size.ts';
 import { countTrouble } from './checkout/count-trouble.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
 
-const shoppers = 1_000;
+const shoppers = 500;
 const linesInCart = 3;
 
 /** Orders over HTTP, each of three lines, against the same statement sent by pgbench. */

@@ -27,7 +27,7 @@ const questions: Record<string, string> = {
 /** The same questions to shops of different sizes, through the API without a network between. */
 export async function measureSize(shops: BenchShops, short: boolean): Promise<PartResult> {
   const sizes = short ? [50, 10_000] : [50, 10_000, 1_000_000];
-  const samples = short ? 10 : 30;
+  const samples = short ? 10 : 20;
   const largest = sizes.at(-1) as number;
   const progress = createProgress(
     part,
