@@ -9,20 +9,16 @@ export function AccountLinks({ children: search }: { children: ReactNode }) {
   const session = useSession();
   const wishes = useShop((state) => state.backendWishList.length);
   const lines = useShop((state) => state.cartData.length);
-  if (!session) {
-    return (
-      <>
-        {search}
-        <IconLink to="/login" icon="login" label="Login" />
-      </>
-    );
-  }
   return (
     <>
-      <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishes} />
-      <IconLink to="/cart" icon="bag" label="Cart" count={lines} />
+      {session && <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishes} />}
+      {session && <IconLink to="/cart" icon="bag" label="Cart" count={lines} />}
       {search}
-      <IconLink to="/profile" icon="user" label="Profile" />
+      {session ? (
+        <IconLink to="/profile" icon="user" label="Profile" />
+      ) : (
+        <IconLink to="/login" icon="login" label="Login" />
+      )}
     </>
   );
 }
