@@ -33,7 +33,7 @@ export type PlannedRow = { name: string; run(stage: Stage): Promise<Row> };
 export const plan: PlannedRow[] = [
   ...[nodeDeath, postgresDeath, freeze, partition].map((fault) => faultRow(fault)),
   ...[standbyHung, etcdQuorumLost, diskFull, shopKilled, databaseRepliesCut].map((fault) =>
-    faultRow(fault, 2),
+    faultRow(fault, 1),
   ),
   {
     name: 'replies cut',

@@ -46,6 +46,7 @@ for (const planned of plan.filter(({ name }) => options.rows.includes(name))) {
   try {
     const row = await planned.run(stage);
     rows.push(row);
+    if (options.publish) await publish(rows, (performance.now() - started) / 60_000);
     failures.push(...faultsOf(row, options.outageSlack).map((fault) => `${row.name}: ${fault}`));
   } catch (error) {
     if (over) break;
@@ -62,7 +63,6 @@ await close();
 clearTimeout(limit);
 console.log(`\n${tableOf(rows)}\n\nThe whole run took ${seconds(started)} s.`);
 await save(rows);
-if (options.publish) await publish(rows, (performance.now() - started) / 60_000);
 for (const failure of failures) console.error(`not met: ${failure}`);
 process.exit(over || failures.length > 0 ? 1 : 0);
 
