@@ -13,7 +13,7 @@ const server: Config = { ssr: true, buildDirectory: 'build/server' };
 const files: Config = {
   ssr: false,
   basename,
-  buildDirectory: 'build/static',
+  buildDirectory: basename === '/' ? 'build/static' : 'build/static-under-sub-path',
   prerender: async () => {
     const shop = await openPrerenderShop();
     return prerenderedPaths(shop);
