@@ -19,8 +19,8 @@ function draw({ title, unit, across, steps, lines }: Curve): string {
     animation: false,
     backgroundColor: '#ffffff',
     title: { text: title, left: 16, top: 12, textStyle: { fontSize: 16 } },
-    legend: { bottom: 8, type: 'plain' },
-    grid: { left: 72, right: 32, top: 64, bottom: Object.keys(lines).length > 4 ? 110 : 80 },
+    legend: { orient: 'vertical', left: 500, top: 64 },
+    grid: { left: 64, right: 280, top: 64, bottom: 56 },
     xAxis: {
       type: 'category',
       name: across,
