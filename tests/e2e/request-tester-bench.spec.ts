@@ -74,7 +74,7 @@ test('nothing is in stock, and everything is again', async ({ page, logIn }) => 
   await addRing(tester);
   await expect(tester.status).toContainText('409');
   await expect(tester.response.getByText('"Not enough pieces in stock"')).toBeVisible();
-  await page.reload();
+  await tester.open();
   await expect(bench.stock).toBeChecked();
   await bench.off.click();
   await expect(bench.banner).toHaveCount(0);
@@ -144,7 +144,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
   await expect(there.tester.status).toContainText('404');
   await there.bench.region.getByLabel('Import state').setInputFiles(file);
   await expect(elsewhere.getByText('bug-report.gz is loaded')).toBeVisible({ timeout: 30_000 });
-  await elsewhere.reload();
+  await there.tester.open();
   await logInByTester(there.tester, email, password);
   await expect(there.tester.status).toContainText('200');
   const { encodedToken } = (await there.tester.shownBody()) as { encodedToken: string };
