@@ -1,4 +1,4 @@
-export default String.raw`
+export default `
 -- Counts of logins and sign-ups per account and per address, the same for every node. Unlogged:
 -- after a crash the counting starts again, and no attempt costs a flush to disk.
 create unlogged table attempts (
