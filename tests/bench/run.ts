@@ -7,15 +7,15 @@ import { meets, type PartResult, type Report } from './result.ts';
 
 const usage = `Measures the shop and writes docs/bench.json and the charts in docs/charts.
 
-  npm run bench [-- pages|api|size|checkout|engine …] [--short]
+  npm run bench [-- pages|api|size|checkout|engine …] [--short] [--audits 5]
 
 Without a part all of them run, some 15 minutes; the first time a shop of a million products is
-made as well. --short takes a minute, writes nothing and fails where a limit is broken.`;
+made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails where a limit is broken.`;
 
 /** Read when its turn comes: a browser and an auditor take long to load. */
 const parts: Record<
   string,
-  () => Promise<(shops: BenchShops, short: boolean) => Promise<PartResult>>
+  () => Promise<(shops: BenchShops, short: boolean, audits: number) => Promise<PartResult>>
 > = {
   api: async () => (await import('./parts/api.ts')).measureApi,
   size: async () => (await import('./parts/size.ts')).measureSize,
@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: 'boolean', default: false },
+    audits: { type: 'string', default: '5' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -51,7 +52,7 @@ async function run(names: string[], short: boolean) {
       console.log(`\n${name}`);
       const startedAt = performance.now();
       const measure = await (parts[name] as (typeof parts)[string])();
-      const result = await measure(shops, short);
+      const result = await measure(shops, short, Number(values.audits));
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       measured[name] = { ...result, measuredAt: new Date().toISOString(), seconds };
     }

@@ -25,9 +25,13 @@ const staticBuild = fileURLToPath(
 );
 
 /** What a shopper downloads and waits for, on both builds, against an empty app and a static twin. */
-export async function measurePages(shops: BenchShops, short: boolean): Promise<PartResult> {
+export async function measurePages(
+  shops: BenchShops,
+  short: boolean,
+  audits: number,
+): Promise<PartResult> {
   if (!existsSync(staticBuild)) throw new Error('The shop is not built yet: run npm run build');
-  const rounds = short ? 0 : 3;
+  const rounds = short ? 0 : audits;
   const url = await shops.shop(50, 10);
   const progress = createProgress(part, 8 + rounds * 6 + (short ? 0 : 3));
   progress('empty React Router app');
