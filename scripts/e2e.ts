@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { subPath } from '../tests/e2e/ports.ts';
 import { runStep, type Step } from './check/run-step.ts';
 
 /** What follows -- goes to Playwright: npm run e2e -- --project=static browse */
@@ -9,6 +10,15 @@ const steps: Step[] = [
   ...(existsSync(`${builds}/server`) && existsSync(`${builds}/static`)
     ? []
     : [{ name: 'both builds', command: ['npm', 'run', 'build'] }]),
+  ...(existsSync(`${builds}/static-under-sub-path`)
+    ? []
+    : [
+        {
+          name: 'the static build under a sub-path',
+          command: ['npm', 'run', 'build:static', '-w', 'apps/storefront'],
+          environment: { BASE_PATH: subPath },
+        },
+      ]),
   ...(options.length > 0
     ? []
     : [{ name: 'the browser engine', command: playwright('tests/browser-engine'), shown: true }]),

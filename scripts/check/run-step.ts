@@ -6,12 +6,19 @@ export type Step = {
   command: string[];
   /** The folder it runs in. */
   in?: string;
+  environment?: Record<string, string>;
   /** Show what it prints while it runs; otherwise only when it fails. */
   shown?: boolean;
 };
 
 /** Runs one step, says how long it took, and prints what it said if it failed. */
-export function runStep({ name, command, in: folder, shown = false }: Step): Promise<boolean> {
+export function runStep({
+  name,
+  command,
+  in: folder,
+  environment,
+  shown = false,
+}: Step): Promise<boolean> {
   const [program = '', ...options] = command;
   const started = performance.now();
   const child = spawn(program, options, {
@@ -19,6 +26,7 @@ export function runStep({ name, command, in: folder, shown = false }: Step): Pro
     stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     env: {
       ...process.env,
+      ...environment,
       PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
     },
   });
