@@ -57,6 +57,13 @@ const prepareScript = `
 function settings({ walArchive, moment, into }: RestoreRequest, port: number): string[] {
   return Object.entries({
     restore_command: `cp "${walArchive}/%f" "%p"`,
+    // A machine that has been a standby has all of them in its configuration, empty; PostgreSQL
+    // takes an empty one after the time for a second target, so they are said before.
+    recovery_target: '',
+    recovery_target_lsn: '',
+    recovery_target_name: '',
+    recovery_target_xid: '',
+    recovery_target_timeline: 'latest',
     recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'),
     recovery_target_action: 'promote',
     listen_addresses: '127.0.0.1',
