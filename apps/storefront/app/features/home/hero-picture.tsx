@@ -14,7 +14,7 @@ export function HeroPicture() {
   return (
     <picture className="hero-picture">
       <source media="(min-width: 768px)" type="image/avif" srcSet={set('wide', 'avif', wide)} />
-      <source media="(min-width: 768px)" srcSet={set('wide', 'jpg', wide)} />
+      <source media="(min-width: 768px)" srcSet={set('wide', 'webp', wide)} />
       <source type="image/avif" srcSet={set('tall', 'avif', tall)} />
       <img
         src={`${base}pictures/hero-tall-600.jpg`}
