@@ -6,7 +6,6 @@ import json
 import os
 import random
 import sys
-import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -25,7 +24,6 @@ def main(job_file):
         job = json.load(file)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     random.seed(3)
-    started = time.time()
     if 'stillLife' in job:
         bench, facts = None, STILL_LIVES[job['stillLife']](job['products'], job['width'] / job['height'])
     else:
@@ -38,7 +36,6 @@ def main(job_file):
         _turn(bench, job)
     else:
         render(os.path.join(job['folder'], 'picture.png'))
-    facts['seconds'] = round(time.time() - started, 1)
     with open(os.path.join(job['folder'], 'facts.json'), 'w', encoding='utf-8') as file:
         json.dump(facts, file)
 

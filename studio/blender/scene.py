@@ -88,7 +88,7 @@ def set_renderer(width, height, samples, noise=0.04):
     cycles.device, cycles.samples, cycles.seed = 'CPU', samples, 7
     cycles.use_denoising = False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, noise
-    cycles.adaptive_min_samples = 6
+    cycles.adaptive_min_samples = max(3, samples // 2)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 24, 2, 6
     cycles.transmission_bounces, cycles.transparent_max_bounces = 18, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False

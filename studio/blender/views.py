@@ -37,7 +37,8 @@ def _sparkle(look):
 
 def _pale(look):
     """Rows of diamonds in white metal would drown in white paper."""
-    return look.get('stone') == 'diamond' and look['metal'] in ('silver', 'platinum') and look['piece'] in ('line-bracelet', 'collar', 'hoops')
+    return ('diamond' in (look.get('stone'), look.get('accent')) and look['metal'] in ('silver', 'platinum')
+            and look['piece'] in ('line-bracelet', 'collar', 'hoops'))
 
 
 def _paper(look):
@@ -64,7 +65,7 @@ def _ring(bench, view):
 def _bracelet(bench, view):
     if view == 'second':
         bench.pose(turn(24, 'Z'))
-        return _on_table(bench, 3.0, elevation=24, fill=1.0, low_lights=True,
+        return _on_table(bench, 3.0, elevation=24, fill=2.0 if _pale(bench.look) else 1.3, low_lights=True,
                          keep=lambda p, low, high: p.y < low.y + 0.30 * (high.y - low.y))
     if view == 'turn':
         return _on_table(bench, 3.0, elevation=30, fill=0.86, low_lights=True, all_round=True)
@@ -102,7 +103,8 @@ def _hanging(bench, view):
         bottom, top = bench.visible_span
         bench.visible_span = (bottom, bottom + (top - bottom) * bench.close_share)
     if view == 'second' and bench.look['piece'] != 'drops':
-        bench.pose(turn(-30, 'Z'))
+        # Any further and a stone's table would mirror the side cards.
+        bench.pose(turn(-20, 'Z'))
     bench.scale_to(2.4, on_table=False)
     light_wall()
     low, high = bench.bounds()

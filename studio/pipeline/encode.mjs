@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { places } from './places.mjs';
 
 const quality = {
-  avif: { quality: 56, effort: 4 },
+  avif: { quality: 56, effort: 2 },
   webp: { quality: 80, effort: 4 },
   jpg: { quality: 82, mozjpeg: true },
 };
@@ -28,7 +28,7 @@ export async function encodeTurn(originals, name, { avif: [width] }) {
   for (const [frame, original] of originals.entries())
     await sharp(original)
       .resize({ width })
-      .avif({ quality: 50, effort: 4 })
+      .avif({ quality: 50, effort: 2 })
       .toFile(join(places.pictures, turnFile(name, frame, width)));
 }
 

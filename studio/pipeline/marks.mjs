@@ -51,9 +51,10 @@ const profile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256
 async function drawOpenGraph() {
   const hero = join(places.originals, 'hero-wide.png');
   if (!existsSync(hero)) return;
+  const { width } = await sharp(hero).metadata();
+  const part = (share) => Math.round(width * share);
   await sharp(hero)
-    .resize({ width: 1920 })
-    .extract({ left: 620, top: 190, width: 1300, height: 682 })
+    .extract({ left: part(0.32), top: part(0.095), width: part(0.68), height: part(0.357) })
     .resize(1200, 630)
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(join(places.pictures, 'og-default-1200.jpg'));

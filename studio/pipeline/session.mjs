@@ -8,7 +8,7 @@ import { places } from './places.mjs';
 import { progress } from './progress.mjs';
 import { readRecord, writeEntry } from './record.mjs';
 import { allShots } from './shots.mjs';
-import { takePicture } from './take-picture.mjs';
+import { developPicture, exposePicture } from './take-picture.mjs';
 
 /** Takes the pictures that are asked for and not up to date. May be stopped at any time and started again. */
 export async function runSession(names, { view, again, draft, encode: encodeOnly, adopt }) {
@@ -27,25 +27,26 @@ export async function runSession(names, { view, again, draft, encode: encodeOnly
 async function takeAll(shots) {
   if (!shots.length) console.log('Every picture is up to date.');
   const report = progress(shots);
+  let developing = Promise.resolve();
   for (const shot of shots) {
     const started = Date.now();
     const mark = fingerprint(shot);
-    const { originals, facts } = await takePicture(shot);
-    const { seconds: _, ...lasting } = facts;
-    const { width, height, samples } = shot.job;
-    const entry = {
-      fingerprint: mark,
-      width,
-      height,
-      samples,
-      ...lasting,
-      colour: await placeholderColour(originals[0]),
-    };
-    await publish(shot, originals, entry);
-    writeEntry(shot.name, entry);
-    await writeManifest();
-    report(shot, (Date.now() - started) / 1000);
+    await exposePicture(shot);
+    await developing;
+    // One picture is developed while Blender exposes the next.
+    developing = develop(shot, mark).then(() => report(shot, (Date.now() - started) / 1000));
   }
+  await developing;
+}
+
+async function develop(shot, mark) {
+  const { originals, facts } = await developPicture(shot);
+  const { width, height, samples } = shot.job;
+  const colour = await placeholderColour(originals[0]);
+  const entry = { fingerprint: mark, width, height, samples, ...facts, colour };
+  await publish(shot, originals, entry);
+  writeEntry(shot.name, entry);
+  await writeManifest();
 }
 
 async function publish(shot, originals, { frameMillimetres }) {

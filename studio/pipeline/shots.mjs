@@ -31,13 +31,13 @@ const stillLives = {
   'hero-wide': {
     width: 1920,
     height: 1080,
-    samples: 14,
+    samples: 8,
     files: { avif: [960, 1440, 1920], webp: [960, 1440, 1920], jpg: [1440] },
   },
   'hero-tall': {
     width: 800,
     height: 1000,
-    samples: 14,
+    samples: 8,
     files: { avif: [390, 600, 800], webp: [390, 600, 800], jpg: [600] },
   },
 };
@@ -54,14 +54,14 @@ export function allShots({ draft = false } = {}) {
 /** About half the size and fewer samples: good enough to judge, and to open the shop with. */
 function asDraft(shot) {
   const { width, height, samples } = shot.job;
-  const smaller = (side) => Math.round((side * 8) / 15 / 16) * 16;
+  const smaller = (side) => Math.round(side / 32) * 16;
   return {
     ...shot,
     job: {
       ...shot.job,
       width: smaller(width),
       height: smaller(height),
-      samples: Math.min(samples, 6),
+      samples: Math.min(samples, 5),
     },
   };
 }

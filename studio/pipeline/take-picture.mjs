@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { denoise } from './denoise.mjs';
 import { places } from './places.mjs';
 
-/** Renders and denoises one shot. Returns the paths of its originals and what Blender reported. */
-export async function takePicture({ name, job }) {
-  const folder = join(places.originals, 'at-work', name);
+/** Renders one shot, still noisy. */
+export async function exposePicture({ name, job }) {
+  const folder = folderOf(name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'job.json'), JSON.stringify({ ...job, folder }));
   await blender(join(folder, 'job.json'));
+}
 
+/** Denoises an exposed shot. Returns the paths of its originals and what Blender reported. */
+export async function developPicture({ name, job }) {
+  const folder = folderOf(name);
   const frames = job.frames ?? 1;
   const originals = [];
   for (let frame = 1; frame <= frames; frame++) {
@@ -29,6 +33,8 @@ export async function takePicture({ name, job }) {
   await rm(folder, { recursive: true });
   return { originals, facts };
 }
+
+const folderOf = (name) => join(places.originals, 'at-work', name);
 
 function blender(jobFile) {
   const script = join(places.blenderCode, 'photograph.py');

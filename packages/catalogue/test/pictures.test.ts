@@ -59,7 +59,7 @@ test('pictures are kept only of products that exist', () => {
   expect(ids).toEqual(expect.arrayContaining(Object.keys(products)));
 });
 
-test('every promised picture decodes and has its size', { timeout: 120_000 }, async () => {
+test('every promised picture decodes and has its size', { timeout: 300_000 }, async () => {
   for (const { file, wide, high } of [...promised, ...turnFrames]) {
     const { info } = await sharp(path(file)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, Math.abs(info.height - high) <= 1], file).toEqual([wide, true]);
