@@ -114,39 +114,45 @@ test('shows a visitor the login icon and neither wishlist, cart nor profile [HDR
   }
 });
 
-test('shows who is logged in wishlist, cart and profile with counts [HDR-11 HDR-12 HDR-14 HDR-16 HDR-17]', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('/browse');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await expect(header.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-  const cart = header.getByRole('link', { name: /^Cart, / });
-  const wishlist = header.getByRole('link', { name: /^Wishlist, / });
-  await expect(cart).toHaveAccessibleName('Cart, 0 items');
-  await expect(cart).toHaveText('0');
-  await expect(cart).toHaveAttribute('href', '/cart');
-  await expect(wishlist).toHaveAttribute('href', '/wishlist');
+test.describe('logged in', () => {
+  test.use({ keepNotices: true });
 
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(cart).toHaveText('1');
-  const hearts = page.getByRole('button', { name: /^Wishlist: / });
-  await hearts.nth(0).click();
-  await hearts.nth(1).click();
-  await expect(wishlist).toHaveText('2');
-  await hearts.nth(1).click();
-  await expect(wishlist).toHaveText('1');
-  await page.reload();
-  await expect(wishlist).toHaveText('1');
-  await expect(cart).toHaveText('1');
-  await page.evaluate(() => {
-    localStorage.removeItem('briolette.session');
-    dispatchEvent(new StorageEvent('storage', { key: 'briolette.session' }));
+  test('shows wishlist, cart and profile with counts [HDR-11 HDR-12 HDR-14 HDR-16 HDR-17]', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('/browse');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await expect(header.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    const cart = header.getByRole('link', { name: /^Cart, / });
+    const wishlist = header.getByRole('link', { name: /^Wishlist, / });
+    await expect(cart).toHaveAccessibleName('Cart, 0 items');
+    await expect(cart).toHaveText('0');
+    await expect(cart).toHaveAttribute('href', '/cart');
+    await expect(wishlist).toHaveAttribute('href', '/wishlist');
+
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await expect(cart).toHaveText('1');
+    const hearts = page.getByRole('button', { name: /^Wishlist: / });
+    await hearts.nth(0).click();
+    await hearts.nth(1).click();
+    await expect(wishlist).toHaveText('2');
+    await hearts.nth(1).click();
+    await expect(wishlist).toHaveText('1');
+    // Shown at once, kept when the notice says so.
+    await expect(page.getByText('Product Deleted from wishlist')).toBeVisible();
+    await page.reload();
+    await expect(wishlist).toHaveText('1');
+    await expect(cart).toHaveText('1');
+    await page.evaluate(() => {
+      localStorage.removeItem('briolette.session');
+      dispatchEvent(new StorageEvent('storage', { key: 'briolette.session' }));
+    });
+    await expect(cart).toHaveCount(0);
+    await expect(wishlist).toHaveCount(0);
   });
-  await expect(cart).toHaveCount(0);
-  await expect(wishlist).toHaveCount(0);
 });

@@ -107,7 +107,7 @@ test.describe('a product that is not there', () => {
     expect(response?.status()).toBe(404);
     await expect(
       page.getByText('sorry, We could not find that product', { exact: true }),
-    ).toBeVisible({ timeout: 15_000 });
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 

@@ -36,7 +36,8 @@ for (const width of [390, 768, 1440]) {
   for (const [name, path] of Object.entries(pages)) {
     if (only.length > 0 && !only.includes(name)) continue;
     await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'networkidle' });
-    // Pictures further down are fetched when they come near.
+    // Cards further down are drawn, and their pictures fetched, when they come near.
+    await page.addStyleTag({ content: '.grid > li { content-visibility: visible !important }' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
