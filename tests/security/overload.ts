@@ -24,7 +24,7 @@ await withShopDatabase(async ({ database, url }) => {
             'browse',
             {
               method: 'GET',
-              path: `/api/products?search=ring&price=${500 + (count % 1000)}&limit=${1 + (count % 50)}`,
+              path: `/api/products?search=g${count}&limit=3`,
             },
           ]
         : ['checkout', { method: 'POST', path: '/api/user/cart', token, body: { product } }];
