@@ -82,7 +82,7 @@ export async function measurePages(
     if (!short) {
       rows.push(...(await cachedPageRows(server, progress)));
       rows.push(...(await clickRows(browser, origins.server, progress)));
-      rows.push(...(await auditRows(origins.server, rounds, progress)));
+      if (rounds > 0) rows.push(...(await auditRows(origins.server, rounds, progress)));
     }
     return { rows };
   } finally {
@@ -162,7 +162,7 @@ async function cachedPageRows(
     ] as const) {
       const { cpuMsPerRequest } = await load(served, {
         connections: 8,
-        amount: 3_000,
+        amount: 1_000,
         requests: [{ path }],
       });
       if (round > 0) cpu[name]?.push(cpuMsPerRequest);
