@@ -36,11 +36,13 @@ export default {
 function flatten(directory: string) {
   const client = join(directory, 'client');
   const under = basename.replaceAll('/', '');
+  // With its pages under a sub-path, the root has no index and the router gives it the fallback.
+  const fallback = join(client, under ? 'index.html' : '__spa-fallback.html');
+  renameSync(fallback, join(client, '404.html'));
   if (under) {
     cpSync(join(client, under), client, { recursive: true });
     rmSync(join(client, under), { recursive: true });
   }
-  renameSync(join(client, '__spa-fallback.html'), join(client, '404.html'));
   cpSync(client, directory, { recursive: true });
   rmSync(client, { recursive: true });
   rmSync(join(directory, 'server'), { recursive: true, force: true });
