@@ -22,6 +22,7 @@ for (const [owner, { optionalDependencies = {}, dev }] of Object.entries(entries
       version: range.replace(/^[~^]/, ''),
       ...(processor && { cpu: [processor] }),
       ...(dev && { dev }),
+      ...(name.includes('musl') && { libc: ['musl'] }),
       optional: true,
       ...(system && { os: [system] }),
     };

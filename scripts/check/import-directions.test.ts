@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -21,6 +21,7 @@ test('the tree as it is has no violation', async () => {
 });
 
 test('a check that read no files fails', async () => {
+  await mkdir('test-results', { recursive: true });
   const folder = await mkdtemp(join('test-results', 'empty-'));
   try {
     const { code, said } = await check(folder);
