@@ -30,6 +30,8 @@ const host = await serveFolder(folder('apps/storefront/build/static'), port);
 const browser = await chromium.launch(launchOptions);
 for (const width of [390, 768, 1440]) {
   const context = await browser.newContext({
+    // The style added below is ours, not the page's.
+    bypassCSP: true,
     viewport: { width, height: width > 1000 ? 900 : 844 },
   });
   const page = await context.newPage();
