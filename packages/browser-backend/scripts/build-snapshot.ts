@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { packFiles } from '../src/file-pack.ts';
 import { makeDataDirectory } from './make-data-directory.ts';
@@ -16,12 +16,19 @@ export async function buildSnapshot(stamp: string): Promise<void> {
   await writeCompressed('data-directory', packFiles(await makeDataDirectory(stamp)));
   await writeCompressed('runtime-files', await readRuntimeFiles());
   // Last: an interrupted run must not look finished.
-  await writeFile(new URL('stamp.json', target), JSON.stringify({ stamp }));
+  await writeWhole('stamp.json', JSON.stringify({ stamp }));
 }
 
 async function writeCompressed(name: string, bytes: Uint8Array): Promise<void> {
   const compressed = gzipSync(bytes, { level: 9 });
   // Not .gz: some hosts would take that for an encoding and undo it.
-  await writeFile(new URL(`${name}.gzip`, target), compressed);
+  await writeWhole(`${name}.gzip`, compressed);
   console.log(`${name}: ${bytes.length} bytes, ${compressed.length} compressed`);
+}
+
+/** Two builds may run at once, and one may be ended: a file is there whole or not at all. */
+async function writeWhole(name: string, contents: string | Uint8Array): Promise<void> {
+  const draft = new URL(`${name}.${process.pid}`, target);
+  await writeFile(draft, contents);
+  await rename(draft, new URL(name, target));
 }

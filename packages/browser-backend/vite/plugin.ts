@@ -47,8 +47,8 @@ export function browserBackend(): Plugin {
 }
 
 async function builtStamp(): Promise<string | null> {
-  if (!existsSync(stampFile)) return null;
-  return JSON.parse(await readFile(stampFile, 'utf8')).stamp;
+  const text = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
+  return text === '' ? null : JSON.parse(text).stamp;
 }
 
 async function relayCode(): Promise<string> {
