@@ -24,7 +24,11 @@ export function browserBackend(): Plugin {
           // PGlite apart from the shop's own code, which changes more often.
           rolldownOptions: { output: { codeSplitting: { groups: [pgliteChunk] } } },
         },
-        optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+        // Named, or the first visit while developing stops to bundle them one by one, and reloads.
+        optimizeDeps: {
+          exclude: ['@electric-sql/pglite'],
+          include: ['zod/mini', 'hono/tiny', 'jose', 'uuidv7'],
+        },
       };
     },
 
