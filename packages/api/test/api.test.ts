@@ -140,7 +140,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(unknown.status).toBe(401);
   });
 
-  test('quantity actions refresh updatedAt of the line and leave createdAt [API-14]', async () => {
+  test('quantity actions refresh updatedAt of the line and leave createdAt, in year-month-dayThh:mm:ss with an offset [API-14 ENT-23]', async () => {
     let now = new Date('2026-11-14T12:00:00Z');
     const { send } = shopAt({ clock: () => now });
     const { token } = await signUp(send);

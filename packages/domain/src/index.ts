@@ -11,5 +11,4 @@ export * from './fold-case.ts';
 export * from './money.ts';
 export * from './order-status.ts';
 export * from './percent-off.ts';
-export * from './timestamp.ts';
 export * from './unique-by-id.ts';

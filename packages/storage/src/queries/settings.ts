@@ -1,5 +1,4 @@
 import type { Database } from '../database.ts';
-import { queryOne } from '../database.ts';
 
 /** A value kept once for all nodes and restarts: the first one to ask decides it. */
 export async function settle(database: Database, name: string, proposal: string): Promise<string> {
@@ -10,11 +9,8 @@ export async function settle(database: Database, name: string, proposal: string)
     },
     [name, proposal],
   );
-  const { value } = await queryOne<{ value: string }>(
-    database,
-    { name: 'read-setting', text: 'select value from settings where name = $1' },
-    [name],
-  );
+  const value = await readSetting(database, name);
+  if (value === null) throw new Error(`the setting ${name} was not kept`);
   return value;
 }
 
