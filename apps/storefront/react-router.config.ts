@@ -14,10 +14,8 @@ const files: Config = {
   ssr: false,
   basename,
   buildDirectory: basename === '/' ? 'build/static' : 'build/static-under-sub-path',
-  prerender: async () => {
-    const shop = await openPrerenderShop();
-    return prerenderedPaths(shop);
-  },
+  prerender: async ({ getStaticPaths }) =>
+    prerenderedPaths(getStaticPaths(), await openPrerenderShop()),
   buildEnd: ({ reactRouterConfig }) => flatten(reactRouterConfig.buildDirectory),
 };
 

@@ -1,31 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { catalogueProducts } from '@briolette/catalogue';
 import { expect, test } from 'vitest';
-import { readCatalogue } from './read-catalogue.ts';
+import { columns, readCatalogue } from './read-catalogue.ts';
 
-const names = [
-  '_id',
-  'product_name',
-  'product_description',
-  'product_price',
-  'product_prevPrice',
-  'product_category',
-  'product_brand',
-  'product_image',
-  'product_rating',
-  'product_reviews',
-  'product_color',
-  'product_size',
-  'product_material',
-  'product_occasion',
-  'product_isBadge',
-  'stock',
-];
 const piece = catalogueProducts[0] as Record<string, unknown>;
 const row = (changes: Record<string, unknown> = {}) =>
-  names
+  columns
     .map((name) => `"${String({ ...piece, ...changes }[name]).replaceAll('"', '""')}"`)
     .join(',');
-const file = (...rows: string[]) => [names.join(','), ...rows].join('\n');
+const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('the whole catalogue survives a trip through a file', () => {
   const rows = catalogueProducts.map((product) => row(product));
@@ -61,4 +44,9 @@ test('a file without a column says which', () => {
   expect(readCatalogue('_id,product_name\nx,y').errors[0]).toContain(
     'missing columns: product_description',
   );
+});
+
+test("the shopkeeper's guide names every column", () => {
+  const guide = readFileSync('docs/shopkeeper.md', 'utf8');
+  expect(columns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
 });

@@ -8,15 +8,10 @@ export type CatalogueFile = { products: SeedProduct[]; errors: string[] };
 /** What the shop sets itself. */
 const shopFields = { product_isFavorite: 'false', product_isCart: 'false' };
 
+const fields = Object.entries(productSchema.shape).filter(([name]) => !shopOwned(name));
 /** The columns a file must have: the product's own names, and stock. */
-const columns = [...Object.keys(productSchema.shape).filter((name) => !shopOwned(name)), 'stock'];
-const numbers = [
-  'product_price',
-  'product_prevPrice',
-  'product_rating',
-  'product_reviews',
-  'stock',
-];
+export const columns = [...fields.map(([name]) => name), 'stock'];
+const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
 
 /** Reads every row and says everything that is wrong, each with its line. */
 export function readCatalogue(text: string): CatalogueFile {
@@ -66,7 +61,11 @@ function problemsOf(product: Record<string, unknown>): string[] {
 }
 
 function readValue(name: string, text: string): string | number {
-  return numbers.includes(name) ? (text === '' ? Number.NaN : Number(text)) : text;
+  return name === 'stock' || numbers.includes(name)
+    ? text === ''
+      ? Number.NaN
+      : Number(text)
+    : text;
 }
 
 function shopOwned(name: string): boolean {

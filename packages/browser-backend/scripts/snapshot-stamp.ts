@@ -7,10 +7,8 @@ export async function snapshotStamp(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([catalogueProducts, categories]));
   hash.update(await readFile(new URL('package.json', pgliteRoot)));
-  for (const folder of [
-    new URL('migrations/index.ts', import.meta.resolve('@briolette/storage')).href,
-    import.meta.url,
-  ]) {
+  hash.update(await readFile(new URL('product-columns.ts', storage)));
+  for (const folder of [new URL('migrations/', storage), import.meta.url]) {
     for (const name of (await readdir(new URL('./', folder))).sort()) {
       hash.update(await readFile(new URL(name, folder)));
     }
@@ -18,4 +16,5 @@ export async function snapshotStamp(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+const storage = import.meta.resolve('@briolette/storage');
 const pgliteRoot = new URL('../', import.meta.resolve('@electric-sql/pglite'));

@@ -1,12 +1,14 @@
 import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
+import { productJson } from './product-columns.ts';
 
 /** Any number; every node that starts at once waits for the same one. */
 const migrationLock = 740_231;
 
 /**
  * Brings the schema up to date, on either engine. Each migration runs in a transaction of its own
- * under a lock, so that several nodes may start together.
+ * under a lock, so that several nodes may start together. With the newest one product_json is made
+ * anew; an older version of the shop that starts beside a newer one leaves it alone.
  */
 export async function migrate(database: Database): Promise<string[]> {
   await database.script(
@@ -22,6 +24,7 @@ export async function migrate(database: Database): Promise<string[]> {
         `begin; select pg_advisory_xact_lock(${migrationLock});
        insert into migrations (name) values ('${name}');
        ${text}
+       ${name === migrations.at(-1)?.name ? productJson() : ''}
        commit;`,
       )
       .catch(async (error) => {

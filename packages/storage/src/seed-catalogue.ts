@@ -1,6 +1,6 @@
 import type { Category, Product } from '@briolette/contract';
-import { toCents } from '@briolette/domain';
 import type { Database } from './database.ts';
+import { productColumns } from './product-columns.ts';
 
 export type SeedProduct = Omit<Product, 'product_stock'> & { stock: number };
 
@@ -23,42 +23,30 @@ export async function seedCatalogue(
   ]);
 }
 
-function toRow(product: SeedProduct, position: number) {
-  return {
-    id: product._id,
-    position,
-    name: product.product_name,
-    description: product.product_description,
-    price_cents: toCents(product.product_price),
-    prev_price_cents: toCents(product.product_prevPrice),
-    category: product.product_category,
-    brand: product.product_brand,
-    image: product.product_image,
-    rating_tenths: Math.round(product.product_rating * 10),
-    reviews: product.product_reviews,
-    color: product.product_color,
-    size: product.product_size,
-    material: product.product_material,
-    occasion: product.product_occasion,
-    badge: product.product_isBadge,
-    stock: product.stock,
-  };
+const columns = Object.entries(productColumns).flatMap(([field, column]) =>
+  typeof column === 'string' ? [] : [{ field: field as keyof Product, ...column }],
+);
+
+function toRow({ stock, ...fields }: SeedProduct, position: number) {
+  const product: Product = { ...fields, product_stock: stock };
+  const values = columns.map(({ field, name, write }) => [
+    name,
+    write ? (write as (value: unknown) => unknown)(product[field]) : product[field],
+  ]);
+  return { position, ...Object.fromEntries(values) };
 }
 
-const columns =
-  'position, name, description, price_cents, prev_price_cents, category, brand, image, rating_tenths, reviews, color, size, material, occasion, badge';
+const names = ['position', ...columns.map(({ name }) => name)];
+const refreshed = names.filter((name) => name !== 'id' && name !== 'stock');
 
 const seedProducts = {
   name: 'seed-products',
   text: `
-    insert into products (id, ${columns}, stock)
-    select id, ${columns}, stock from json_to_recordset($1::json) as seed (
-      id text, position int, name text, description text, price_cents int, prev_price_cents int,
-      category text, brand text, image text, rating_tenths smallint, reviews int, color text,
-      size text, material text, occasion text, badge text, stock int)
-    on conflict (id) do update set (${columns}) = row (${columns
-      .split(', ')
-      .map((column) => `excluded.${column}`)
+    insert into products (${names.join(', ')})
+    select ${names.join(', ')} from json_to_recordset($1::json) as seed (
+      position integer, ${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})
+    on conflict (id) do update set (${refreshed.join(', ')}) = row (${refreshed
+      .map((name) => `excluded.${name}`)
       .join(', ')})`,
 };
 

@@ -128,7 +128,7 @@ create table order_lines (
 create function wire_time(moment timestamptz) returns text language sql immutable
   return to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"');
 
--- The one place where columns become the wire's names.
+-- Here because the next two need it; the newest migration makes it anew from product-columns.ts.
 create function product_json(p products) returns json language sql immutable
   return json_build_object(
     '_id', p.id,

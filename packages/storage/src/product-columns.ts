@@ -1,0 +1,61 @@
+import type { Product } from '@briolette/contract';
+import { toCents } from '@briolette/domain';
+
+type Column<Field extends keyof Product> = {
+  name: string;
+  type: string;
+  /** SQL that makes the field of the column, where it is not the column itself. */
+  read?: (column: string) => string;
+  /** What the column holds of the field, where it is not the field itself. */
+  write?: (value: Product[Field]) => unknown;
+};
+
+const text = (name: string) => ({ name, type: 'text' });
+const whole = (name: string) => ({ name, type: 'integer' });
+const cents = (name: string) => ({
+  ...whole(name),
+  read: (column: string) => `trim_scale(${column}::numeric / 100)`,
+  write: toCents,
+});
+
+/**
+ * The one place where columns become the wire's names. A field that is not here does not compile.
+ * A shopper's own marks are no column: the storefront knows them from the lists.
+ */
+export const productColumns: { [Field in keyof Product]: Column<Field> | `'${string}'` } = {
+  _id: text('id'),
+  product_name: text('name'),
+  product_description: text('description'),
+  product_price: cents('price_cents'),
+  product_prevPrice: cents('prev_price_cents'),
+  product_category: text('category'),
+  product_brand: text('brand'),
+  product_image: text('image'),
+  product_rating: {
+    name: 'rating_tenths',
+    type: 'smallint',
+    read: (column) => `trim_scale(${column}::numeric / 10)`,
+    write: (rating) => Math.round(rating * 10),
+  },
+  product_reviews: whole('reviews'),
+  product_color: text('color'),
+  product_size: text('size'),
+  product_material: text('material'),
+  product_occasion: text('occasion'),
+  product_isFavorite: `'false'`,
+  product_isCart: `'false'`,
+  product_isBadge: text('badge'),
+  product_stock: whole('stock'),
+};
+
+/** Made anew with the newest migration, when every column is there. */
+export function productJson(): string {
+  const pairs = Object.entries(productColumns).map(([field, column]) =>
+    typeof column === 'string'
+      ? `'${field}', ${column}`
+      : `'${field}', ${column.read?.(`p.${column.name}`) ?? `p.${column.name}`}`,
+  );
+  return `
+    create or replace function product_json(p products) returns json language sql immutable
+    return json_build_object(${pairs.join(', ')});`;
+}
