@@ -18,7 +18,8 @@ def light_table(low=False):
     _card((-2.4, -6.5, 2.2), middle, 0.5, 3.4, 3.0, 0.40)
 
 
-def light_wall():
+def light_wall(brushed=False):
+    """Brushed metal gathers light from all around, so it gets one more card, and cards that rays are aimed at."""
     middle = (0, 0, 0)
     _lamp((-3.2, -5.5, 5.0), middle, 3.2, 385)
     _lamp((4, -6, -1), middle, 5, 190)
@@ -28,6 +29,10 @@ def light_wall():
     _card((0, -3.0, -4.4), middle, 5, 1.4, 1.6, 0.40)
     _card((1.6, -6.0, 3.0), middle, 1.2, 1.2, 7.0, 0.30)
     _card((-1.2, -9, 1.8), middle, 7, 4.5, 1.15, 0.50)
+    if brushed:
+        _card((1.0, -9, -1.6), middle, 9, 7, 1.3, 0.50)
+        for material in _cards():
+            material.cycles.sample_as_light = True
 
 
 def light_world(threshold=0.53, dark=0.06, bright=3.0, fire=0.35):
@@ -89,6 +94,10 @@ def _card(place, target, width, height, strength, softness):
     card.matrix_world = Matrix.Translation(place) @ facing(aim, (1, 0, 0) if steep else (0, 0, 1))
     data.materials.append(_glow(strength, softness))
     card.visible_camera = card.visible_diffuse = card.visible_shadow = card.visible_volume_scatter = False
+
+
+def _cards():
+    return [m for m in bpy.data.materials if m.name.startswith('card')]
 
 
 def _glow(strength, softness):

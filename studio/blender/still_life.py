@@ -49,16 +49,17 @@ def ring_pose(yaw, lean=19):
 
 def _hero(products, aspect):
     stage = Stage(products)
+    wide = aspect > 1
     stage.stand('meridian-sapphire-halo-ring', 0.1, 0, ring_pose(24))
-    stage.stand('soleil-eternity-band', 1.95, 0.55, turn(-62, 'Z') @ turn(14, 'X'))
-    stage.stand('wickerwork-twist-ring', -1.75, 0.7, turn(20, 'Z') @ turn(90, 'X'))
+    stage.stand('soleil-eternity-band', *((1.95, 0.55) if wide else (1.55, 1.25)), turn(-62, 'Z') @ turn(14, 'X'))
+    stage.stand('wickerwork-twist-ring', *((-1.75, 0.7) if wide else (-1.05, 1.75)), turn(20, 'Z') @ turn(90, 'X'))
     for x in range(-9, 10):
         # A strand of pearls behind everything, in a shallow curve.
         stage.add(ball(24), stone_material('pearl'), move(x * 0.43, 3.1 + 0.012 * x * x, 0.21) @ scale(0.21))
-    for stone in (('diamond', -1.15, -0.75, 0.34, 20), ('pink-sapphire', -0.50, -1.30, 0.24, 80),
-                  ('diamond', 1.30, -0.95, 0.28, 140), ('emerald', 1.95, -0.55, 0.22, 10)):
-        stage.loose_stone(*stone)
-    framed = [p for p in stage.points() if p.y < 2.4]
+    for kind, x, y, half_width, yaw in (('diamond', -1.15, -0.75, 0.34, 20), ('pink-sapphire', -0.50, -1.30, 0.24, 80),
+                                        ('diamond', 1.30, -0.95, 0.28, 140), ('emerald', 1.95, -0.55, 0.22, 10)):
+        stage.loose_stone(kind, x if wide else x * 0.8, y, half_width, yaw)
+    framed = [p for p in stage.points() if p.y < 2.6]
     low, high = Vector(map(min, zip(*framed))), Vector(map(max, zip(*framed)))
     factor = 5.0 / (high.x - low.x)
     stage.pose(scale(factor))
@@ -66,10 +67,10 @@ def _hero(products, aspect):
     light_table()
     hang_paper(colour=WARM_PAPER)
     points = [p * factor for p in framed]
-    if aspect > 1:
+    if wide:
         aim_camera(points, 20, 0.52, aspect, shift=-0.19, fstop=1.0)
     else:
-        aim_camera(points, 24, 0.84, aspect, lift=0.10, fstop=1.0)
+        aim_camera(points, 24, 0.80, aspect, lift=0.20, fstop=1.0)
     return {}
 
 
@@ -83,9 +84,9 @@ def _rings(products, aspect):
 
 def _bracelets(products, aspect):
     stage = Stage(products)
-    stage.stand('estuary-pearl-bracelet', -1.7, 3.3, turn(0, 'Z'))
-    stage.stand('anchor-link-bracelet', 1.3, -3.2, turn(15, 'Z'))
-    stage.stand('dawn-oval-bangle', 4.6, 2.9, turn(-25, 'Z'))
+    stage.stand('estuary-pearl-bracelet', -2.3, 3.9, turn(0, 'Z'))
+    stage.stand('anchor-link-bracelet', 1.3, -3.4, turn(15, 'Z'))
+    stage.stand('dawn-oval-bangle', 5.0, 3.4, turn(-25, 'Z'))
     return _on_table(stage, aspect, 38, 0.94, low=True)
 
 

@@ -73,7 +73,7 @@ def _bracelet(bench, view):
         # Small stones need a closer look; the sides of the row leave the picture.
         return _on_table(bench, 3.0, elevation=30, fill=1.40, low_lights=True,
                          keep=lambda p, low, high: p.y < low.y + 0.55 * (high.y - low.y))
-    return _on_table(bench, 3.0, elevation=34, fill=0.88, low_lights=True)
+    return _on_table(bench, 3.0, elevation=38, fill=0.92, low_lights=True)
 
 
 def _pair(bench, view):
@@ -81,7 +81,7 @@ def _pair(bench, view):
         return _on_table(bench, 2.4, elevation=38, fill=0.90, keep=lambda p, low, high: p.x < (low.x + high.x) / 2)
     if view == 'turn':
         return _on_table(bench, 2.2, elevation=25, fill=0.86, all_round=True)
-    return _on_table(bench, 2.4, elevation=22, fill=0.80)
+    return _on_table(bench, 2.4, elevation=22, fill=0.84)
 
 
 def _on_table(bench, size, elevation, fill, keep=None, low_lights=False, all_round=False):
@@ -106,7 +106,7 @@ def _hanging(bench, view):
         # Any further and a stone's table would mirror the side cards.
         bench.pose(turn(-20, 'Z'))
     bench.scale_to(2.4, on_table=False)
-    light_wall()
+    light_wall(brushed=bench.look.get('finish') == 'brushed')
     low, high = bench.bounds()
     hang_paper(high.y + 0.10, _paper(bench.look))
     if bench.visible_span:

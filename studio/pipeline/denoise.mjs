@@ -18,7 +18,7 @@ export async function denoise({ picture, albedo, normal, output }) {
     const pixels = await readPixels(file);
     for (let y = 0; y < high; y++)
       for (let x = 0; x < wide; x++) {
-        const from = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 3;
+        const from = (mirrored(y, height) * width + mirrored(x, width)) * 3;
         for (let c = 0; c < 3; c++)
           input[((layer * 3 + c) * high + y) * wide + x] = pixels[from + c] / 65535;
       }
@@ -48,4 +48,6 @@ async function readPixels(file) {
 
 /** The network halves a picture four times, so its sides must be multiples of 16. */
 const roundUp = (size) => Math.ceil(size / 16) * 16;
+/** What the picture lacks to that size is a mirror image: a stretched last row would leave streaks. */
+const mirrored = (at, size) => (at < size ? at : 2 * size - 2 - at);
 const toByte = (value) => Math.max(0, Math.min(255, Math.round(value * 255)));

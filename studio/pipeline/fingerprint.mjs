@@ -1,43 +1,38 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { places } from './places.mjs';
 
-/** Which builder files a kind of piece depends on, besides the code that all share. */
-const buildersOf = {
-  'stone-ring': ['stone_rings', 'shank'],
-  'eternity-ring': ['stone_rings', 'shank'],
-  'band-ring': ['band_rings', 'shank'],
-  pendant: ['pendants', 'chains'],
-  collar: ['collars', 'chains', 'neck'],
-  strand: ['strands', 'chains', 'neck'],
-  'line-bracelet': ['line_bracelets', 'wrist'],
-  bangle: ['bangles', 'wrist'],
-  'chain-bracelet': ['chain_bracelets', 'chains', 'wrist'],
-  studs: ['studs', 'pairs'],
-  hoops: ['hoops', 'pairs'],
-  drops: ['drops', 'pairs'],
-};
-
-/** Changes when the parameters of a picture change, or the code that draws it. */
-export function fingerprint({ job }) {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify(job));
+/**
+ * Changes when the parameters of a picture change, or the code that draws it.
+ * Size and samples do not count: a picture that was taken larger is still the same picture.
+ */
+export function fingerprint({ job: { width: _w, height: _h, samples: _s, ...job } }) {
+  const hash = createHash('sha256').update(JSON.stringify(job));
   for (const file of codeFor(job)) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
-function codeFor(job) {
-  const shared = pythonFiles('').filter((file) => job.stillLife || !file.endsWith('still_life.py'));
-  if (job.stillLife) return [...shared, ...pythonFiles('pieces')];
-  const own = buildersOf[job.product.studio.piece].map((name) =>
-    join(places.blenderCode, 'pieces', `${name}.py`),
-  );
-  return [...shared, ...own];
+/** Only what draws this kind of piece, so that a change to one builder leaves other pictures alone. */
+function codeFor({ product, products }) {
+  const pieces = Object.values(products ?? { product }).map(({ studio }) => studio.piece);
+  const files = new Set([python('photograph')]);
+  for (const module of [products ? 'still_life' : 'views', 'bench', ...pieces.map(builderOf)])
+    follow(python(module), files);
+  return [...files].sort();
 }
 
-const pythonFiles = (folder) =>
-  readdirSync(join(places.blenderCode, folder))
-    .filter((name) => name.endsWith('.py'))
-    .sort()
-    .map((name) => join(places.blenderCode, folder, name));
+/** Adds a file and every file of ours that it imports. */
+function follow(file, files) {
+  if (files.has(file) || !existsSync(file)) return;
+  files.add(file);
+  for (const [, module] of readFileSync(file, 'utf8').matchAll(/^(?:from|import) ([\w.]+)/gm))
+    follow(python(module), files);
+}
+
+function builderOf(piece) {
+  const register = readFileSync(join(places.blenderCode, 'pieces', '__init__.py'), 'utf8');
+  return `pieces.${register.match(`'${piece}': (\\w+)`)[1]}`;
+}
+
+const python = (module) => join(places.blenderCode, `${module.replaceAll('.', '/')}.py`);

@@ -58,13 +58,15 @@ async function publish(shot, originals, { frameMillimetres }) {
 async function outOfDate(shots) {
   const record = readRecord();
   const checked = await Promise.all(
-    shots.map(
-      async (shot) =>
-        record[shot.name]?.fingerprint === fingerprint(shot) && (await isEncoded(shot)),
-    ),
+    shots.map(async (shot) => isAsWanted(shot, record[shot.name]) && (await isEncoded(shot))),
   );
   return shots.filter((_, i) => !checked[i]);
 }
+
+const isAsWanted = (shot, made) =>
+  made?.fingerprint === fingerprint(shot) &&
+  made.width >= shot.job.width &&
+  made.samples >= shot.job.samples;
 
 async function encodeAgain(shots) {
   const record = readRecord();
@@ -82,12 +84,6 @@ async function encodeAgain(shots) {
 
 function adoptAll(shots) {
   const record = readRecord();
-  for (const { name, job } of shots.filter((shot) => record[shot.name])) {
-    // With the size and samples that were really used: a draft stays a draft.
-    const { width, height, samples } = record[name];
-    writeEntry(name, {
-      ...record[name],
-      fingerprint: fingerprint({ job: { ...job, width, height, samples } }),
-    });
-  }
+  for (const shot of shots.filter(({ name }) => record[name]))
+    writeEntry(shot.name, { ...record[shot.name], fingerprint: fingerprint(shot) });
 }

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { catalogueProducts, categories } from '../../packages/catalogue/src/index.ts';
+import { places } from './places.mjs';
 
 const square = (width, samples) => ({ width, height: width, samples });
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
+const small = { avif: [300, 600], webp: [600], jpg: [600] };
 
 /** What each view of a piece is rendered at and turned into. */
 const views = {
-  main: { ...square(1200, 10), files: { ...responsive, jpg: [600, 1200] } },
-  second: { ...square(1000, 8), files: responsive },
-  scale: { ...square(700, 8), files: responsive },
+  main: { ...square(800, 5), files: { ...responsive, jpg: [600, 1200] } },
+  second: { ...square(576, 5), files: small },
+  scale: { ...square(480, 4), files: small },
 };
 
 /** Pieces that can be turned by hand on their page: those that stand on the table. */
@@ -25,19 +29,19 @@ const turning = [
   'jaipur-emerald-kada',
   'everly-diamond-studs',
 ];
-const turn = { ...square(480, 8), frames: 24, files: { avif: [480] } };
+const turn = { ...square(400, 3), frames: 24, files: { avif: [400] } };
 
 const stillLives = {
   'hero-wide': {
-    width: 1920,
-    height: 1080,
-    samples: 8,
+    width: 1600,
+    height: 896,
+    samples: 6,
     files: { avif: [960, 1440, 1920], webp: [960, 1440, 1920], jpg: [1440] },
   },
   'hero-tall': {
     width: 800,
-    height: 1000,
-    samples: 8,
+    height: 1200,
+    samples: 6,
     files: { avif: [390, 600, 800], webp: [390, 600, 800], jpg: [600] },
   },
 };
@@ -72,7 +76,7 @@ function finishedShots() {
     ...everyPiece('main'),
     ...Object.entries(stillLives).map(([name, settings]) => stillLifeShot(name, settings)),
     ...categories.map(({ categoryName }) =>
-      stillLifeShot(`category-${categoryName}`, { ...square(1200, 10), files: responsive }),
+      stillLifeShot(`category-${categoryName}`, { ...square(800, 6), files: responsive }),
     ),
     ...everyPiece('second'),
     ...everyPiece('scale'),
@@ -103,8 +107,11 @@ function turnShot(product) {
 }
 
 function stillLifeShot(name, { files, ...render }) {
+  const compositions = readFileSync(join(places.blenderCode, 'still_life.py'), 'utf8');
   const products = Object.fromEntries(
-    catalogueProducts.map((product) => [product._id, model(product)]),
+    catalogueProducts
+      .filter(({ _id }) => compositions.includes(`'${_id}'`))
+      .map((product) => [product._id, model(product)]),
   );
   return { name, view: 'still', files, job: { ...render, stillLife: name, products } };
 }

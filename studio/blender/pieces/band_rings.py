@@ -31,10 +31,10 @@ def _leaf(bench):
             bench.bead(turn(360 * i / grains, 'Y') @ move(0, side * width * 0.40, surface - 0.002), 0.019)
     sprigs = 22
     for i in range(sprigs):
-        at = turn(360 * i / sprigs, 'Y') @ move(0, 0, surface + 0.010)
+        at = turn(360 * i / sprigs, 'Y') @ move(0, 0, surface + 0.014)
         for side in (1, -1):
-            leaf = at @ turn(side * 40, 'Z') @ move(0.115, 0, 0) @ turn(4, 'Y')
-            bench.add(ball(16), bench.metal, leaf @ scale(0.105, 0.048, 0.038))
+            leaf = at @ turn(side * 40, 'Z') @ move(0.125, 0, 0) @ turn(4, 'Y')
+            bench.add(ball(16), bench.metal, leaf @ scale(0.118, 0.056, 0.046))
         bench.bead(at, 0.032, segments=12)
 
 

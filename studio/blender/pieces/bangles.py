@@ -76,7 +76,7 @@ def _trio(bench):
     path = [(a * math.cos(TAU * k / 720), a * math.sin(TAU * k / 720), 0) for k in range(720)]
     rope, rod = fluted_profile(tube * 0.85, tube * 0.2), oval_profile(tube, tube, 28)
     for i, (profile, twist, finish, aside) in enumerate((
-            (rod, 0, 'polished', (0, 0)), (rod, 0, 'hammered', (0.09, -0.07)), (rope, TAU * 30, 'polished', (-0.08, -0.10)))):
+            (rod, 0, 'polished', (0, 0)), (rod, 0, 'hammered', (0.40, -0.26)), (rope, TAU * 30, 'polished', (-0.34, -0.30)))):
         data = sweep('bangle', path, profile, up=UP, twist=twist)
         bench.add(data, metal(bench.look['metal'], finish), move(*aside, i * tube * 2.02))
 

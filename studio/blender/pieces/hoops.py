@@ -1,8 +1,8 @@
 """Hoop earrings."""
 import math
 
-from geometry import TAU, fluted_profile, hoop, move, oval_profile, sweep, turn, upright_circle, wire
-from mounts import stones_around
+from cuts import small_brilliant
+from geometry import FRONT, TAU, fluted_profile, hoop, move, oval_profile, scale, sweep, turn, upright_circle, wire
 from pieces.pairs import pair
 
 OPENING = 7
@@ -16,7 +16,8 @@ def build(bench, view):
     elif bench.look['style'] == 'huggie':
         placements = [move(-radius * 1.05, 0, 0) @ turn(62, 'Z'), move(radius * 1.1, radius * 0.6, 0) @ turn(20, 'Z')]
     else:
-        placements = [move(-radius * 0.95, -radius * 0.2, 0) @ turn(58, 'Z'), move(radius * 0.95, radius * 0.5, 0) @ turn(20, 'Z')]
+        left, right = (42, -16) if bench.look['style'] == 'pave' else (58, 20)
+        placements = [move(-radius * 0.88, -radius * 0.2, 0) @ turn(left, 'Z'), move(radius * 0.92, radius * 0.5, 0) @ turn(right, 'Z')]
     pair(bench, _one, placements, on_table=view != 'scale')
 
 
@@ -48,13 +49,18 @@ def _huggie(bench, radius, tube):
 
 
 def _pave(bench, radius, tube):
-    half = bench.cm('stoneWidth') / 2
-    bench.add(sweep('hoop', _arc(radius), oval_profile(half * 1.25, tube * 0.75, 24, 3), False, (0, 1, 0)), bench.metal)
-    outside = radius + tube * 0.75
-    step = math.degrees(2 * half * 1.05 / outside)
-    count = int((360 - 60) / step)
-    first = 180 - step * (count - 1) / 2
-    stones_around(bench, outside + half * 0.05, half, [first + step * i for i in range(count)], [bench.stone], bead=0.22)
+    """Stones on the face of the hoop, where whoever meets its wearer sees them."""
+    half, depth = bench.cm('stoneWidth') / 2, tube * 0.6
+    bench.add(sweep('hoop', _arc(radius), oval_profile(depth, half * 1.3, 24, 3), False, (0, 1, 0)), bench.metal)
+    step = math.degrees(2 * half * 1.06 / radius)
+    count = int((360 - 44) / step)
+    for i in range(count):
+        angle = 180 + step * (i - (count - 1) / 2)
+        face = turn(angle, 'Y') @ move(0, -depth * 0.97, radius) @ FRONT
+        bench.add(small_brilliant(), bench.stone, face @ scale(half))
+        for side in (1, -1) if i else ():
+            bead = turn(angle - step / 2, 'Y') @ move(0, -depth * 1.02, radius + side * half * 0.76)
+            bench.bead(bead, half * 0.22)
 
 
 def _catch(bench, radius, tube):

@@ -133,8 +133,8 @@ def _locket(bench):
     cushion = [(1e-4, -0.16), (0.5, -0.15), (0.85, -0.10), (0.97, -0.04), (1.0, 0.0), (0.97, 0.04), (0.90, 0.075),
                (0.86, 0.07), (0.82, 0.085), (0.6, 0.135), (0.35, 0.158), (0.15, 0.165), (1e-4, 0.166)]
     bench.add(lathe('locket', cushion, 128), bench.finished_metal, at @ scale(width, height, 1))
-    for place in evenly(ellipse(width * 0.93, height * 0.93), 0.052, closed=True):
-        bench.bead(at @ move(place.x, place.y, 0.062), 0.026)
+    for place in evenly(ellipse(width * 0.93, height * 0.93), 0.078, closed=True):
+        bench.bead(at @ move(place.x, place.y, 0.066), 0.032, segments=12)
     _sprig(bench, at, width, height)
     _hang(bench, 0.03)
     return -2 * height

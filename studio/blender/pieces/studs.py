@@ -1,7 +1,12 @@
 """Stud earrings, lying on their posts so that they look at the camera."""
+import math
+
 from geometry import FRONT, IDENTITY, hoop, lathe, move, turn, wire
 from mounts import claw_set, halo
 from pieces.pairs import pair
+
+BACK = 0.24
+"""The half width of the back that slides onto the post."""
 
 
 def build(bench, view):
@@ -10,9 +15,15 @@ def build(bench, view):
     if view == 'scale':
         placements = [move(sign * reach * 1.8, 0, 0) @ FRONT for sign in (-1, 1)]
     else:
-        placements = [move(-reach * 1.5, 0, 0) @ turn(14, 'Z') @ turn(66, 'X'),
-                      move(reach * 1.5, reach * 0.5, 0) @ turn(-23, 'Z') @ turn(70, 'X')]
+        rest = _at_rest(reach)
+        placements = [move(-reach * 1.28, 0, 0) @ turn(14, 'Z') @ rest,
+                      move(reach * 1.32, reach * 0.4, 0) @ turn(-23, 'Z') @ rest]
     pair(bench, _one, placements, on_table=view != 'scale')
+
+
+def _at_rest(reach):
+    """A stud lies on the edge of its stones and on the edge of its back."""
+    return turn(90 - math.degrees(math.asin((reach + 0.02 - BACK) / 0.92)), 'X')
 
 
 def _one(bench):
@@ -20,7 +31,7 @@ def _one(bench):
     post = bench.cm('stoneWidth') / 2 if bench.look['style'] != 'flower' else 0.24
     bench.add(wire('post', [(0, 0, -0.9 * post), (0, 0, -0.9 * post - 0.9)], 0.042), bench.metal)
     at = -post - 0.62
-    back = [(0.05, at), (0.20, at), (0.24, at - 0.02), (0.24, at - 0.07), (0.20, at - 0.09), (0.05, at - 0.09)]
+    back = [(0.05, at), (0.20, at), (BACK, at - 0.02), (BACK, at - 0.07), (0.20, at - 0.09), (0.05, at - 0.09)]
     bench.add(lathe('back', back, 40), bench.metal)
 
 
