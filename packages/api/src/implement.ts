@@ -1,10 +1,11 @@
 import { type Operation, type OperationName, operations } from '@briolette/contract';
+import { requireSession } from '@briolette/storage';
 import type { Context } from 'hono';
 import type { Hono } from 'hono/tiny';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Shop } from './app-options.ts';
+import { type Caller, readCaller } from './read-caller.ts';
 import { readBody, readHeaders, readParameter, readQuery } from './read-request.ts';
-import { type Caller, requireCaller } from './require-caller.ts';
 
 type Parsed<Schema> = Schema extends ZodMiniType ? Infer<Schema> : undefined;
 
@@ -29,6 +30,9 @@ export type Handlers = {
   [Name in OperationName]: (call: Call<Name>) => Promise<Answer<Name>>;
 };
 
+/** The statement of these does nothing without a living session, so nobody asks for it before. */
+const judgesItsSession = new Set<string>(['placeOrder'] satisfies OperationName[]);
+
 /** Binds each call of the contract to its handler: guard, parse, call, reply. */
 export function implement(app: Hono, shop: Shop, handlers: Handlers): void {
   for (const [name, operation] of Object.entries<Operation>(operations)) {
@@ -37,19 +41,27 @@ export function implement(app: Hono, shop: Shop, handlers: Handlers): void {
     app.on(operation.method, path, async (context: Context) => {
       const request = context.req.raw;
       const caller =
-        operation.auth === 'none' ? undefined : await requireCaller(shop, request, operation.auth);
-      const answer = await handle({
-        shop,
-        request,
-        parameter: (name: string) => readParameter(context.req.param(name)),
-        query: operation.query && readQuery(request, operation.query),
-        headers: operation.headers && readHeaders(request, operation.headers),
-        body: operation.body && (await readBody(request, operation.body)),
-        caller,
+        operation.auth === 'none' ? undefined : await readCaller(shop, request, operation.auth);
+      const requireLife = async () => caller && requireSession(shop.database, caller, shop.clock());
+      if (!judgesItsSession.has(name)) await requireLife();
+      const input = await readInput(request, operation).catch(async (error) => {
+        // Whoever is not logged in learns that first, whatever else is wrong.
+        if (judgesItsSession.has(name)) await requireLife();
+        throw error;
       });
+      const parameter = (name: string) => readParameter(context.req.param(name));
+      const answer = await handle({ shop, request, parameter, caller, ...input });
       return reply(answer, operation.success.status);
     });
   }
+}
+
+async function readInput(request: Request, { query, headers, body }: Operation) {
+  return {
+    query: query && readQuery(request, query),
+    headers: headers && readHeaders(request, headers),
+    body: body && (await readBody(request, body)),
+  };
 }
 
 function reply(answer: object, status: number): Response {

@@ -22,21 +22,52 @@ export async function verifyToken(
   token: string,
   { acceptExpired }: { acceptExpired: boolean },
 ): Promise<TokenClaims | null> {
+  const signed = knownTokens(shop.secret).get(token) ?? (await readSigned(shop, token));
+  if (!signed) return null;
+  const lateSeconds = acceptExpired ? shop.policy.sessionDays * 24 * 60 * 60 : 0;
+  const now = Math.floor(shop.clock().getTime() / 1000);
+  return now < signed.expiresAt + lateSeconds ? signed.claims : null;
+}
+
+type Signed = { claims: TokenClaims; expiresAt: number };
+
+/** Signed by us, whenever it runs out: that is judged each time it is used. */
+async function readSigned({ secret }: Shop, token: string): Promise<Signed | null> {
+  const anyTime = new Date(0);
   try {
-    const { payload } = await jwtVerify(token, await keyOf(shop.secret), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'sub'],
-      currentDate: shop.clock(),
-      clockTolerance: acceptExpired ? shop.policy.sessionDays * 24 * 60 * 60 : 0,
+      currentDate: anyTime,
     });
-    const { sub, email, sid, gen } = payload;
+    const { sub, email, sid, gen, exp } = payload;
     if (typeof sub !== 'string' || typeof email !== 'string') return null;
-    if (typeof sid !== 'string' || typeof gen !== 'number') return null;
-    return { userId: sub, email, sessionId: sid, generation: gen };
+    if (typeof sid !== 'string' || typeof gen !== 'number' || exp === undefined) return null;
+    const claims = { userId: sub, email, sessionId: sid, generation: gen };
+    return remember(knownTokens(secret), token, { claims, expiresAt: exp });
   } catch {
     return null;
   }
+}
+
+const mostKnown = 10_000;
+const known = new WeakMap<Uint8Array, Map<string, Signed>>();
+
+/** A shopper sends the same token many times: its signature is checked once. */
+function knownTokens(secret: Uint8Array): Map<string, Signed> {
+  const tokens = known.get(secret) ?? new Map();
+  known.set(secret, tokens);
+  return tokens;
+}
+
+function remember(tokens: Map<string, Signed>, token: string, signed: Signed): Signed {
+  for (const oldest of tokens.keys()) {
+    if (tokens.size < mostKnown) break;
+    tokens.delete(oldest);
+  }
+  tokens.set(token, signed);
+  return signed;
 }
 
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();

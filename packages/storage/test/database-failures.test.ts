@@ -4,6 +4,7 @@ import { type AddressRequest, policy } from '@briolette/contract';
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
 import {
   addToCart,
+  createSession,
   createUser,
   type Database,
   DatabaseUnavailable,
@@ -145,8 +146,10 @@ describe('a commit that no second machine has', () => {
     await untilWaiting(application);
     expect(confirmed).toBe(false);
     await waitForStandby('');
-    expect(await placing).toBe(order.orderId);
-    expect(await listOrders(database, order.userId, { before: null, limit: 9 })).toHaveLength(1);
+    expect(JSON.parse(await placing)).toMatchObject({ orderId: order.orderId });
+    expect(
+      await listOrders(database, order.caller.userId, { before: null, limit: 9 }),
+    ).toHaveLength(1);
     await database.close();
   });
 });
@@ -155,16 +158,19 @@ async function fillCart(database: Database): Promise<NewOrder> {
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
   const [userId, addressId, now] = [randomUUID(), randomUUID(), new Date()];
+  const email = `${userId}@failures.example`;
   await createUser(database, {
     id: userId,
-    fields: { email: `${userId}@failures.example` },
+    fields: { email },
     passwordHash: 'none',
     sampleAddress: { id: addressId, details: {} as AddressRequest & { sample: true } },
     now,
   });
   await addToCart(database, userId, String(catalogueProducts[0]?._id), now);
+  const caller = { userId, sessionId: randomUUID(), email };
+  await createSession(database, caller, 'none', now, new Date(now.getTime() + 60_000));
   return {
-    userId,
+    caller,
     orderId: randomUUID(),
     idempotencyKey: randomUUID(),
     request: { addressId, payBy: 'Cash on delivery' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
 import {
   addToCart,
+  createSession,
   createUser,
   type Database,
   placeOrder,
@@ -15,7 +16,7 @@ const buyers = 50;
 const rounds = 100;
 const now = new Date();
 let database: Database;
-let users: { userId: string; addressId: string }[];
+let users: Awaited<ReturnType<typeof newUser>>[];
 let product: string;
 
 beforeAll(async () => {
@@ -57,27 +58,29 @@ test('a read-then-write arm sells the last piece more than once, so the race is 
 });
 
 async function newUser() {
-  const userId = uuidv7();
-  const addressId = uuidv7();
+  const [userId, sessionId, addressId] = [uuidv7(), uuidv7(), uuidv7()];
+  const email = `${userId}@test.example`;
   await createUser(database, {
     id: userId,
-    fields: { email: `${userId}@test.example` },
+    fields: { email },
     passwordHash: '',
     sampleAddress: { id: addressId, details: { town: 'Riverside' } },
     now,
   });
-  return { userId, addressId };
+  const caller = { userId, sessionId, email };
+  await createSession(database, caller, '', now, new Date(now.getTime() + 60_000));
+  return { caller, addressId };
 }
 
 async function fillCarts() {
   await setStock(1);
   await database.query({ name: 'empty-carts', text: 'delete from cart_lines' });
-  await Promise.all(users.map(({ userId }) => addToCart(database, userId, product, now)));
+  await Promise.all(users.map(({ caller }) => addToCart(database, caller.userId, product, now)));
 }
 
-function order({ userId, addressId }: (typeof users)[number]) {
+function order({ caller, addressId }: (typeof users)[number]) {
   return placeOrder(database, {
-    userId,
+    caller,
     orderId: uuidv7(),
     idempotencyKey: crypto.randomUUID(),
     request: { addressId, payBy: 'Cash on delivery' },

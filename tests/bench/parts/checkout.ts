@@ -75,7 +75,11 @@ async function bareOrders(url: string, database: Database): Promise<number | nul
     create sequence bench_shopper minvalue 0;`);
   const statement = await recordedStatement((recorder) =>
     placeOrder(recorder, {
-      userId: `sql:md5('user ' || :shopper)::uuid`,
+      caller: {
+        userId: `sql:md5('user ' || :shopper)::uuid`,
+        sessionId: `sql:md5('session ' || :shopper)::uuid`,
+        email: `sql:'shopper' || :shopper || '@briolette.example'`,
+      },
       orderId: 'sql:(:order_id)',
       idempotencyKey: 'sql:(:order_id)::text',
       request: {

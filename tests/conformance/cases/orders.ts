@@ -37,6 +37,26 @@ export const orderCases = cases({
     assert.ok(totals.cashback > 0);
   },
 
+  'who has logged out orders nothing, whatever they send [API-22]': async (shop) => {
+    const { token, address, email, password } = await shopperWithCart(shop);
+    const body = { addressId: address.id, payBy: 'Cash on delivery' };
+    const [kept] = (await shop.call('getCart', { token })).cart;
+    const once = { token, headers: key(), body };
+    await shop.call('placeOrder', once);
+    await shop.call('addToCart', { token, body: { product: kept } });
+    await shop.call('logout', { token, body: {} });
+    await shop.refused('placeOrder', 'invalidToken', { ...once, headers: key() });
+    await shop.refused('placeOrder', 'invalidToken', once);
+    await shop.refused('placeOrder', 'invalidToken', {
+      ...once,
+      body: { ...body, payBy: 'online' },
+    });
+    await shop.refused('placeOrder', 'invalidToken', { ...once, body: {} });
+    const { encodedToken } = await shop.call('login', { body: { email, password } });
+    assert.equal((await shop.call('getCart', { token: encodedToken })).cart.length, 1);
+    assert.equal((await shop.call('listOrders', { token: encodedToken })).orders.length, 1);
+  },
+
   'an amount that is not the total places nothing [CHK-17]': async (shop) => {
     const { token, address, lines } = await shopperWithCart(shop);
     for (const payBy of ['online', 'Cash on delivery'])

@@ -1,4 +1,3 @@
-import type { Order } from '@briolette/contract';
 import { checkoutTotals, deliveryDate } from '@briolette/domain';
 import {
   findOrder,
@@ -7,6 +6,7 @@ import {
   placeOrder,
   RequestRefused,
   readCart,
+  requireSession,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
@@ -28,18 +28,17 @@ export const orderHandlers = {
   },
 
   async getOrder({ shop, caller, parameter }) {
-    return { order: await requireOrder(shop, caller.userId, parameter('orderId')) };
+    const orderId = parameter('orderId');
+    const order = isUuid(orderId) ? await findOrder(shop.database, caller.userId, orderId) : null;
+    if (order === null) throw new RequestRefused('orderNotFound');
+    return { json: `{"order":${order}}` };
   },
 
   async placeOrder({ shop, caller, headers, body }) {
-    const order = {
-      userId: caller.userId,
-      idempotencyKey: headers['idempotency-key'],
-      request: body,
-    };
-    const orderId =
-      body.payBy === 'online' ? await placePaidOrder(shop, order) : await place(shop, order, null);
-    return { order: await requireOrder(shop, caller.userId, orderId) };
+    const call = { caller, idempotencyKey: headers['idempotency-key'], request: body };
+    const order =
+      body.payBy === 'online' ? await placePaidOrder(shop, call) : await place(shop, call, null);
+    return { json: `{"order":${order}}` };
   },
 } satisfies Partial<Handlers>;
 
@@ -47,9 +46,10 @@ type OrderCall = Parameters<typeof findOrderByKey>[1];
 
 /** The money is reserved before the order is written, and released if no order comes of it. */
 async function placePaidOrder(shop: Shop, order: OrderCall): Promise<string> {
+  await requireSession(shop.database, order.caller, shop.clock());
   const earlier = await findOrderByKey(shop.database, order);
   if (earlier !== null) return earlier;
-  const cart = await readCart(shop.database, order.userId);
+  const cart = await readCart(shop.database, order.caller.userId);
   const amount = checkoutTotals(cart, shop.policy).grandTotal;
   if (order.request.amount !== undefined && order.request.amount !== amount && cart.length > 0)
     throw new RequestRefused('amountChanged');
@@ -78,10 +78,4 @@ function place(
     now,
     policy: shop.policy,
   });
-}
-
-async function requireOrder(shop: Shop, userId: string, orderId: string): Promise<Order> {
-  const order = isUuid(orderId) ? await findOrder(shop.database, userId, orderId) : null;
-  if (!order) throw new RequestRefused('orderNotFound');
-  return order;
 }

@@ -1,15 +1,13 @@
 import type { Order } from '@briolette/contract';
 import type { Database } from '../database.ts';
 
+/** An order as JSON, written by the database. */
 export async function findOrder(
   database: Database,
   userId: string,
   orderId: string,
-): Promise<Order | null> {
-  const [row] = await database.query<{ order: Order }>(
-    { name: 'find-order', text: `${selectOrder} and o.id = $2::uuid` },
-    [userId, orderId],
-  );
+): Promise<string | null> {
+  const [row] = await database.query<{ order: string }>(findOrderStatement, [userId, orderId]);
   return row?.order ?? null;
 }
 
@@ -19,27 +17,36 @@ export async function listOrders(
   userId: string,
   page: { before: string | null; limit: number },
 ): Promise<Order[]> {
-  const rows = await database.query<{ order: Order }>(
-    {
-      name: 'list-orders',
-      text: `${selectOrder} and ($2::uuid is null or o.id < $2::uuid) order by o.id desc limit $3`,
-    },
-    [userId, page.before, page.limit],
-  );
+  const rows = await database.query<{ order: Order }>(listOrdersStatement, [
+    userId,
+    page.before,
+    page.limit,
+  ]);
   return rows.map((row) => row.order);
 }
 
-const selectOrder = `
-  select json_build_object(
+/** What an order o looks like outside, with its lines from l. */
+export const orderJson = (lines: string) => `json_build_object(
     'orderId', o.id,
-    'orders', (
-      select json_agg(l.line order by l.line->>'createdAt', l.product_id) from order_lines l
-      where l.user_id = o.user_id and l.order_id = o.id),
+    'orders', (select json_agg(l.line order by l.line->>'createdAt', l.product_id) from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),
     'payBy', o.pay_by,
     'deliveryDate', o.delivery_date,
     'placedAt', wire_time(o.placed_at),
     'cashback', trim_scale(o.cashback_cents::numeric / 100)
-  ) as "order"
-  from orders o where o.user_id = $1`;
+  )`;
+
+const storedOrder = orderJson('order_lines l where l.user_id = o.user_id and l.order_id = o.id');
+
+const findOrderStatement = {
+  name: 'find-order',
+  text: `select ${storedOrder}::text as "order" from orders o where o.user_id = $1 and o.id = $2::uuid`,
+};
+
+const listOrdersStatement = {
+  name: 'list-orders',
+  text: `
+    select ${storedOrder} as "order" from orders o
+    where o.user_id = $1 and ($2::uuid is null or o.id < $2::uuid) order by o.id desc limit $3`,
+};

@@ -1,11 +1,16 @@
 import type { OrderRequest, Policy, Refusal } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
-import type { Database, Statement } from '../database.ts';
+import type { Database } from '../database.ts';
+import { queryOne } from '../database.ts';
 import { RequestRefused } from '../request-refused.ts';
+import { findOrder } from './orders.ts';
+import { placeOrderStatement } from './place-order-statement.ts';
+import { requireSession, type SessionKey } from './sessions.ts';
 
 export type NewOrder = {
-  userId: string;
+  /** Whoever orders must be logged in while the order is placed. */
+  caller: SessionKey & { email: string };
   orderId: string;
   idempotencyKey: string;
   request: OrderRequest;
@@ -16,31 +21,36 @@ export type NewOrder = {
 };
 
 /**
- * Places an order and gives its id. One statement records the order, takes the stock and empties
- * the cart; the constraints of the tables refuse it whole. The key decides before anything else:
- * pressed twice, reloaded or retried, it is one order.
+ * Places an order and gives it as JSON. One statement records the order, takes the stock and
+ * empties the cart; the constraints of the tables refuse it whole. The key decides before anything
+ * else: pressed twice, reloaded or retried, it is one order.
  */
 export async function placeOrder(database: Database, order: NewOrder): Promise<string> {
   try {
-    await database.query(placeOrderStatement, parametersOf(order));
-    return order.orderId;
+    const { placed } = await queryOne<{ placed: string }>(
+      database,
+      placeOrderStatement,
+      parametersOf(order),
+    );
+    return placed;
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === null) throw error;
+    await requireSession(database, order.caller, order.now);
     // Another request with the same key may have emptied the cart a moment ago.
     const earlier = await findOrderByKey(database, order);
     if (earlier !== null) return earlier;
-    throw await refusalFor(database, order.userId, constraint, error);
+    throw await refusalFor(database, order.caller.userId, constraint, error);
   }
 }
 
 /** The order that this key has placed already; a key used for another request is refused. */
 export async function findOrderByKey(
   database: Database,
-  { userId, idempotencyKey, request }: Pick<NewOrder, 'userId' | 'idempotencyKey' | 'request'>,
+  { caller, idempotencyKey, request }: Pick<NewOrder, 'caller' | 'idempotencyKey' | 'request'>,
 ): Promise<string | null> {
   const [earlier] = await database.query<{ id: string; same: boolean }>(findByKeyStatement, [
-    userId,
+    caller.userId,
     idempotencyKey,
     request.addressId,
     request.payBy,
@@ -48,7 +58,7 @@ export async function findOrderByKey(
   ]);
   if (!earlier) return null;
   if (!earlier.same) throw new RequestRefused('keyReused');
-  return earlier.id;
+  return findOrder(database, caller.userId, earlier.id);
 }
 
 async function refusalFor(database: Database, userId: string, constraint: string, error: unknown) {
@@ -73,9 +83,9 @@ function shortLines(database: Database, userId: string) {
 const seenCents = ({ amount }: OrderRequest) => (amount === undefined ? null : toCents(amount));
 
 function parametersOf(order: NewOrder) {
-  const { request, policy } = order;
+  const { caller, request, policy } = order;
   return [
-    order.userId,
+    caller.userId,
     order.orderId,
     order.idempotencyKey,
     request.addressId,
@@ -87,53 +97,10 @@ function parametersOf(order: NewOrder) {
     toCents(policy.extraDiscount),
     toCents(policy.deliveryCharge),
     policy.cashbackPercent,
+    caller.sessionId,
+    caller.email,
   ];
 }
-
-/**
- * Stock rows are locked in the order of their ids, so that two orders never wait for each other in
- * a circle. Amounts are whole dollars, as domain's checkoutTotals has them.
- */
-const placeOrderStatement: Statement = {
-  name: 'place-order',
-  // The key makes it so: run again it is refused whole, and the order is found by its key.
-  repeatable: true,
-  text: `
-    with emptied as (
-      delete from cart_lines c where c.user_id = $1 returning c as line
-    ),
-    bought as (
-      select p as product, line, (line).product_id, (line).qty, p.price_cents
-      from emptied join products p on p.id = (line).product_id where (line).qty >= 1
-    ),
-    locked as (
-      select p.id, b.qty from bought b join products p on p.id = b.product_id
-      order by p.id for no key update of p
-    ),
-    taken as (
-      update products p set stock = p.stock - locked.qty from locked where p.id = locked.id
-    ),
-    totals as (
-      select count(*)::int as lines, coalesce(sum(qty), 0) as pieces,
-        coalesce(sum(price_cents::bigint * qty), 0)::bigint / 100 * 100 as subtotal
-      from bought
-    ),
-    placed as (
-      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by,
-        payment_reference, line_count, amount_cents, cashback_cents, seen_amount_cents,
-        delivery_date, placed_at)
-      select $1::uuid, $2::uuid, $3, $4,
-        (select details || jsonb_build_object('id', id) from addresses
-          where user_id = $1 and id::text = $4),
-        $5, $6, lines,
-        subtotal - least(subtotal, $10::bigint) + $11::bigint,
-        case when pieces >= 2 then subtotal * $12::int / 10000 * 100 else 0 end,
-        $7::bigint, $8, $9::timestamptz
-      from totals
-    )
-    insert into order_lines (user_id, order_id, product_id, qty, line)
-    select $1::uuid, $2::uuid, product_id, qty, cart_line_json(product, line) from bought`,
-};
 
 /**
  * Locks the row, which makes this a transaction with a commit of its own: it waits until a second

@@ -22,16 +22,19 @@ export async function createSession(
   if (created.length === 0) throw new RequestRefused('wrongPassword');
 }
 
-export type SessionState = { userExists: boolean; generation: number | null };
-
-/** The user by id and by the email inside the token, with the session if it still lives. */
-export function findSession(
+/** The session must live, and the user still have the email inside the token. */
+export async function requireSession(
   database: Database,
-  { userId, sessionId }: SessionKey,
-  email: string,
+  { userId, sessionId, email }: SessionKey & { email: string },
   now: Date,
-): Promise<SessionState> {
-  return queryOne<SessionState>(database, findStatement, [userId, sessionId, email, now]);
+): Promise<void> {
+  const { userExists, lives } = await queryOne<{ userExists: boolean; lives: boolean }>(
+    database,
+    findStatement,
+    [userId, sessionId, email, now],
+  );
+  if (!userExists) throw new RequestRefused('userNotFound');
+  if (!lives) throw new RequestRefused('invalidToken');
 }
 
 /**
@@ -80,8 +83,8 @@ const findStatement = {
   text: `
     select
       exists (select from users where id = $1 and email = $3) as "userExists",
-      (select generation from sessions where user_id = $1 and id = $2
-        and expires_at > $4::timestamptz) as generation`,
+      exists (select from sessions where user_id = $1 and id = $2
+        and expires_at > $4::timestamptz) as lives`,
 };
 
 const renewStatement = {

@@ -5,8 +5,9 @@ import { benchSecret } from '../../serve.ts';
 
 export type Shopper = { token: string; addressId: string };
 
-/** The generated users, logged in without the cost of a thousand password hashes. */
+/** The generated users, logged in without the cost of thousands of password hashes. */
 export async function openSessions(database: Database, shoppers: number): Promise<Shopper[]> {
+  await database.query(addUsers, [shoppers]);
   const rows = await database.query<{
     id: string;
     email: string;
@@ -18,8 +19,9 @@ export async function openSessions(database: Database, shoppers: number): Promis
       text: `
         with opened as (
           insert into sessions (user_id, id, renewed_at, expires_at)
-          select md5('user ' || u)::uuid, gen_random_uuid(), now(), now() + interval '1 day'
+          select md5('user ' || u)::uuid, md5('session ' || u)::uuid, now(), now() + interval '1 day'
           from generate_series(0, $1::int - 1) u
+          on conflict (user_id, id) do update set expires_at = excluded.expires_at
           returning user_id, id
         )
         select u.id::text, u.email, opened.id::text as session, a.id::text as address
@@ -40,6 +42,22 @@ export async function openSessions(database: Database, shoppers: number): Promis
     })),
   );
 }
+
+/** As many users as are needed; no password fits them. */
+const addUsers = {
+  name: 'add-bench-users',
+  text: `
+    with added as (
+      insert into users (id, email, password_hash, created_at, updated_at)
+      select md5('user ' || u)::uuid, 'shopper' || u || '@briolette.example', '', now(), now()
+      from generate_series(0, $1::int - 1) u
+      on conflict do nothing
+      returning id, substring(email from '\\d+') as u
+    )
+    insert into addresses (user_id, id, details, created_at)
+    select added.id, md5('address ' || added.u)::uuid, example.details, now()
+    from added, (select details from addresses limit 1) example`,
+};
 
 /** Different pieces for each shopper, and enough of every piece. */
 export async function fillCarts(
