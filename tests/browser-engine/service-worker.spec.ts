@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { openShop } from './open-shop.ts';
-import { call, signUp } from './shopper.ts';
+import { chromium, expect, test } from '@playwright/test';
+import { launchOptions } from './launch-options.ts';
+import { openShop, origin } from './open-shop.ts';
+import { addToCart, call, cartSize, pieces, signUp } from './shopper.ts';
 
 test('goes on after the browser stopped the service worker', async ({ page, context }) => {
   await openShop(page, { delay: 0 });
@@ -9,6 +10,18 @@ test('goes on after the browser stopped the service worker', async ({ page, cont
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
   expect((await call(page, '/api/user/cart', { token })).status).toBe(200);
+});
+
+test('a request made before the page has started its back end is answered once, when it has', async ({
+  page,
+}) => {
+  await openShop(page, { delay: 0 });
+  const token = await signUp(page);
+  const [piece] = await pieces(page);
+  await page.goto(`${origin()}/?delay=0&start=late`);
+  const added = addToCart(page, token, piece);
+  await page.evaluate(() => window.startLate());
+  expect((await added).body.cart).toMatchObject([{ qty: 1 }]);
 });
 
 test('is reached after a reload that passes the service worker by', async ({ page, context }) => {
@@ -30,4 +43,21 @@ test('the page reaches the back end without a service worker', async ({ browser 
   );
   expect(status).toBe(200);
   await context.close();
+});
+
+test('a page that the browser kept for Back is the shop again, and does not stand in the next one’s way', async () => {
+  // Playwright turns the cache of left pages off.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await openShop(page, { delay: 0 });
+  const token = await signUp(page);
+  const [piece] = await pieces(page);
+  await page.goto(`${origin()}/?delay=0&next`);
+  expect((await addToCart(page, token, piece)).status).toBe(201);
+  await page.goBack();
+  expect(await cartSize(page, token)).toBe(1);
+  await browser.close();
 });

@@ -22,18 +22,34 @@ async function relay(request: Request, clientId: string): Promise<Response> {
   const client = await self.clients.get(clientId);
   if (!client) return Response.error();
   const body = await request.arrayBuffer();
-  const { port1, port2 } = new MessageChannel();
+  const { method, url } = request;
+  const headers = [...request.headers];
+  const id = crypto.randomUUID();
+  const message = {
+    kind: 'request',
+    id,
+    request: { method, url, headers, body: body.byteLength ? body : null },
+  };
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) =>
-      resolve(new Response(data.cut ? brokenOff(data.body) : data.body, data));
-    const { method, url } = request;
-    const headers = [...request.headers];
-    client.postMessage(
-      { kind: 'request', request: { method, url, headers, body: body.byteLength ? body : null } },
-      [port2],
-    );
+    let isTaken = false;
+    offer();
+
+    // A page that has loaded but not yet started its back end lets messages go unheard, so it is
+    // asked again until it says that it has taken the request. It takes each request once.
+    function offer(): void {
+      if (isTaken) return;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => {
+        if (data === 'taken') isTaken = true;
+        else resolve(new Response(data.cut ? brokenOff(data.body) : data.body, data));
+      };
+      client?.postMessage(message, [port2]);
+      setTimeout(offer, offerAgainMs);
+    }
   });
 }
+
+const offerAgainMs = 200;
 
 /** As in wire.ts; a service worker is one file without imports. */
 function brokenOff(body: ArrayBuffer): ReadableStream {

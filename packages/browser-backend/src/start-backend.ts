@@ -75,8 +75,14 @@ async function relay(
 ): Promise<boolean> {
   try {
     const { serviceWorker } = navigator;
+    const taken = new Set<string>();
     serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
-      if (data?.kind === 'request' && port) post(data.request, port);
+      if (data?.kind !== 'request' || !port) return;
+      port.postMessage('taken');
+      // A busy page may find the same request offered several times.
+      if (taken.has(data.id)) return;
+      taken.add(data.id);
+      post(data.request, port);
     });
     serviceWorker.startMessages();
     await serviceWorker.register(`${base}api-relay.js`, { scope: base });

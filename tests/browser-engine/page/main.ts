@@ -3,21 +3,28 @@ import { type Backend, startBackend } from '@briolette/browser-backend';
 declare global {
   interface Window {
     backend: Backend;
+    /** Only with ?start=late: starts the back end that was not started with the page. */
+    startLate: () => void;
     /** Milliseconds from the start of the page to the first answer. */
     firstAnswer: Promise<number>;
   }
 }
 
-/** A page with nothing but the back end. The query sets what a test needs: ?delay=0&flush=no */
+/** A page with nothing but the back end. The query sets what a test needs: ?delay=0&flush=no&start=late */
 const query = new URLSearchParams(location.search);
 const delay = query.get('delay');
 const base = import.meta.env.BASE_URL;
 
-window.backend = startBackend({
-  base,
-  ...(delay !== null && { answerDelayMs: Number(delay) }),
-  ...(query.get('flush') === 'no' && { flushWrites: false }),
-});
-window.firstAnswer = window.backend
-  .fetch(new Request(`${base}api/categories`))
-  .then(() => performance.now());
+function start(): void {
+  window.backend = startBackend({
+    base,
+    ...(delay !== null && { answerDelayMs: Number(delay) }),
+    ...(query.get('flush') === 'no' && { flushWrites: false }),
+  });
+  window.firstAnswer = window.backend
+    .fetch(new Request(`${base}api/categories`))
+    .then(() => performance.now());
+}
+
+if (query.get('start') === 'late') window.startLate = start;
+else start();
