@@ -153,6 +153,17 @@ test('without results it counts the titles in test sources and says so', () => {
   });
 });
 
+test('names what is proven on one build only', () => {
+  const passed = { status: 'expected', results: ['passed'] };
+  writePlaywright('playwright.json', [{ ...passed, project: 'server' }]);
+  expect(run().lines).toContainEqual(expect.stringMatching(/^only on the server build AAA-02 /));
+  writePlaywright('playwright.json', [
+    { ...passed, project: 'server' },
+    { ...passed, project: 'static' },
+  ]);
+  expect(run().lines).not.toContainEqual(expect.stringMatching(/^only on/));
+});
+
 test('strict does not take titles for results', () => {
   write('packages/a.test.ts', `test(${JSON.stringify('all [AAA-01..AAA-02 BBB-01]')}, f);`);
   expect(run().lines.at(-1)).toBe('proven 3 of 3');
@@ -177,11 +188,13 @@ function writeVitest(name: string, statusByTitle: Record<string, string>) {
   write(`test-results/${name}`, JSON.stringify({ testResults }));
 }
 
-function writePlaywright(name: string, tests: { status: string; results: string[] }[]) {
+type PlaywrightRun = { status: string; results: string[]; project?: string };
+
+function writePlaywright(name: string, tests: PlaywrightRun[]) {
   const spec = {
     title: 'shows it',
-    tests: tests.map(({ status, results }) => ({
-      projectName: 'chromium',
+    tests: tests.map(({ status, results, project = 'chromium' }) => ({
+      projectName: project,
       status,
       results: results.map((result) => ({ status: result })),
     })),

@@ -30,3 +30,14 @@ export function judge(
     unknown: carried.filter(({ id }) => !known.has(id)),
   };
 }
+
+/**
+ * The build on which alone a statement is proven, if it is only one. A test outside both, of a unit
+ * or of the API on its engines, is about code that both builds carry.
+ */
+export function onlyBuild(by: Proof[]): string | null {
+  const builds = new Set(by.map(({ engine }) => engine));
+  return builds.size === 1 && by.every(({ engine }) => engine === 'server' || engine === 'static')
+    ? (by[0]?.engine ?? null)
+    : null;
+}

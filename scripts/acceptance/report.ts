@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge } from './judge.ts';
+import { judge, onlyBuild } from './judge.ts';
 import { parseStatements, type Statement } from './parse-statements.ts';
 import type { Proof } from './proof.ts';
 import { readProofs } from './read-proofs.ts';
@@ -32,6 +32,10 @@ export function report(root: string, options: ReportOptions) {
     ...(options.list ? proven.flatMap(listProofs) : []),
     ...unproven.map(({ id, text }) => `unproven ${id} ${text}`),
     ...errors,
+    ...proven.flatMap(({ statement, by }) => {
+      const build = onlyBuild(by);
+      return build ? [`only on the ${build} build ${statement.id} ${statement.text}`] : [];
+    }),
     `proven ${proven.length} of ${statements.length}`,
   ];
   const isRefused = errors.length > 0 || (options.strict && unproven.length > 0);

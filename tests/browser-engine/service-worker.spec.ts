@@ -19,7 +19,14 @@ test('a request made before the page has started its back end is answered once, 
   const token = await signUp(page);
   const [piece] = await pieces(page);
   await page.goto(`${origin()}/?delay=0&start=late`);
+  const unheard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', () => resolve(true), { once: true });
+      }),
+  );
   const added = addToCart(page, token, piece);
+  await unheard;
   await page.evaluate(() => window.startLate());
   expect((await added).body.cart).toMatchObject([{ qty: 1 }]);
 });

@@ -1,8 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../browser-engine/launch-options.ts';
+import { leanLaunchOptions as launchOptions } from '../browser-engine/launch-options.ts';
 import { ports, subPath } from './ports.ts';
 
 const host = 'http://127.0.0.1';
+
+/** Each test starts the database in its browser anew: optimising it costs more than it brings. */
+const staticLaunchOptions = {
+  ...launchOptions,
+  args: [...(launchOptions.args ?? []), '--js-flags=--liftoff-only'],
+};
 
 export default defineConfig({
   testDir: '.',
@@ -28,12 +34,23 @@ export default defineConfig({
       name: 'server',
       use: { baseURL: `${host}:${ports.server}` },
       // The fault bench is there only where the back end runs in the browser.
-      testIgnore: ['sub-path.spec.ts', 'request-tester-bench.spec.ts'],
+      testIgnore: [
+        'sub-path.spec.ts',
+        'request-tester-bench.spec.ts',
+        'request-tester-axe.spec.ts',
+      ],
     },
     {
       name: 'static',
-      use: { baseURL: `${host}:${ports.static}` },
-      testIgnore: ['sub-path.spec.ts', 'without-javascript.spec.ts', 'large-catalogue.spec.ts'],
+      use: { baseURL: `${host}:${ports.static}`, launchOptions: staticLaunchOptions },
+      testIgnore: [
+        'sub-path.spec.ts',
+        'without-javascript.spec.ts',
+        'large-catalogue.spec.ts',
+        // Once hydrated the elements of both builds are the same: axe looks at them in one.
+        'axe.spec.ts',
+        'account-axe.spec.ts',
+      ],
     },
     {
       name: 'static under a sub-path',

@@ -1,48 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 900 },
-        expectedErrors: /: 401|status of 401/,
-      });
-
-      test('has no axe violation at first, with a list, an error, an answer and a refusal', async ({
-        page,
-      }) => {
-        // Each look of axe at a page takes seconds on a busy machine.
-        test.setTimeout(240_000);
-        const tester = testerPage(page);
-        await tester.open();
-        await tester.body.fill('{');
-        await tester.headerName(2).fill('x-one');
-        expect(await violations(page), 'with an error').toEqual([]);
-        await tester.endpoint.fill('cart');
-        await page.keyboard.press('ArrowDown');
-        expect(await violations(page), 'with suggestions').toEqual([]);
-        await tester.send('GET', '/api/products?limit=2');
-        await expect(tester.status).toContainText('200');
-        await tester.response.getByText('{18}').first().click();
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-        expect(await violations(page), 'with an answer').toEqual([]);
-        await tester.send('GET', '/api/user/cart');
-        await expect(tester.status).toContainText('401');
-        await tester.response.getByRole('button', { name: 'Plain text' }).click();
-        expect(await violations(page), 'with a refusal').toEqual([]);
-      });
-    });
-  }
-}
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../browser-engine/launch-options.ts';
+import { leanLaunchOptions as launchOptions } from '../browser-engine/launch-options.ts';
 import { ports } from './payloads/serve.ts';
 
 const host = 'http://127.0.0.1';
