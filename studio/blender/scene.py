@@ -12,7 +12,7 @@ PAPER = (0.87, 0.857, 0.84)
 GREIGE = (0.50, 0.475, 0.445)
 
 
-def hang_paper(wall_at=None, colour=PAPER):
+def hang_paper(wall_at=None, colour=PAPER, through_stones=0.12):
     """A sheet behind a hanging piece, or one that curves from the table up into the background."""
     if wall_at is None:
         bend, back = 6, 9
@@ -24,7 +24,7 @@ def hang_paper(wall_at=None, colour=PAPER):
     vertices = [(x, y, z) for y, z in section for x in (-60, 60)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(section) - 1)]
     data = mesh('paper', vertices, faces)
-    data.materials.append(_paper_material(colour, through_stones=1.0 if wall_at is not None else 0.12))
+    data.materials.append(_paper_material(colour, through_stones))
     bpy.context.scene.collection.objects.link(bpy.data.objects.new('paper', data))
 
 
@@ -33,7 +33,7 @@ def _paper_material(colour, through_stones):
     shader = Shader(material)
     # Metal sees a darker table than the eye does: that is what gives it contrast.
     seen = shader.mix_colour(shader.ray('Is Glossy Ray'), (*colour, 1), (*(c * 0.80 for c in colour), 1))
-    # A stone seen from the side is half a window: a pale table behind it would fill that half with one flat tone.
+    # A stone seen from the side is half a window: pale paper behind it would fill that half with one flat tone.
     seen = shader.mix_colour(shader.ray('Is Transmission Ray'), seen, (*(c * through_stones for c in colour), 1))
     shader.finish(shader.put(shader.node('ShaderNodeBsdfDiffuse'), {0: seen}).outputs[0])
     return material

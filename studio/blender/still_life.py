@@ -107,7 +107,7 @@ def _necklaces(products, aspect):
     light_world()
     light_wall()
     low, high = stage.bounds()
-    hang_paper(high.y + 0.10)
+    hang_paper(high.y + 0.10, through_stones=1.0)
     aim_camera([Vector((0, low.y, z)) for z in stage.visible_span], 0, 0.99, lift=0.0)
     return {}
 

@@ -10,7 +10,7 @@ BRACELETS = ('line-bracelet', 'bangle', 'chain-bracelet')
 HANGING = ('pendant', 'collar', 'strand', 'drops')
 
 # Frames for the view in scale, in millimetres: few and round, so that pieces can be compared.
-SCALE_FRAMES = (30, 40, 60, 100, 250)
+SCALE_FRAMES = (30, 40, 60, 80, 100, 120, 250)
 
 
 def show(bench, view):
@@ -49,13 +49,13 @@ def _ring(bench, view):
     flat = bench.look['piece'] != 'stone-ring' and bench.look['style'] != 'signet'
     if view == 'second' and flat:
         bench.pose(turn(28, 'Z') @ turn(90, 'X'))
-        return _on_table(bench, 2.4, elevation=33, fill=0.80)
+        return _on_table(bench, 2.4, elevation=40, fill=0.88)
     if view == 'second':
         bench.pose(turn(6, 'X') @ turn(-34, 'Z'))
         return _on_table(bench, 2.4, elevation=44, fill=0.86, keep=lambda p, low, high: p.z > low.z + 0.52 * (high.z - low.z))
     if view == 'turn':
         bench.pose(turn(40, 'Z'))
-        return _on_table(bench, 2.2, elevation=24, fill=0.80, all_round=True)
+        return _on_table(bench, 2.2, elevation=34, fill=0.82, all_round=True)
     bench.pose(turn(19, 'X') @ turn(32, 'Z'))
     # From higher up, the table of a coloured stone mirrors less of the room and keeps its colour.
     coloured = not flat and bench.look.get('stone') not in (None, 'diamond')
@@ -104,11 +104,11 @@ def _hanging(bench, view):
         bench.visible_span = (bottom, bottom + (top - bottom) * bench.close_share)
     if view == 'second' and bench.look['piece'] != 'drops':
         # Any further and a stone's table would mirror the side cards.
-        bench.pose(turn(-20, 'Z'))
+        bench.pose(turn(-13, 'Z'))
     bench.scale_to(2.4, on_table=False)
     light_wall(brushed=bench.look.get('finish') == 'brushed')
     low, high = bench.bounds()
-    hang_paper(high.y + 0.10, _paper(bench.look))
+    hang_paper(high.y + 0.10, _paper(bench.look), through_stones=0.12 if view == 'second' else 1.0)
     if bench.visible_span:
         points = [Vector((0, low.y, z)) for z in bench.visible_span]
         aim_camera(points, 0, 0.99, lift=0.0)
@@ -134,6 +134,7 @@ def _in_scale(bench):
         middle = Vector((0, middle.y, low.z + frame / 10 * 0.22))
     bench.pose(scale(factor) @ move(-middle.x, -middle.y, -middle.z))
     light_wall()
-    hang_paper(max(p.y for p in bench.points()) + 0.10, _paper(bench.look))
+    hang_paper(max(p.y for p in bench.points()) + 0.10, _paper(bench.look),
+               through_stones=0.12 if bench.look['piece'] in RINGS else 1.0)
     aim_flat_camera(3.4, height=-0.20)
     return {'frameMillimetres': frame}

@@ -13,14 +13,15 @@ export async function drawRule(original, frameMillimetres, size = 1200) {
   const top = size * 0.885;
   // In a wide frame single millimetres would run together.
   const finest = perMillimetre >= 8 ? 1 : perMillimetre >= 4 ? 5 : 10;
+  const between = length > 100 ? 50 : length > 50 ? 20 : 10;
   const marks = [];
   for (let mm = 0; mm <= length; mm += finest) {
     const tall = mm % 10 === 0 ? 34 : mm % 5 === 0 ? 24 : 14;
     const x = left + mm * perMillimetre;
     marks.push(`<path d="M${x} ${top}v${tall}" stroke-width="${mm % 10 === 0 ? 3 : 2}"/>`);
-    if (mm % (length > 100 ? 50 : 10) === 0)
+    if (mm % between === 0)
       marks.push(
-        `<text x="${x}" y="${top + 68}" stroke="none">${mm === length ? `${mm} mm` : mm}</text>`,
+        `<text x="${x}" y="${top + 68}" stroke="none">${mm + between > length ? `${mm} mm` : mm}</text>`,
       );
   }
   const rule = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

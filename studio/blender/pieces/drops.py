@@ -10,7 +10,7 @@ def build(bench, view):
     styles = {'claw-drop': _stone_drop, 'bezel-drop': _stone_drop, 'pearl': _pearl_drop,
               'marquise-drop': _marquise_drop, 'jhumka': _jhumka}
     width = max(bench.cm('stoneWidth', 0), bench.cm('pearlDiameter', 0), bench.cm('width', 0))
-    turns = {'main': (10, -24), 'second': (34, -12), 'scale': (0, 0)}[view]
+    turns = {'main': (10, -24), 'second': (24, -12), 'scale': (0, 0)}[view]
     pair(bench, styles[bench.look['style']], side_by_side(max(width * (0.74 if bench.look['style'] == 'jhumka' else 0.95), 0.62), turns), on_table=False)
 
 

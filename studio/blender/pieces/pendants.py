@@ -20,6 +20,8 @@ def build(bench, view):
     bottom = styles[bench.look['style']](bench)
     wide = bench.look['style'] == 'bar'
     bench.visible_span = (bottom - MARGIN * 2.2, 2.0) if wide else (bottom - MARGIN, 1.25)
+    if wide:
+        bench.close_share = 0.72
 
 
 def _hang(bench, top):
