@@ -2,6 +2,7 @@ import { refuse } from '@briolette/api';
 import { RequestRefused } from '@briolette/storage';
 import { type Context, Hono } from 'hono';
 import type { Admission } from './admission.ts';
+import { answerAtOnce } from './answer-at-once.ts';
 import { callName, isCatalogueCall } from './call-name.ts';
 import { clientAddress } from './client-address.ts';
 import { dataPolicy, type PolicyOptions } from './content-security-policy.ts';
@@ -13,9 +14,10 @@ import { observe } from './observe.ts';
 import { hashesPassword, priorityOf } from './priority-of.ts';
 import { protectPage } from './protect-page.ts';
 import { createPublicCache } from './public-cache.ts';
+import { recordRequests } from './record-request.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import { addressOf, noteFacts } from './request-facts.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { type ServerEnv, setHeader } from './server-env.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -46,10 +48,11 @@ const hashingLine = { atOnce: 4, waiting: 32 };
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
   const { api, pages, assets, admission, log, metrics, proxies = 0 } = parts;
   const server = new Hono<ServerEnv>();
-  const cache = createPublicCache();
+  const cache = createPublicCache({ headers: securityHeaders });
+  const record = recordRequests(log, metrics);
   const hashing = createFairLine(hashingLine);
 
-  server.use(observe(log, metrics));
+  server.use(observe(record));
   server.use(addSecurityHeaders);
   server.get('/livez', (context) => context.text('alive'));
   server.get('/readyz', async (context) =>
@@ -71,7 +74,12 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
         : admission.pass(priorityOf(path), call);
     };
     setHeader(context, 'content-security-policy', dataPolicy);
-    if (isCatalogueCall(method, path)) return cache.answer(request, keyOf(request), admitted);
+    if (isCatalogueCall(method, path))
+      return cache.answer(request, keyOf(request), async () => {
+        const answer = await admitted();
+        answer.headers.set('content-security-policy', dataPolicy);
+        return answer;
+      });
     setHeader(context, 'cache-control', 'no-store');
     return admitted();
   });
@@ -98,6 +106,10 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       ? Response.json({ error: { message: 'Something went wrong' } }, { status: 500 })
       : new Response('Something went wrong', { status: 500 });
   });
+  const answerRouted = server.fetch;
+  server.fetch = (request, bindings, ...rest) =>
+    answerAtOnce(request, bindings ?? {}, cache, record) ??
+    answerRouted(request, bindings, ...rest);
   return server;
 }
 

@@ -44,7 +44,8 @@ function drain(server: Server): Promise<void> {
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
     // A connection is idle again only when its answer is finished.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
-    server.on('request', (_, response) => response.setHeader('connection', 'close'));
+    // First of all listeners: what is cached is answered before the next one hears of it.
+    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(closeIdle);

@@ -8,17 +8,23 @@ export type PublicCacheOptions = {
   /** How long an old answer is given when a new one cannot be had. */
   staleIfErrorMs?: number;
   maxBytes?: number;
+  /** What stands on every answer. */
+  headers?: Readonly<Record<string, string>>;
   now?: () => number;
 };
 
+export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined;
+
 export type PublicCache = {
+  /** What is fresh under the key, if it can be sent as it is. */
+  ready(key: string, header: ReadHeader, more: Record<string, string>): Response | null;
   /** Gives what is stored under the key, or what load gives; concurrent callers share one load. */
   answer(request: Request, key: string, load: () => Promise<Response>): Promise<Response>;
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Stored = {
-  headers: Record<string, string>;
+  headers: Record<Encoding | 'unchanged', Record<string, string>>;
   etag: string;
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   storedAt: number;
@@ -62,20 +68,34 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     const body = new Uint8Array(await response.arrayBuffer());
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     const old = stored.get(key);
+    const unchanged = {
+      ...options.headers,
+      etag,
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+    };
+    const identity = { ...Object.fromEntries(response.headers), ...unchanged };
     const next: Stored = {
-      headers: { ...Object.fromEntries(response.headers), 'cache-control': cacheControl },
+      headers: {
+        unchanged,
+        identity,
+        br: { ...identity, 'content-encoding': 'br' },
+        gzip: { ...identity, 'content-encoding': 'gzip' },
+      },
       etag,
       // The same text again: what was compressed stays.
       bodies: old?.etag === etag ? old.bodies : { identity: body },
       storedAt: now(),
     };
-    next.headers.etag = etag;
-    next.headers.vary = 'accept-encoding';
     keep(key, next);
     return next;
   }
 
   return {
+    ready(key, header, more) {
+      const known = stored.get(key);
+      return known && now() - known.storedAt < freshMs ? sendReady(known, header, more) : null;
+    },
     async answer(request, key, load) {
       const known = stored.get(key);
       if (known && now() - known.storedAt < freshMs) return send(request, known);
@@ -98,27 +118,33 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
 }
 
 async function send(request: Request, stored: Stored): Promise<Response> {
-  const { headers, etag } = stored;
-  const known = request.headers.get('if-none-match');
+  const header: ReadHeader = (name) => request.headers.get(name);
+  const encoding = encodingFor(header, stored);
+  stored.bodies[encoding] ??= await compress(stored, encoding);
+  return sendReady(stored, header, {}) as Response;
+}
+
+/** null: nobody has asked for this encoding yet. */
+function sendReady(
+  stored: Stored,
+  header: ReadHeader,
+  more: Record<string, string>,
+): Response | null {
+  const { headers, etag, bodies } = stored;
+  const known = header('if-none-match');
   if (known?.split(',').some((each) => each.trim() === etag))
-    return new Response(null, {
-      status: 304,
-      headers: { etag, 'cache-control': cacheControl, vary: 'accept-encoding' },
-    });
-  const encoding = encodingFor(request, stored);
-  const body = stored.bodies[encoding] ?? (await compress(stored, encoding));
-  stored.bodies[encoding] = body;
-  return new Response(body, {
-    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
-  });
+    return new Response(null, { status: 304, headers: { ...headers.unchanged, ...more } });
+  const encoding = encodingFor(header, stored);
+  const body = bodies[encoding];
+  return body ? new Response(body, { headers: { ...headers[encoding], ...more } }) : null;
 }
 
 /** Under a packet or two compression costs more than it saves. */
 const smallest = 1024;
 
-function encodingFor(request: Request, { bodies }: Stored): Encoding {
+function encodingFor(header: ReadHeader, { bodies }: Stored): Encoding {
   if ((bodies.identity?.length ?? 0) < smallest) return 'identity';
-  const accepted = request.headers.get('accept-encoding') ?? '';
+  const accepted = header('accept-encoding') ?? '';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
