@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './api-context.ts';
@@ -24,12 +23,8 @@ export default function handleRequest(
         // The whole page at once: it then reads without JavaScript and can be cached as it is.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(body);
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }),
-          );
+          pipe(gathering((page) => resolve(new Response(page, { headers, status: finalStatus }))));
         },
         onShellError: reject,
         onError(error) {
@@ -38,6 +33,21 @@ export default function handleRequest(
         },
       },
     );
+  });
+}
+
+/** Takes what is written and hands it on as one piece. */
+function gathering(whenWhole: (page: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      whenWhole(Buffer.concat(parts));
+      done();
+    },
   });
 }
 

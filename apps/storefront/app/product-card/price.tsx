@@ -12,7 +12,7 @@ export function Price({ product }: { product: Priced }) {
         <span className="unseen">before </span>
         {formatPrice(product.product_prevPrice)}
       </s>{' '}
-      {off > 0 && <span className="off">{off}% off</span>}
+      {off > 0 && <span className="off">{`${off}% off`}</span>}
     </p>
   );
 }

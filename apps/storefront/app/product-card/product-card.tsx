@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
         </Link>
       </h3>
       <p className="card-facts">
-        {product.product_brand} · {product.product_material} ·{' '}
+        {`${product.product_brand} · ${product.product_material} · `}
         <Stars rating={product.product_rating} reviews={product.product_reviews} />
       </p>
       <Price product={product} />

@@ -1,4 +1,5 @@
 import type { Product } from '@briolette/contract';
+import { memo } from 'react';
 import { ProductCard } from './product-card.tsx';
 
 type ProductGridProps = {
@@ -10,7 +11,8 @@ type ProductGridProps = {
   ofThree?: boolean;
 };
 
-export function ProductGrid({ products, eager = 0, label, ofThree }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { products, eager = 0, label, ofThree } = props;
   return (
     <ul className={ofThree ? 'grid grid-of-three' : 'grid'} aria-label={label}>
       {products.map((product, index) => (
@@ -20,4 +22,4 @@ export function ProductGrid({ products, eager = 0, label, ofThree }: ProductGrid
       ))}
     </ul>
   );
-}
+});

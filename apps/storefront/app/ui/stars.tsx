@@ -5,7 +5,8 @@ export function Stars({ rating, reviews }: { rating: number; reviews: number }) 
   return (
     <span className="stars">
       <Icon name="star" />
-      {rating} <span className="stars-reviews">({reviews})</span>
+      {`${rating} `}
+      <span className="stars-reviews">{`(${reviews})`}</span>
     </span>
   );
 }

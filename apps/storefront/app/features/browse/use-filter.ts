@@ -29,7 +29,13 @@ export function useFilter(): { filter: FilterState; change: ChangeFilter } {
     const next = reduceFilter(filter, action);
     setAsked({ over: search, filter: next });
     const params = filterToParams(next).toString();
-    void navigate(params ? `?${params}` : '/browse', { replace, preventScrollReset: true });
+    const target = params ? `?${params}` : '/browse';
+    afterPaint(() => void navigate(target, { replace, preventScrollReset: true }));
   };
   return { filter, change };
+}
+
+/** The router's work waits until the shopper has seen the click. */
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
 }
