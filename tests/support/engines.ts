@@ -19,6 +19,12 @@ export const engines: Engine[] = [
 ];
 
 export async function openFreshPostgres(): Promise<Database> {
+  const connectionString = await createFreshPostgres();
+  return prepare(openPostgres({ connectionString, maxConnections: 60 }));
+}
+
+/** The address of a database with nothing in it. */
+export async function createFreshPostgres(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres({ connectionString: server, maxConnections: 1 });
@@ -26,7 +32,7 @@ export async function openFreshPostgres(): Promise<Database> {
   await admin.close();
   const url = new URL(server);
   url.pathname = name;
-  return prepare(openPostgres({ connectionString: url.href, maxConnections: 60 }));
+  return url.href;
 }
 
 async function prepare(database: Database): Promise<Database> {

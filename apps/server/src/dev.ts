@@ -22,8 +22,8 @@ const config = readConfig({
   ...process.env,
   DATABASE_URL: postgres.url(),
 });
-const shop = await openShop(config);
-console.log(`The catalogue is in the database${shop.migrated.length ? ', the schema is new' : ''}`);
+const shop = await openShop(config, console.error, { say: console.log });
+console.log('The catalogue is in the database');
 
 const vite = await createViteServer({
   root: folder('../../storefront'),

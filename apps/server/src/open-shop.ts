@@ -18,8 +18,6 @@ import { addressOf, requestIdOf } from './request-facts.ts';
 export type OpenShop = {
   fetch: (request: Request) => Response | Promise<Response>;
   database: Database;
-  /** The names of the migrations that were applied now. */
-  migrated: string[];
 };
 
 export type ShopParts = {
@@ -27,6 +25,8 @@ export type ShopParts = {
   payments?: Payments;
   /** Puts something around the database: spans, faults, counters. */
   around?: (database: Database) => Database;
+  /** Told what is being done before the shop can open. */
+  say?: (line: string) => void;
 };
 
 /** The API on PostgreSQL, with the schema up to date and the catalogue in it. */
@@ -37,6 +37,7 @@ export async function openShop(
     hashing = argon2Hashing(),
     payments = builtInPayments,
     around = (database) => database,
+    say = () => {},
   }: ShopParts = {},
 ): Promise<OpenShop> {
   const database = around(
@@ -47,7 +48,7 @@ export async function openShop(
       onError: reportError,
     }),
   );
-  const migrated = await migrate(database).catch(async (error) => {
+  await migrate(database, say).catch(async (error) => {
     await database.close();
     throw error;
   });
@@ -70,7 +71,7 @@ export async function openShop(
     reportError,
     requestIdOf,
   });
-  return { fetch: (request) => app.fetch(request), database, migrated };
+  return { fetch: (request) => app.fetch(request), database };
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

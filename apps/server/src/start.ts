@@ -32,8 +32,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined;
   const shop = await openShop(config, reportError, {
     ...(tracing && { around: tracing.statements }),
+    say: (line) => log.info(line),
   });
-  for (const name of shop.migrated) log.info(`Applied migration ${name}`);
   const health = createHealth(shop.database);
   const admission = createAdmission({
     atOnce: config.SHOP_REQUESTS_AT_ONCE,

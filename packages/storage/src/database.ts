@@ -17,7 +17,7 @@ export type Statement = {
  */
 export type Database = {
   query<Row>(statement: Statement, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Several statements without parameters, for migrations. */
+  /** Several statements without parameters, for migrations. Nobody waits for it, so it may take long. */
   script(text: string): Promise<void>;
   close(): Promise<void>;
 };

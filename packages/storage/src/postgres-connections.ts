@@ -12,6 +12,9 @@ export class AttemptFailed extends Error {
   }
 }
 
+/** The driver takes 0 for the usual time-out, so this is the longest that a timer can be. */
+const withoutTimeout = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 });
+
 export type PostgresConnections = {
   run<Row>(
     statement: Statement,
@@ -76,7 +79,7 @@ export function openConnections(
     async script(text) {
       const client = await pool.connect();
       try {
-        await client.query(text);
+        await client.query(withoutTimeout(text));
         client.release();
       } catch (error) {
         // The connection may be inside a broken transaction: do not give it to anyone else.

@@ -3,6 +3,10 @@ export default `
 -- no index has to follow it.
 alter table products set (fillfactor = 90);
 
+-- A search is for a part of the text, and few of a catalogue's words are new: see the dictionary
+-- below. First of all, because the next statement would build it anew.
+drop index products_by_search;
+
 -- How many steps of the rating filter (over 1, 2, 3 and 4) a product passes.
 alter table products add column rating_step smallint not null
   generated always as ((rating_tenths - 1) / 10) stored;
@@ -71,10 +75,9 @@ create trigger products_emptied after truncate on products
 create index products_by_cell
   on products (category, material, occasion, rating_step, price_cents, id);
 
--- A search is for a part of the text, and few of a catalogue's words are new: the words that the
--- part can stand for are found in the dictionary, and the products by their words. Trigrams of the
--- whole text would be fifteen long lists for three words, and nothing for a term of two letters.
-drop index products_by_search;
+-- The words that the searched part can stand for are found in the dictionary, and the products by
+-- their words. Trigrams of the whole text would be fifteen long lists for three words, and nothing
+-- for a term of two letters.
 
 create function search_words(search_text text) returns text[] language sql immutable parallel safe
   return array_remove(string_to_array(translate(search_text, E'\\n', ' '), ' '), '');
