@@ -1,0 +1,18 @@
+import { catalogueProducts } from '@briolette/catalogue';
+import { productSchema } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { engines } from '../../../tests/support/engines.ts';
+import { listAllProducts } from '../src/index.ts';
+
+test.each(engines)(
+  'every field of every product comes back from $name as it was written [ENT-01]',
+  async ({ open }) => {
+    const database = await open();
+    const { products } = JSON.parse(await listAllProducts(database, 1000));
+    const written = catalogueProducts.map(({ stock, ...product }) =>
+      productSchema.parse({ ...product, product_stock: stock }),
+    );
+    expect(products).toEqual(written);
+    await database.close();
+  },
+);
