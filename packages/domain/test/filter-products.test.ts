@@ -3,27 +3,20 @@ import { priceSlider, priceSteps } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { countProducts, type FilterState, filterProducts, initialFilter } from '../src/index.ts';
 
-const piece = (fields: Partial<Product>): Product => ({
-  _id: fields.product_name ?? 'piece',
+/** What the filters read of a product. */
+const plain: Partial<Product> = {
   product_name: 'Piece',
-  product_description: '',
   product_price: 700,
-  product_prevPrice: 900,
   product_category: 'ring',
   product_brand: 'Maison',
-  product_image: '',
   product_rating: 4,
-  product_reviews: 1,
   product_color: 'Silver',
-  product_size: 'small',
   product_material: 'silver',
   product_occasion: 'Casual',
-  product_isFavorite: 'false',
-  product_isCart: 'false',
   product_isBadge: '',
-  product_stock: 1,
-  ...fields,
-});
+};
+const piece = (fields: Partial<Product>) =>
+  ({ _id: fields.product_name ?? 'piece', ...plain, ...fields }) as Product;
 const names = (products: Product[], filter: Partial<FilterState>) =>
   filterProducts(products, { ...initialFilter, ...filter }).map((each) => each.product_name);
 
