@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
+import { missingChromium } from '../tests/browser-engine/launch-options.ts';
 import { subPath } from '../tests/e2e/ports.ts';
 import { runStep, type Step } from './check/run-step.ts';
+import { stopWith } from './dev/stop-with.ts';
+
+const missing = missingChromium();
+if (missing) stopWith(missing);
 
 /** What follows -- goes to Playwright: npm run e2e -- --project=static browse */
 const options = process.argv.slice(2);

@@ -3,8 +3,9 @@ import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 
 test('the environment is development unless something else is said [CNS-06]', async () => {
-  const { scripts } = JSON.parse(readFileSync('apps/storefront/package.json', 'utf8'));
-  expect(scripts.dev).not.toMatch(/NODE_ENV|--mode/);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(scripts.dev).toContain('scripts/dev.ts');
+  expect(readFileSync('scripts/dev.ts', 'utf8')).not.toMatch(/NODE_ENV|mode/);
   const { mode, isProduction } = await resolveConfig({ configFile: false }, 'serve');
   expect({ mode, isProduction }).toEqual({ mode: 'development', isProduction: false });
 });

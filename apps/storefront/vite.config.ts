@@ -6,6 +6,13 @@ import { leaveOutUnusedRouterParts } from './router-parts.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
+/** Made ready while the first visitor still types the address. */
+const firstVisit = [
+  'app/{root,entry.client}.tsx',
+  'app/routes/{home,browse,product}.tsx',
+  ...(isStatic ? ['app/backend-here.ts', '../../packages/browser-backend/src/engine.ts'] : []),
+];
+
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
   plugins: [
@@ -16,7 +23,12 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server') },
   worker: { format: 'es' },
-  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+  optimizeDeps: {
+    exclude: ['@electric-sql/pglite'],
+    // Named, or the first form that somebody opens stops to bundle them, and reloads.
+    include: ['react-hook-form', 'zod/mini'],
+  },
+  server: { warmup: { clientFiles: firstVisit } },
   environments: {
     client: {
       build: {

@@ -21,7 +21,6 @@ const mayImport: Record<string, string[]> = {
     'packages/storage',
     'packages/api',
     'packages/catalogue',
-    'packages/local-postgres',
   ],
   // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start.
   'apps/storefront': [

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import type { LaunchOptions } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
 
 const args = [
   '--no-sandbox',
@@ -23,8 +24,15 @@ export const leanLaunchOptions: LaunchOptions = {
   ...installed('chromium-headless-shell'),
 };
 
+/** What to do where there is none, in one line; null where there is one. */
+export function missingChromium(): string | null {
+  return existsSync(launchOptions.executablePath ?? chromium.executablePath())
+    ? null
+    : 'Chromium is missing: apt-get install chromium';
+}
+
 function installed(program: string): LaunchOptions {
-  const found = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
-  const executablePath = found.stdout.trim();
+  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
+  const executablePath = places.find((path) => existsSync(path));
   return executablePath ? { executablePath } : {};
 }

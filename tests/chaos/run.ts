@@ -12,10 +12,10 @@ if (typeof options === 'string') {
   console.log(options);
   process.exit(1);
 }
+if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
 const missing = missingPackages();
 if (missing.length > 0)
   stopWith(`Debian packages are missing: apt-get install ${missing.join(' ')}`);
-if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
 
 const started = performance.now();
 const current: { scene: Promise<OpenScene> | null } = { scene: null };

@@ -1,3 +1,4 @@
+export { getRequestListener as requestListener } from '@hono/node-server';
 export { createAdmission } from './admission.ts';
 export { argon2Hashing } from './argon2-hashing.ts';
 export { createAttemptLimits } from './attempt-limits.ts';

@@ -1,9 +1,5 @@
 import { createApp } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/catalogue';
-import { migrate, seedCatalogue } from '@briolette/storage';
-import { openPglite } from '@briolette/storage/pglite';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { openSnapshot } from '@briolette/browser-backend/vite';
 
 export type PrerenderShop = { fetch: (request: Request) => Promise<Response> };
 
@@ -11,18 +7,15 @@ export type PrerenderShop = { fetch: (request: Request) => Promise<Response> };
 const place = Symbol.for('briolette.prerender');
 let opened: Promise<PrerenderShop> | undefined;
 
-/** The shop's own back end on PGlite in this process: prerendered pages ask it like any others. */
+/** The back end that shoppers' browsers will start, in this process: prerendered pages ask it. */
 export function openPrerenderShop(): Promise<PrerenderShop> {
   opened ??= open();
   return opened;
 }
 
 async function open(): Promise<PrerenderShop> {
-  const database = openPglite(await PGlite.create({ extensions: { pg_trgm } }));
-  await migrate(database);
-  await seedCatalogue(database, catalogueProducts, categories);
   const app = createApp({
-    database,
+    database: await openSnapshot(),
     secret: crypto.getRandomValues(new Uint8Array(32)),
     hashing: { hash: nobodyLogsIn, verify: nobodyLogsIn },
   });

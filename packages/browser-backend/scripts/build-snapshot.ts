@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { packFiles } from '../src/file-pack.ts';
 import { makeDataDirectory } from './make-data-directory.ts';
 import { readRuntimeFiles } from './read-runtime-files.ts';
+import { snapshotStamp } from './snapshot-stamp.ts';
 
 const target = new URL('../build/', import.meta.url);
 
@@ -23,7 +24,6 @@ async function writeCompressed(name: string, bytes: Uint8Array): Promise<void> {
   const compressed = gzipSync(bytes, { level: 9 });
   // Not .gz: some hosts would take that for an encoding and undo it.
   await writeWhole(`${name}.gzip`, compressed);
-  console.log(`${name}: ${bytes.length} bytes, ${compressed.length} compressed`);
 }
 
 /** Two builds may run at once, and one may be ended: a file is there whole or not at all. */
@@ -31,4 +31,10 @@ async function writeWhole(name: string, contents: string | Uint8Array): Promise<
   const draft = new URL(`${name}.${process.pid}`, target);
   await writeFile(draft, contents);
   await rename(draft, new URL(name, target));
+}
+
+if (import.meta.main) {
+  await buildSnapshot(process.argv[2] ?? (await snapshotStamp()));
+  // The engine would keep the process.
+  process.exit();
 }

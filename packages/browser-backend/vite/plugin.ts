@@ -1,24 +1,24 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transformWithOxc } from 'vite';
-import { buildSnapshot } from '../scripts/build-snapshot.ts';
+import { readySnapshot } from '../scripts/ready-snapshot.ts';
 import { snapshotStamp } from '../scripts/snapshot-stamp.ts';
 
 const pgliteChunk = { name: 'pglite', test: /[\\/]@electric-sql[\\/]pglite[\\/]/ };
 const relayFile = 'api-relay.js';
 const relaySource = new URL('../src/relay-service-worker.ts', import.meta.url);
-const stampFile = new URL('../build/stamp.json', import.meta.url);
+
+export { openSnapshot } from '../scripts/open-snapshot.ts';
+export { readySnapshot };
 
 /** All that a Vite application needs to run the back end in the browser. */
 export function browserBackend(): Plugin {
   return {
     name: 'briolette-browser-backend',
 
-    async config() {
-      const stamp = await snapshotStamp();
-      if ((await builtStamp()) !== stamp) await buildSnapshot(stamp);
+    async config(_config, { command }) {
+      if (command === 'build') await readySnapshot();
       return {
-        define: { __SNAPSHOT_STAMP__: JSON.stringify(stamp) },
+        define: { __SNAPSHOT_STAMP__: JSON.stringify(await snapshotStamp()) },
         worker: {
           format: 'es' as const,
           // PGlite apart from the shop's own code, which changes more often.
@@ -30,6 +30,15 @@ export function browserBackend(): Plugin {
           include: ['zod/mini', 'hono/tiny', 'jose', 'uuidv7'],
         },
       };
+    },
+
+    // While developing, only who imports it waits for it.
+    resolveId: {
+      filter: { id: /\.gzip\?url$/ },
+      async handler() {
+        await readySnapshot();
+        return null;
+      },
     },
 
     // Under its own name at the root of the shop: a service worker reaches no further than its folder.
@@ -48,11 +57,6 @@ export function browserBackend(): Plugin {
       });
     },
   };
-}
-
-async function builtStamp(): Promise<string | null> {
-  const text = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
-  return text === '' ? null : JSON.parse(text).stamp;
 }
 
 async function relayCode(): Promise<string> {

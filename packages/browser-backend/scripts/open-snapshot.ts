@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import type { Database } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { SnapshotMemoryFs } from '../src/snapshot-memory-fs.ts';
+import { readySnapshot } from './ready-snapshot.ts';
+
+/** The snapshot in this process, in a second: nothing has to be created. */
+export async function openSnapshot(): Promise<Database> {
+  await readySnapshot();
+  const packed = new URL('../build/data-directory.gzip', import.meta.url);
+  const fs = new SnapshotMemoryFs(async () => gunzipSync(await readFile(packed)));
+  return openPglite(await PGlite.create({ fs, extensions: { pg_trgm } }));
+}

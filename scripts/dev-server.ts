@@ -1,0 +1,68 @@
+import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import {
+  createServer,
+  openShop,
+  readConfig,
+  renderPages,
+  requestListener,
+} from '@briolette/server';
+import { createServer as createViteServer } from 'vite';
+import { choosePort } from './dev/choose-port.ts';
+import { fetchFirstPage } from './dev/fetch-first-page.ts';
+import { sayStep } from './dev/say-step.ts';
+import { startOwnPostgres } from './dev/start-own-postgres.ts';
+
+/** npm run dev:server: the shop rendered on a server while you work on it, with its own PostgreSQL. */
+const port = await choosePort(3000);
+const postgres = await sayStep('PostgreSQL 18, its data is in .data/postgres', startOwnPostgres());
+
+const config = readConfig({
+  SHOP_SECRET: 'only-for-development-never-on-a-server',
+  SHOP_DEMO: '1',
+  ...process.env,
+  PORT: String(port),
+  DATABASE_URL: postgres.url(),
+});
+const shop = await sayStep(
+  'schema and catalogue',
+  openShop(config, console.error, { say: console.log }),
+);
+
+const http = createHttpServer();
+const vite = await sayStep(
+  'Vite',
+  createViteServer({
+    root: fileURLToPath(new URL('../apps/storefront', import.meta.url)),
+    server: { middlewareMode: true, ws: { server: http } },
+    clearScreen: false,
+  }),
+);
+type Build = Awaited<ReturnType<Extract<Parameters<typeof renderPages>[0], () => unknown>>>;
+const loadBuild = async () =>
+  (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
+const app = createServer({
+  api: shop.fetch,
+  pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL),
+  policy: null,
+});
+const listener = requestListener(app.fetch);
+http.on('request', (request, response) =>
+  vite.middlewares(request, response, () => listener(request, response)),
+);
+await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+await sayStep('the first page', fetchFirstPage(port));
+console.log(`The shop is open at http://localhost:${port}/`);
+
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  http.close();
+  http.closeAllConnections();
+  await Promise.allSettled([vite.close(), shop.database.close()]);
+  await postgres.stop();
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
