@@ -120,6 +120,9 @@ test('orders, addresses and profile with their overlays have no violation [ORD-0
   await inspect(page, 'profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await inspect(page, 'profile-form');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await inspect(page, 'password-form');
 });
 
 test.describe('a change that failed', () => {

@@ -130,3 +130,36 @@ test('keeps notices until they are closed, for who asks for it [TST-02]', async 
   await page.reload();
   await expect(page.getByLabel('Keep notices on the screen until I close them')).toBeChecked();
 });
+
+test.describe('a new password', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('needs the old one, keeps this device logged in, and is the one that counts', async ({
+    page,
+    logIn,
+  }) => {
+    const shopper = await logIn('/profile');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(dialog.getByText('This field is required')).toHaveCount(2);
+    await dialog.getByLabel('Current password', { exact: true }).fill('not-this-one');
+    await dialog.getByLabel('New password', { exact: true }).fill('an-even-longer-password');
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+    await dialog.getByLabel('Current password', { exact: true }).fill(shopper.password);
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Password changed')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Ada Profile' })).toBeVisible();
+    const tryLogin = (password: string) =>
+      call<{ encodedToken?: string }>(page, '/api/auth/login', {
+        method: 'POST',
+        body: { email: shopper.email, password },
+      });
+    expect((await tryLogin(shopper.password)).encodedToken).toBeUndefined();
+    expect((await tryLogin('an-even-longer-password')).encodedToken).toBeTruthy();
+  });
+});

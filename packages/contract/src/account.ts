@@ -74,3 +74,4 @@ export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type SignupRequest = z.infer<typeof signupRequestSchema>;
 export type ProfileRequest = z.infer<typeof profileRequestSchema>;
+export type PasswordRequest = z.infer<typeof passwordRequestSchema>;

@@ -5,6 +5,7 @@ import { keptPhoto } from '../../session/photo-store.ts';
 import type { Session } from '../../session/session-store.ts';
 import { ListFailed } from '../../shop-state/list-failed.tsx';
 import { useShop } from '../../shop-state/use-shop.ts';
+import { EditPassword } from './edit-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { KeepNotices } from './keep-notices.tsx';
 import { LogOut } from './log-out.tsx';
@@ -13,7 +14,8 @@ import { ProfilePhoto } from './profile-photo.tsx';
 
 export function Profile({ session }: { session: Session }) {
   const { value, failed } = ownProfile.use();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'profile' | 'password'>();
+  const stopEditing = () => setEditing(undefined);
   const lines = useShop((state) => state.cartData.length);
   const wishes = useShop((state) => state.backendWishList.length);
   const user = value ?? session.user;
@@ -44,14 +46,22 @@ export function Profile({ session }: { session: Session }) {
           </div>
         </dl>
         <div className="profile-actions">
-          <button type="button" className="button" onClick={() => setEditing(true)}>
+          <button type="button" className="button" onClick={() => setEditing('profile')}>
             Edit Profile
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => setEditing('password')}
+          >
+            Change Password
           </button>
           <LogOut />
         </div>
       </div>
       <KeepNotices />
-      {editing && <EditProfile user={user} photo={photo} onClose={() => setEditing(false)} />}
+      {editing === 'profile' && <EditProfile user={user} photo={photo} onClose={stopEditing} />}
+      {editing === 'password' && <EditPassword email={user.email} onClose={stopEditing} />}
     </section>
   );
 }

@@ -1,0 +1,64 @@
+import { passwordRequestSchema } from '@briolette/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormError } from '../../forms/form-error.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { schemaResolver } from '../../forms/schema-resolver.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { changePassword } from './change-password.ts';
+import { passwordFailure } from './password-failure.ts';
+
+type Fields = { currentPassword: string; newPassword: string };
+
+const resolver = schemaResolver<Fields>(passwordRequestSchema);
+
+export function EditPassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const [failure, setFailure] = useState<ReturnType<typeof passwordFailure>>();
+  const form = useForm<Fields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (fields) => {
+    setFailure(undefined);
+    try {
+      await changePassword(fields);
+      showToast({ kind: 'success', text: 'Password changed' });
+      onClose();
+    } catch (error) {
+      setFailure(passwordFailure(error));
+    }
+  });
+
+  return (
+    <Overlay title="Change Password" onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          required
+          note="Twelve characters or more are hard to guess. Other devices are logged out."
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <FormError title={failure?.title} advice={failure?.advice} />
+        <SubmitButton busy={isSubmitting} busyText="Changing…">
+          Change
+        </SubmitButton>
+      </form>
+    </Overlay>
+  );
+}
