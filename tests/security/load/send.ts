@@ -3,15 +3,25 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 export type Sent = { status: number; ms: number; body: string };
-export type Call = { method: string; path: string; token?: string; key?: string; body?: object };
+export type Call = {
+  method: string;
+  path: string;
+  token?: string;
+  key?: string;
+  /** The address that a proxy in front would have seen. */
+  from?: string;
+  body?: object;
+};
 
 /** One request over a kept connection. A connection that breaks rejects. */
-export function send(origin: string, { method, path, token, key, body }: Call): Promise<Sent> {
+export function send(origin: string, call: Call): Promise<Sent> {
+  const { method, path, token, key, from, body } = call;
   const startedAt = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     ...(token && { authorization: token }),
     ...(key && { 'idempotency-key': key }),
+    ...(from && { 'x-forwarded-for': from }),
     ...(text !== undefined && { 'content-length': Buffer.byteLength(text) }),
   };
   return new Promise((resolve, reject) => {
