@@ -14,7 +14,7 @@ export function fingerprint({ job: { width: _w, height: _h, samples: _s, ...job 
 }
 
 /** Only what draws this kind of piece, so that a change to one builder leaves other pictures alone. */
-function codeFor({ product, products }) {
+export function codeFor({ product, products }) {
   const pieces = Object.values(products ?? { product }).map(({ studio }) => studio.piece);
   const files = new Set([python('photograph')]);
   for (const module of [products ? 'still_life' : 'views', 'bench', ...pieces.map(builderOf)])

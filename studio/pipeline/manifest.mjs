@@ -16,8 +16,8 @@ export async function writeManifest() {
     if (shot.view === 'turn') {
       manifest.products[shot.product].turn = {
         frames: shot.job.frames,
-        width: shot.job.width,
-        height: shot.job.height,
+        width: shot.files.avif[0],
+        height: shot.files.avif[0],
       };
       continue;
     }

@@ -58,10 +58,7 @@ async function publish(shot, originals, { frameMillimetres }) {
 async function outOfDate(shots) {
   const record = readRecord();
   const checked = await Promise.all(
-    shots.map(
-      async (shot) =>
-        isAsWanted(shot, record[shot.name]) && (await isEncoded(shot)),
-    ),
+    shots.map(async (shot) => isAsWanted(shot, record[shot.name]) && (await isEncoded(shot))),
   );
   return shots.filter((_, i) => !checked[i]);
 }

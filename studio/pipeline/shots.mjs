@@ -5,13 +5,13 @@ import { places } from './places.mjs';
 
 const square = (width, samples) => ({ width, height: width, samples });
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
-const fewer = { avif: [300, 600, 1200], jpg: [600] };
+const fewer = { avif: [300, 600], jpg: [600] };
 
 /** What each view of a piece is rendered at and turned into. */
 const views = {
   main: { ...square(800, 5), files: { ...responsive, jpg: [600, 1200] } },
-  second: { ...square(800, 5), files: fewer },
-  scale: { ...square(560, 4), files: fewer },
+  second: { ...square(640, 4), files: fewer },
+  scale: { ...square(480, 4), files: fewer },
 };
 
 /** Pieces that can be turned by hand on their page: those that stand on the table. */
@@ -29,7 +29,7 @@ const turning = [
   'jaipur-emerald-kada',
   'everly-diamond-studs',
 ];
-const turn = { ...square(480, 4), frames: 24, files: { avif: [480] } };
+const turn = { ...square(400, 3), frames: 24, files: { avif: [480] } };
 
 const stillLives = {
   'hero-wide': {

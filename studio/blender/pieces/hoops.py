@@ -41,7 +41,7 @@ def _tapered(bench, radius, tube):
 
 def _twist(bench, radius, tube):
     profile = fluted_profile(tube * 0.84, tube * 0.22, 3, 36)
-    bench.add(sweep('hoop', _arc(radius, 600), profile, False, (0, 1, 0), twist=TAU * 14), bench.metal)
+    bench.add(sweep('hoop', _arc(radius, 600), profile, False, (0, 1, 0), twist=TAU * 9), bench.metal)
 
 
 def _huggie(bench, radius, tube):
