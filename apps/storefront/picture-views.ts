@@ -1,32 +1,43 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import pictures from '../../packages/catalogue/src/pictures.json' with { type: 'json' };
 
 const name = 'virtual:picture-views';
-const folder = new URL('./public/pictures/', import.meta.url);
 
-/** Which pictures were taken beside the main one of each piece, so that no page asks for more. */
+/** Which pictures the studio has taken, so that no page asks for more. */
 export function pictureViews(): Plugin {
   return {
     name: 'picture-views',
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? code() : null),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(photographed())}` : null),
   };
 }
 
-function code(): string {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const idsWith = (view: string) =>
-    files.flatMap((file) => file.match(`^(.+)-${view}-600\\.avif$`)?.[1] ?? []);
-  const all = idsWith('main');
-  const listOf = (view: string) => {
-    const ids = idsWith(view);
-    const without = all.filter((id) => !ids.includes(id));
+type Views = {
+  main: { colour: string };
+  second?: object;
+  scale?: object;
+  turn?: { frames: number; width: number };
+};
+
+function photographed() {
+  const pieces = Object.entries<Views>(pictures.products);
+  const idsWhere = (has: (views: Views) => unknown) =>
+    pieces.flatMap(([id, views]) => (has(views) ? [id] : []));
+  const listOf = (view: 'second' | 'scale') => {
+    const without = idsWhere((views) => !views[view]);
+    const ids = idsWhere((views) => views[view]);
     // Whichever list is shorter travels with the page.
     return without.length < ids.length ? { allBut: without } : { only: ids };
   };
-  const scenes = files.flatMap(
-    (file) => file.match(/^((?:hero|category)-\w+)-600\.avif$/)?.[1] ?? [],
-  );
-  const photographed = { second: listOf('second'), scale: listOf('scale'), scenes };
-  return `export default ${JSON.stringify(photographed)}`;
+  const turn = pieces.find(([, views]) => views.turn)?.[1].turn;
+  return {
+    second: listOf('second'),
+    scale: listOf('scale'),
+    scenes: Object.keys(pictures.stills),
+    onGreige: idsWhere(({ main }) => isDark(main.colour)),
+    turn: { ...turn, only: idsWhere((views) => views.turn) },
+  };
 }
+
+/** The studio has two papers; a page shows the colour of the right one until the picture comes. */
+const isDark = (colour: string) => Number.parseInt(colour.slice(3, 5), 16) < 0xc4;

@@ -2,14 +2,29 @@ import photographed from 'virtual:picture-views';
 
 export type View = 'main' | 'second' | 'scale';
 
+/** The widths of other views: they are looked at, the main one is looked into. */
+export const otherViewWidths = [300, 600] as const;
+
 /** The picture of another view of a piece, or null where there is none. */
 export function pictureOf(productImage: string, view: View): string | null {
-  const id = /([^/]+)-main-600\.jpg$/.exec(productImage)?.[1];
   if (view === 'main') return productImage;
+  const id = pieceOn(productImage);
   if (!id) return null;
   const { only, allBut } = photographed[view];
   const exists = only ? only.includes(id) : !allBut?.includes(id);
   return exists ? productImage.replace('-main-', `-${view}-`) : null;
+}
+
+/** The pictures once around a piece, in order; none where it cannot be turned. */
+export function turnOf(productImage: string): string[] {
+  const id = pieceOn(productImage);
+  const { only, frames = 0, width } = photographed.turn;
+  if (!id || !only.includes(id)) return [];
+  const number = (frame: number) => String(frame).padStart(2, '0');
+  return Array.from(
+    { length: frames },
+    (_, frame) => `/pictures/${id}-turn-${number(frame)}-${width}.avif`,
+  );
 }
 
 /** Whether a scene was photographed; a picture from elsewhere is taken to be there. */
@@ -17,3 +32,11 @@ export function isPhotographed(src: string): boolean {
   const scene = /^\/pictures\/((?:hero|category)-\w+)-600\.jpg$/.exec(src)?.[1];
   return scene === undefined || photographed.scenes.includes(scene);
 }
+
+/** The paper under a piece, whose colour stands in for its picture. */
+export function paperUnder(src: string): 'greige' | undefined {
+  const id = pieceOn(src);
+  return id && photographed.onGreige.includes(id) ? 'greige' : undefined;
+}
+
+const pieceOn = (src: string) => /([^/]+)-(?:main|second|scale)-600\.jpg$/.exec(src)?.[1];

@@ -2,7 +2,7 @@ import { nameLength, type Product } from '@briolette/contract';
 import { cutName } from '@briolette/domain';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { pictureOf } from '../catalogue/picture-views.ts';
+import { otherViewWidths, pictureOf } from '../catalogue/picture-views.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { CardCartButton } from './card-cart-button.tsx';
@@ -27,11 +27,21 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
   const second = pictureOf(image, 'second');
   const shown = cutName(name, nameLength.card);
   return (
-    <article className="card" onPointerEnter={() => setHovered(true)}>
+    <article
+      className="card"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      onFocus={() => matchMedia('(hover: hover)').matches && setHovered(true)}
+    >
       <div className="card-bed">
         <Picture src={image} alt="" sizes={cardSizes} eager={eager ?? false} />
         {hovered && second && (
-          <Picture src={second} alt="" sizes={cardSizes} className="card-second" />
+          <Picture
+            src={second}
+            alt=""
+            sizes={cardSizes}
+            widths={otherViewWidths}
+            className="card-second"
+          />
         )}
       </div>
       {badge && <span className="ribbon">{badge}</span>}

@@ -16,6 +16,7 @@ export type IconName =
   | 'share'
   | 'zoom-in'
   | 'zoom-out'
+  | 'turn'
   | 'pin'
   | 'mail'
   | 'phone'

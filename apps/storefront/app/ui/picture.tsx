@@ -1,3 +1,5 @@
+import { paperUnder } from '../catalogue/picture-views.ts';
+
 type PictureProps = {
   /** "/pictures/{name}-600.jpg" for one of the shop's own; anything else is shown as it is. */
   src: string;
@@ -15,7 +17,7 @@ type PictureProps = {
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const square = [300, 600, 1200] as const;
 
-/** A responsive picture on its linen bed; the bed is what shows while, or if, no file comes. */
+/** A responsive picture on its linen bed; the colour of its paper is what shows while, or if, no file comes. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, widths = square, width = 600, height = 600, eager } = props;
   const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(src)?.[1];
@@ -29,6 +31,7 @@ export function Picture(props: PictureProps) {
         width={width}
         height={height}
         decoding="async"
+        data-paper={paperUnder(src)}
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>

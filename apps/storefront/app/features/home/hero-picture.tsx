@@ -7,20 +7,26 @@ const set = (shape: string, type: string, widths: number[]) =>
 
 const wide = [960, 1440, 1920];
 const tall = [390, 600, 800];
+const sizeOfWide = { width: 1920, height: 1075 };
 
 /** A wide picture for wide screens and a tall one for phones, so that neither is cut. */
 export function HeroPicture() {
   if (!isPhotographed('/pictures/hero-tall-600.jpg')) return null;
   return (
     <picture className="hero-picture">
-      <source media="(min-width: 768px)" type="image/avif" srcSet={set('wide', 'avif', wide)} />
-      <source media="(min-width: 768px)" srcSet={set('wide', 'webp', wide)} />
-      <source type="image/avif" srcSet={set('tall', 'avif', tall)} />
+      <source
+        media="(min-width: 768px)"
+        type="image/avif"
+        srcSet={set('wide', 'avif', wide)}
+        {...sizeOfWide}
+      />
+      <source media="(min-width: 768px)" srcSet={set('wide', 'webp', wide)} {...sizeOfWide} />
+      <source type="image/avif" srcSet={set('tall', 'avif', tall)} sizes="max(100vw, 440px)" />
       <img
         src={`${base}pictures/hero-tall-600.jpg`}
         alt=""
-        width={1440}
-        height={720}
+        width={800}
+        height={1200}
         fetchPriority="high"
       />
     </picture>

@@ -1,8 +1,11 @@
 import type { Product } from '@briolette/contract';
-import { useState } from 'react';
-import { pictureOf } from '../../catalogue/picture-views.ts';
+import { lazy, Suspense, useState } from 'react';
+import { otherViewWidths, pictureOf, turnOf } from '../../catalogue/picture-views.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Zoom } from './zoom.tsx';
+
+const Turn = lazy(() => import('./turn.tsx'));
 
 const views = [
   { name: 'main', label: 'Front view' },
@@ -11,36 +14,62 @@ const views = [
 ] as const;
 
 export function Gallery({ product }: { product: Product }) {
-  const shots = views.flatMap(({ name, label }) => {
-    const src = pictureOf(product.product_image, name);
+  const { product_image: image, product_name: name } = product;
+  const shots = views.flatMap(({ name: view, label }) => {
+    const src = pictureOf(image, view);
     return src ? [{ label, src }] : [];
   });
+  const frames = turnOf(image);
   const [chosen, setChosen] = useState(0);
-  const shot = shots[chosen] ?? { label: 'Front view', src: product.product_image };
+  const [turning, setTurning] = useState(false);
+  const shot = shots[chosen] ?? { label: 'Front view', src: image };
+  const still = (
+    <Picture
+      src={shot.src}
+      alt={`${name}, ${shot.label.toLowerCase()}`}
+      sizes="(min-width: 1024px) 620px, 100vw"
+      {...(chosen === 0 ? { eager: true } : { widths: otherViewWidths })}
+    />
+  );
   return (
     <div className="gallery">
-      <Zoom key={shot.src}>
-        <Picture
-          src={shot.src}
-          alt={`${product.product_name}, ${shot.label.toLowerCase()}`}
-          sizes="(min-width: 1024px) 620px, 100vw"
-          eager
-        />
-      </Zoom>
-      {shots.length > 1 && (
+      {turning ? (
+        <Suspense fallback={<div className="gallery-main">{still}</div>}>
+          <Turn name={name} frames={frames} />
+        </Suspense>
+      ) : (
+        <Zoom key={shot.src}>{still}</Zoom>
+      )}
+      {shots.length + frames.length > 1 && (
         <ul className="thumbs" aria-label="Views">
           {shots.map(({ label, src }, index) => (
             <li key={src}>
               <button
                 type="button"
-                aria-pressed={index === chosen}
+                aria-pressed={!turning && index === chosen}
                 aria-label={label}
-                onClick={() => setChosen(index)}
+                onClick={() => {
+                  setChosen(index);
+                  setTurning(false);
+                }}
               >
                 <Picture src={src} alt="" sizes="80px" widths={[300]} />
               </button>
             </li>
           ))}
+          {frames.length > 0 && (
+            <li>
+              <button
+                type="button"
+                className="thumb-turn"
+                aria-pressed={turning}
+                onClick={() => setTurning(true)}
+              >
+                <Icon name="turn" />
+                Turn it
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -20,7 +20,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
     <>
       <article className="page product">
         <Breadcrumbs product={product} />
-        <Gallery product={product} />
+        <Gallery key={product._id} product={product} />
         <div className="product-words">
           <ProductSummary product={product} />
           <section aria-labelledby="highlights">
