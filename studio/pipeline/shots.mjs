@@ -10,24 +10,24 @@ const fewer = { avif: [300, 600], jpg: [600] };
 /** What each view of a piece is rendered at and turned into. */
 const views = {
   main: { ...square(800, 5), files: { ...responsive, jpg: [600, 1200] } },
-  second: { ...square(640, 4), files: fewer },
-  scale: { ...square(480, 4), files: fewer },
+  second: { ...square(560, 4), files: fewer },
+  scale: { ...square(416, 3), files: fewer },
 };
 
 /** Pieces that can be turned by hand on their page: those that stand on the table. */
 const turning = [
   'aurelia-solitaire-ring',
   'meridian-sapphire-halo-ring',
+  'ledger-signet-ring',
+  'wickerwork-twist-ring',
+  'polaris-ball-cuff',
+  'northway-satin-band',
+  'hedgerow-leaf-band',
+  'pebble-silver-huggies',
+  'calla-bezel-ring',
   'verdine-emerald-ring',
   'rosalind-oval-ring',
-  'soleil-eternity-band',
   'trilogy-three-stone-ring',
-  'larkspur-pear-ring',
-  'ledger-signet-ring',
-  'calla-bezel-ring',
-  'polaris-ball-cuff',
-  'jaipur-emerald-kada',
-  'everly-diamond-studs',
 ];
 const turn = { ...square(400, 3), frames: 24, files: { avif: [480] } };
 

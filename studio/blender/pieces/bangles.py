@@ -39,7 +39,7 @@ def _ball_cuff(bench):
 def _rope_cuff(bench):
     tube = bench.cm('thickness') / 2
     path = open_oval(bench, 19, tube, 900)
-    bench.add(sweep('rope', path, fluted_profile(tube * 0.82, tube * 0.22), False, UP, twist=TAU * 24), bench.metal)
+    bench.add(sweep('rope', path, fluted_profile(tube * 0.82, tube * 0.22), False, UP, twist=TAU * 14), bench.metal)
     for end, inner in ((path[0], path[14]), (path[-1], path[-15])):
         outwards = (Vector(end) - Vector(inner)).normalized()
         cap = [Vector(end) - outwards * 0.30, Vector(end) - outwards * 0.1, Vector(end) + outwards * 0.10]
