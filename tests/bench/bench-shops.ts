@@ -21,19 +21,26 @@ export type BenchShops = {
   stop(): Promise<void>;
 };
 
-/** The PostgreSQL that the whole bench runs on. Its shops are made once and kept. */
-export async function openBenchShops(): Promise<BenchShops> {
-  const server = await startBenchPostgres();
+/** The PostgreSQL that the bench runs on, from when it is needed. Its shops are made once and kept. */
+export function openBenchShops(): BenchShops {
+  let starting: ReturnType<typeof startBenchPostgres> | null = null;
   const made = new Map<string, Promise<string>>();
+  const make = async (name: string, products: number, users: number) => {
+    starting ??= startBenchPostgres();
+    const server = await starting;
+    return ensureShop(server.url(), server.url(name), products, users);
+  };
   return {
     shop(products, users = 1_000) {
       const name = shopName(products);
-      const url = made.get(name) ?? ensureShop(server.url(), server.url(name), products, users);
+      const url = made.get(name) ?? make(name, products, users);
       made.set(name, url);
       return url;
     },
     cpuSeconds: postgresCpuSeconds(join(benchDirectory, 'data', 'postmaster.pid')),
-    stop: () => server.stop(),
+    async stop() {
+      await (await starting)?.stop();
+    },
   };
 }
 

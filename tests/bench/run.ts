@@ -46,7 +46,7 @@ await run(positionals.length > 0 ? positionals : Object.keys(parts), values.shor
 async function run(names: string[], short: boolean) {
   const report = await readReport();
   const measured: Report['parts'] = {};
-  const shops = await openBenchShops();
+  const shops = openBenchShops();
   try {
     for (const name of names) {
       console.log(`\n${name}`);

@@ -95,7 +95,7 @@ function rowsOf(
       value: ratio(name),
       unit: '×',
       goal: { atLeast: goal },
-      limit: { atLeast: goal / 3 },
+      limit: { atLeast: goal / 2 },
     });
   for (const name of ['product', 'listing']) {
     const rate = median(bare[name] ?? []);

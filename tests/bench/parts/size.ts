@@ -1,10 +1,14 @@
 import { createApp } from '@briolette/api';
-import { type Database, migrate, queryOne } from '@briolette/storage';
+import { listingQuerySchema } from '@briolette/contract';
+import { type Database, listProductsJson, migrate, queryOne } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
+import { parse } from 'zod/mini';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import type { BenchShops } from '../bench-shops.ts';
+import { buffersOf } from '../buffers-of.ts';
 import { processorTime } from '../processor-time.ts';
 import { createProgress } from '../progress.ts';
+import { recordedStatement } from '../recorded-statement.ts';
 import { type Curve, median, type PartResult, quantile, type Row } from '../result.ts';
 import { type Changes, changeProducts } from './size/change-products.ts';
 import { explainQueries } from './size/explain-queries.ts';
@@ -43,12 +47,14 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
   });
   const cpuCurve = curve('CPU of PostgreSQL a call by products');
   const wallCurve = curve('Work of a call by products');
+  const pages = curve('').lines as Record<string, number[]>;
   for (const size of sizes) {
     const database = openShop(await shops.shop(size, size === 1_000_000 ? 100_000 : 1_000));
     const ask = await questioner(database);
     for (const name of Object.keys(questions)) {
       progress(`${name}, ${size} products`);
       const { cpu, wall, work } = await ask(name, samples);
+      pages[name]?.push(await buffersOfQuestion(database, questions[name] as string));
       cpuCurve.lines[name]?.push(median(cpu));
       wallCurve.lines[name]?.push(median(work));
       if (size === largest)
@@ -76,7 +82,7 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
     }
     await database.close();
   }
-  rows.push(...growthRows(cpuCurve, short));
+  rows.push(...growthRows(cpuCurve, short), ...bufferRows(pages, sizes));
   if (short) return { rows };
   const url = await shops.shop(largest);
   const database = openShop(url);
@@ -136,6 +142,27 @@ async function cursorOfPage(database: Database, page: number): Promise<string> {
       limit 1 offset least(${page} * 24, (select count(*) / 2 from products))`,
   });
   return encodeURIComponent(row?.cursor ?? '');
+}
+
+/** What a page with 24 products may read, whatever the catalogue has: a long way has many pages. */
+const mostBuffers = 400;
+
+/** Of the first statement, at ten thousand products: held in every run, because noise is no excuse. */
+function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
+  return Object.entries(pages).map(([name, counts]) => ({
+    part,
+    name: `${name}: buffers at 10000 products`,
+    value: counts[sizes.indexOf(10_000)] as number,
+    unit: '',
+    limit: { atMost: mostBuffers },
+  }));
+}
+
+async function buffersOfQuestion(database: Database, question: string): Promise<number> {
+  const fields = Object.fromEntries(new URLSearchParams(question.replace('&cursor=', '')));
+  const query = parse(listingQuerySchema, fields);
+  const statement = await recordedStatement((recorder) => listProductsJson(recorder, query));
+  return buffersOf(database, statement);
 }
 
 /** A million against ten thousand; page 1,000 against page 1. */

@@ -1,0 +1,28 @@
+import { createApp } from '@briolette/api';
+import type { Database } from '@briolette/storage';
+import { quickHashing } from '../../../support/quick-hashing.ts';
+import { benchSecret } from '../../serve.ts';
+
+type OrderRequest = { path: string; method: string; headers: Record<string, string>; body: string };
+
+/** How often the database is asked while an order is placed: each time is a way there and back. */
+export async function statementsOfOrder(
+  database: Database,
+  { path, ...request }: OrderRequest,
+): Promise<number> {
+  let statements = 0;
+  const app = createApp({
+    database: {
+      ...database,
+      query(statement, parameters) {
+        statements++;
+        return database.query(statement, parameters);
+      },
+    },
+    secret: new TextEncoder().encode(benchSecret),
+    hashing: quickHashing,
+  });
+  const response = await app.request(path, request);
+  if (response.status !== 201) throw new Error(`The order was answered with ${response.status}`);
+  return statements;
+}
