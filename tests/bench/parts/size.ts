@@ -26,6 +26,8 @@ const questions: Record<string, string> = {
   'three-word search': 'search=sapphire+halo+ring',
   'two-letter search without a match': 'search=zq',
   'search for gold among the platinum': 'search=gold&material=platinum',
+  'search for gold among the gold': 'search=gold&material=gold',
+  'search for rings among the necklaces': 'search=ring&category=necklace',
 };
 
 /** The same questions to shops of different sizes, through the API without a network between. */

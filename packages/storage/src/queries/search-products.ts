@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@briolette/contract';
-import type { Database } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
 import type { Cursor } from './cursor.ts';
 import type { Listed } from './list-products.ts';
@@ -22,7 +22,8 @@ const filteredMatches = 5_000;
 
 /**
  * Matches are read up to a thousand, and page, total and counts come from them. If there are more,
- * the page is soon met on the way along the index of prices.
+ * the page is soon met on the way along the index of prices. Where the counted words say that there
+ * are more, nothing is read to find out.
  *
  * The statements that walk have no name, so they are planned for each term: the best way to find
  * "gold" is the worst way to find "zephyrine".
@@ -41,9 +42,12 @@ export async function searchProducts(
       { name: '', text, standby: true, repeatable: true },
       parameters,
     );
-  const few = await run(fromMatches({ ...parts, most: countedMatches }));
-  if (few.found <= countedMatches) return few;
-  if (isFiltered(query)) {
+  const certain = await certainMatches(database, query, term);
+  if (certain.everywhere <= countedMatches) {
+    const few = await run(fromMatches({ ...parts, most: countedMatches }));
+    if (few.found <= countedMatches) return few;
+  }
+  if (isFiltered(query) && certain.filtered <= filteredMatches) {
     const narrowed = await run(fromMatches({ ...parts, most: filteredMatches, filtered: true }));
     // The counts of a kind leave its own filter out, so they would need the matches without it.
     if (narrowed.found <= filteredMatches) return { ...narrowed, counts: null };
@@ -51,6 +55,31 @@ export async function searchProducts(
   const { products, nextPrice, nextId } = await run(alongPrices(parts));
   return { products, nextPrice, nextId, total: countedMatches, capped: true, counts: null };
 }
+
+type Certain = { everywhere: number; filtered: number };
+
+/** Of several words nobody has counted how often they meet. */
+async function certainMatches(database: Database, query: ListingQuery, term: string) {
+  if (/[ \n]/.test(term)) return { everywhere: 0, filtered: 0 };
+  const [priceLimit, category, material, occasion, rating] = listingParameters(query, null);
+  return queryOne<Certain>(database, certainStatement, [
+    term,
+    priceLimit,
+    category,
+    material,
+    occasion,
+    rating,
+  ]);
+}
+
+const certainStatement: Statement = {
+  name: 'certain-matches',
+  standby: true,
+  repeatable: true,
+  text: `
+    select everywhere::int, filtered::int
+    from certain_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int)`,
+};
 
 type Parts = { query: ListingQuery; cursor: Cursor | null; term: string };
 
