@@ -16,7 +16,7 @@ type Views = {
   main: { colour: string };
   second?: object;
   scale?: object;
-  turn?: { frames: number; width: number };
+  turn?: { steps: number; frames: number; width: number };
 };
 
 function photographed() {
@@ -29,13 +29,16 @@ function photographed() {
     // Whichever list is shorter travels with the page.
     return without.length < ids.length ? { allBut: without } : { only: ids };
   };
-  const turn = pieces.find(([, views]) => views.turn)?.[1].turn;
   return {
     second: listOf('second'),
     scale: listOf('scale'),
     scenes: Object.keys(pictures.stills),
     onGreige: idsWhere(({ main }) => isDark(main.colour)),
-    turn: { ...turn, only: idsWhere((views) => views.turn) },
+    turns: Object.fromEntries(
+      pieces.flatMap(([id, { turn }]) =>
+        turn ? [[id, [turn.steps, turn.frames, turn.width]]] : [],
+      ),
+    ),
   };
 }
 

@@ -44,7 +44,7 @@ def _turn(bench, job):
     for frame in range(job['frames']):
         bpy.context.scene.frame_set(frame + 1)
         render(os.path.join(job['folder'], f'picture{frame + 1:04d}.png'))
-        bench.pose(turn(360 / job['frames'], 'Z'))
+        bench.pose(turn(job['step'], 'Z'))
 
 
 main(sys.argv[sys.argv.index('--') + 1])

@@ -15,6 +15,7 @@ export async function writeManifest() {
     if (!entry) continue;
     if (shot.view === 'turn') {
       manifest.products[shot.product].turn = {
+        steps: shot.steps,
         frames: shot.job.frames,
         width: shot.files.avif[0],
         height: shot.files.avif[0],

@@ -22,14 +22,18 @@ const turning = [
   'wickerwork-twist-ring',
   'polaris-ball-cuff',
   'northway-satin-band',
-  'hedgerow-leaf-band',
-  'pebble-silver-huggies',
   'calla-bezel-ring',
   'verdine-emerald-ring',
   'rosalind-oval-ring',
   'trilogy-three-stone-ring',
+  'soleil-eternity-band',
+  'tidepool-sapphire-band',
 ];
-const turn = { ...square(400, 3), frames: 24, files: { avif: [480] } };
+const STEPS = 24;
+const turn = { ...square(400, 3), step: 360 / STEPS, files: { avif: [480] } };
+
+/** These rings look the same from behind: half a turn is shown twice. */
+const framesOf = ({ studio }) => (studio.piece.endsWith('ring') ? STEPS / 2 : STEPS);
 
 const stillLives = {
   'hero-wide': {
@@ -102,7 +106,8 @@ function turnShot(product) {
     product: product._id,
     view: 'turn',
     files,
-    job: { ...render, view: 'turn', product: model(product) },
+    steps: STEPS,
+    job: { ...render, frames: framesOf(product), view: 'turn', product: model(product) },
   };
 }
 

@@ -121,7 +121,7 @@ test('nothing of the turn is fetched until it is asked for', async ({ page }) =>
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await turn(page);
-  expect(asked.filter((url) => url.endsWith('.avif'))).toHaveLength(24);
+  expect(asked.filter((url) => url.endsWith('.avif'))).toHaveLength(12);
   expect(asked.filter((url) => url.endsWith('.js'))).toHaveLength(1);
 });
 

@@ -5,7 +5,8 @@ declare module 'virtual:picture-views' {
     scale: Pieces;
     scenes: string[];
     onGreige: string[];
-    turn: { frames?: number; width?: number; only: string[] };
+    /** Steps once around, pictures that show them, and their width. */
+    turns: Record<string, [number, number, number]>;
   };
   export default photographed;
 }

@@ -15,16 +15,15 @@ export function pictureOf(productImage: string, view: View): string | null {
   return exists ? productImage.replace('-main-', `-${view}-`) : null;
 }
 
-/** The pictures once around a piece, in order; none where it cannot be turned. */
-export function turnOf(productImage: string): string[] {
+/** The pictures of a piece as it turns, and in how many steps it goes round; null where it cannot be turned. */
+export function turnOf(productImage: string): { steps: number; frames: string[] } | null {
   const id = pieceOn(productImage);
-  const { only, frames = 0, width } = photographed.turn;
-  if (!id || !only.includes(id)) return [];
+  const turn = id && photographed.turns[id];
+  if (!turn) return null;
+  const [steps, count, width] = turn;
   const number = (frame: number) => String(frame).padStart(2, '0');
-  return Array.from(
-    { length: frames },
-    (_, frame) => `/pictures/${id}-turn-${number(frame)}-${width}.avif`,
-  );
+  const name = (_: unknown, frame: number) => `/pictures/${id}-turn-${number(frame)}-${width}.avif`;
+  return { steps, frames: Array.from({ length: count }, name) };
 }
 
 /** Whether a scene was photographed; a picture from elsewhere is taken to be there. */

@@ -19,7 +19,7 @@ export function Gallery({ product }: { product: Product }) {
     const src = pictureOf(image, view);
     return src ? [{ label, src }] : [];
   });
-  const frames = turnOf(image);
+  const turn = turnOf(image);
   const [chosen, setChosen] = useState(0);
   const [turning, setTurning] = useState(false);
   const shot = shots[chosen] ?? { label: 'Front view', src: image };
@@ -33,14 +33,14 @@ export function Gallery({ product }: { product: Product }) {
   );
   return (
     <div className="gallery">
-      {turning ? (
+      {turning && turn ? (
         <Suspense fallback={<div className="gallery-main">{still}</div>}>
-          <Turn name={name} frames={frames} />
+          <Turn name={name} {...turn} />
         </Suspense>
       ) : (
         <Zoom key={shot.src}>{still}</Zoom>
       )}
-      {shots.length + frames.length > 1 && (
+      {(shots.length > 1 || turn) && (
         <ul className="thumbs" aria-label="Views">
           {shots.map(({ label, src }, index) => (
             <li key={src}>
@@ -57,7 +57,7 @@ export function Gallery({ product }: { product: Product }) {
               </button>
             </li>
           ))}
-          {frames.length > 0 && (
+          {turn && (
             <li>
               <button
                 type="button"
