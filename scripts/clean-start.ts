@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -20,6 +20,8 @@ const run = promisify(execFile);
 /** More than this after npm ci would be a start that newcomers give up on. */
 const patienceMs = 60_000;
 const folder = await mkdtemp(join(tmpdir(), 'briolette-clean-'));
+// Where we are root, PostgreSQL is not, and must enter too.
+await chmod(folder, 0o755);
 const rows: Record<string, Record<string, string>> = {};
 let slow = false;
 try {
@@ -48,6 +50,8 @@ try {
   }
   await browser.close();
   console.table(rows);
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`on ${availableParallelism()} processors, with ${load} programs wanting them`);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
