@@ -20,6 +20,8 @@ export default [
   ]),
   // A shop that wants no request tester is built with REQUEST_TESTER=off.
   ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),
+  // The parts of ui, for who develops them; no build has it.
+  ...(process.env.NODE_ENV === 'development' ? [route('gallery', 'routes/gallery.tsx')] : []),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   // A static host takes no posts, so that build has no stand-in for the form-mail service.

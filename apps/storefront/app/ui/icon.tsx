@@ -1,35 +1,37 @@
-export type IconName =
-  | 'menu'
-  | 'search'
-  | 'heart'
-  | 'heart-full'
-  | 'bag'
-  | 'user'
-  | 'login'
-  | 'close'
-  | 'filter'
-  | 'star'
-  | 'truck'
-  | 'lock'
-  | 'tag'
-  | 'route'
-  | 'share'
-  | 'zoom-in'
-  | 'zoom-out'
-  | 'turn'
-  | 'pin'
-  | 'mail'
-  | 'phone'
-  | 'arrow'
-  | 'chevron'
-  | 'plus'
-  | 'minus'
-  | 'trash'
-  | 'pencil'
-  | 'success'
-  | 'info'
-  | 'warning'
-  | 'error';
+export const iconNames = [
+  'menu',
+  'search',
+  'heart',
+  'heart-full',
+  'bag',
+  'user',
+  'login',
+  'close',
+  'filter',
+  'star',
+  'truck',
+  'lock',
+  'tag',
+  'route',
+  'share',
+  'zoom-in',
+  'zoom-out',
+  'turn',
+  'pin',
+  'mail',
+  'phone',
+  'arrow',
+  'chevron',
+  'plus',
+  'minus',
+  'trash',
+  'pencil',
+  'success',
+  'info',
+  'warning',
+  'error',
+] as const;
+export type IconName = (typeof iconNames)[number];
 
 /** Drawn by the style sheet (styles/icons.css), so that an icon costs no JavaScript. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {

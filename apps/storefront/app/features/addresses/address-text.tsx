@@ -1,4 +1,5 @@
 import { type Address, texts } from '@briolette/contract';
+import { AddressLines } from '../../address/address-lines.tsx';
 
 export function AddressText({ address }: { address: Address }) {
   return (
@@ -7,16 +8,7 @@ export function AddressText({ address }: { address: Address }) {
         {address.fullName} <span className="address-type">{address.home ? 'Home' : 'Work'}</span>
         {address.sample && <span className="address-sample">{texts.sampleAddress}</span>}
       </strong>
-      <span>
-        {address.building}, {address.streetName}
-      </span>
-      <span>
-        {address.town}, {address.districtName}
-      </span>
-      <span>
-        {address.state} {address.pincode}
-      </span>
-      <span>Mobile {address.mobile}</span>
+      <AddressLines address={address} />
     </address>
   );
 }

@@ -1,6 +1,7 @@
 import { texts } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { Link } from 'react-router';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 
@@ -9,26 +10,14 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
     <section className="page empty complete">
       <Icon name="success" />
       <h1>{texts.orderPlaced}</h1>
-      <dl>
-        <div>
-          <dt>Order id</dt>
-          <dd>{order.orderId}</dd>
-        </div>
-        <div>
-          <dt>Total amount</dt>
-          <dd>{formatPrice(order.amount)}</dd>
-        </div>
-        <div>
-          <dt>Delivery by</dt>
-          <dd>{order.deliveryDate}</dd>
-        </div>
-        {order.cashback > 0 && (
-          <div>
-            <dt>Cashback after delivery</dt>
-            <dd>{formatPrice(order.cashback)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          ['Order id', order.orderId],
+          ['Total amount', formatPrice(order.amount)],
+          ['Delivery by', order.deliveryDate],
+          ['Cashback after delivery', order.cashback > 0 ? formatPrice(order.cashback) : null],
+        ]}
+      />
       <Link to="/profile/orders" className="button">
         {texts.seeYourOrders}
       </Link>

@@ -1,4 +1,5 @@
 import { type Address, texts } from '@briolette/contract';
+import { AddressLines } from '../../address/address-lines.tsx';
 
 /** The address as it was when the order was placed. */
 export function OrderAddress({ address }: { address: Address }) {
@@ -7,16 +8,7 @@ export function OrderAddress({ address }: { address: Address }) {
       <summary>{texts.showAddress}</summary>
       <address>
         <strong>{address.fullName}</strong>
-        <span>
-          {address.building}, {address.streetName}
-        </span>
-        <span>
-          {address.town}, {address.districtName}
-        </span>
-        <span>
-          {address.state} {address.pincode}
-        </span>
-        <span>Mobile {address.mobile}</span>
+        <AddressLines address={address} />
       </address>
     </details>
   );

@@ -1,5 +1,6 @@
 import { type Order, paymentModes } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import { Facts } from '../../ui/facts.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -9,30 +10,16 @@ export function OrderCard({ order }: { order: Order }) {
   const mode = paymentModes.find(({ value }) => value === order.payBy);
   return (
     <article className="order" aria-label={`Order ${order.orderId}`}>
-      <dl className="order-facts">
-        <div>
-          <dt>Order id</dt>
-          <dd className="order-id">{order.orderId}</dd>
-        </div>
-        <div>
-          <dt>Total amount</dt>
-          <dd>{formatPrice(order.amount)}</dd>
-        </div>
-        <div>
-          <dt>Mode of payment</dt>
-          <dd>{mode?.label ?? order.payBy}</dd>
-        </div>
-        <div>
-          <dt>Delivery date</dt>
-          <dd>{order.deliveryDate}</dd>
-        </div>
-        {order.cashback > 0 && (
-          <div>
-            <dt>Cashback after delivery</dt>
-            <dd>{formatPrice(order.cashback)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        className="order-facts"
+        rows={[
+          ['Order id', <span className="order-id">{order.orderId}</span>],
+          ['Total amount', formatPrice(order.amount)],
+          ['Mode of payment', mode?.label ?? order.payBy],
+          ['Delivery date', order.deliveryDate],
+          ['Cashback after delivery', order.cashback > 0 ? formatPrice(order.cashback) : null],
+        ]}
+      />
       <StatusLine placedAt={order.placedAt} />
       <OrderLines lines={order.orders} />
       <div className="order-foot">

@@ -1,4 +1,5 @@
 import type { Product } from '@briolette/contract';
+import { Facts } from '../../ui/facts.tsx';
 
 export function Highlights({ product }: { product: Product }) {
   const rows = [
@@ -9,14 +10,5 @@ export function Highlights({ product }: { product: Product }) {
     ['Total reviews', product.product_reviews],
     ['Size', product.product_size],
   ] as const;
-  return (
-    <dl className="highlights">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className="highlights" rows={rows} />;
 }

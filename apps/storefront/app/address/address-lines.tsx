@@ -1,0 +1,19 @@
+import type { Address } from '@briolette/contract';
+
+/** Where a parcel goes, below the name it is for. */
+export function AddressLines({ address }: { address: Address }) {
+  return (
+    <>
+      <span>
+        {address.building}, {address.streetName}
+      </span>
+      <span>
+        {address.town}, {address.districtName}
+      </span>
+      <span>
+        {address.state} {address.pincode}
+      </span>
+      <span>Mobile {address.mobile}</span>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { FormError } from '../../forms/form-error.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+
+export function Fields() {
+  return (
+    <div className="gallery-fields">
+      <TextField label="Full name" defaultValue="Ada Marlow" />
+      <TextField label="Mobile" note="For the courier only" />
+      <TextField label="Pincode" defaultValue="12" error="Six digits, please" />
+      <PasswordField label="Password" defaultValue="a quiet password" />
+      <label className="gallery-row">
+        <input type="checkbox" defaultChecked /> gold
+      </label>
+      <label className="gallery-row">
+        <input type="radio" defaultChecked /> Home
+      </label>
+      <input type="range" aria-label="Price" min={500} max={1500} step={100} />
+      <FormError title="Login unsuccessful" advice="Check the email and the password." />
+    </div>
+  );
+}

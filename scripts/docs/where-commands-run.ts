@@ -1,0 +1,36 @@
+/** Which file runs a command of the first steps for real, as often as that file is run. */
+export const ranBy: Record<string, string> = {
+  'npm ci': '.ci/run',
+  'npm run check': '.ci/run',
+  'npm run build': '.ci/run',
+  'npm run e2e': '.ci/run',
+  'npm run acceptance': '.ci/run',
+  'npm run dev': 'scripts/clean-start.ts',
+  'npm run dev:server': 'scripts/clean-start.ts',
+  'npm start': 'tests/security/start-messages.test.ts',
+  'npm run import -- pieces.csv --check': 'scripts/import-catalogue/import.test.ts',
+  'DATABASE_URL=postgres://… npm run import -- pieces.csv':
+    'scripts/import-catalogue/import.test.ts',
+};
+
+/** Not run by a test; what they name is held against the tree. */
+export const onlyJudged: Record<string, string> = {
+  'npm run chaos': 'needs root and half an hour; docs/chaos.md is its last whole run',
+  'npm run clean-start': 'installs everything anew; it is itself a test',
+  'npm run format': 'rewrites files; check runs the same program without writing',
+  '.ci/run': 'runs all of this',
+  'npx vitest run packages scripts/import-catalogue tests/conformance': 'a part of check',
+  'npx vitest run packages tests/conformance tests/security/authorisation.test.ts':
+    'a part of check',
+  'npm run e2e -- product.spec': 'a part of e2e',
+  'npm run e2e -- houses.spec accessibility.spec': 'a recipe: its file is yours to write',
+};
+
+/** What stands in the file instead of npm, where it starts the same program without npm. */
+export const standsFor: Record<string, string> = {
+  'npm run dev': "'dev'",
+  'npm run dev:server': "'dev:server'",
+  'npm start': 'apps/server/src/main.ts',
+  'npm run import -- pieces.csv --check': "'--check'",
+  'DATABASE_URL=postgres://… npm run import -- pieces.csv': 'DATABASE_URL',
+};

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueProducts } from '@briolette/catalogue';
+import { findProduct } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type {} from '../../tests/support/start-test-postgres.ts';
+import { columns } from './read-catalogue.ts';
+
+let folder: string;
+let file: string;
+const name = `import_${process.pid}`;
+const url = inject('postgresUrl').replace(/[^/]*$/, name);
+const admin = openPostgres({ connectionString: inject('postgresUrl'), maxConnections: 1 });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'briolette-import-'));
+  file = join(folder, 'pieces.csv');
+  await admin.script(`create database ${name}`);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await admin.script(`drop database ${name}`);
+  await admin.close();
+});
+
+const piece = { ...catalogueProducts[0], _id: 'my-own-ring', stock: 3 } as Record<string, unknown>;
+const rows = (...changes: Record<string, unknown>[]) =>
+  [columns, ...changes.map((change) => columns.map((column) => ({ ...piece, ...change })[column]))]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+    .join('\n');
+
+test('a file with faults is refused by line, and nothing is written', async () => {
+  await writeFile(file, rows({}, { _id: 'second', product_price: 'cheap' }));
+  const { code, said } = await importFile([], { DATABASE_URL: url });
+  expect(said).toContain('line 3: product_price');
+  expect(said).toContain('nothing was written');
+  expect(code).toBe(1);
+});
+
+test('--check reads the file and needs no database', async () => {
+  await writeFile(file, rows({}));
+  const { code, said } = await importFile(['--check']);
+  expect(said).toContain('1 products, nothing to mend, nothing was written');
+  expect(code).toBe(0);
+});
+
+test('a piece is in the shop after its import', async () => {
+  await writeFile(file, rows({ product_name: 'My Own Ring' }));
+  expect(await importFile([], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  const database = openPostgres({ connectionString: url, maxConnections: 1 });
+  expect(await findProduct(database, 'my-own-ring')).toContain('"product_name" : "My Own Ring"');
+  await database.close();
+});
+
+function importFile(options: string[], env = {}): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      'npm',
+      ['run', '--silent', 'import', '--', file, ...options],
+      { env: { PATH: process.env.PATH, HOME: folder, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
