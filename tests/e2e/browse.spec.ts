@@ -253,3 +253,22 @@ test.describe('when products load slowly or not at all', () => {
     await expect.poll(() => shownNames(page)).toEqual(namesFor({}));
   });
 });
+
+test('a filter in the address shows its pieces only, from the first paint on', async ({ page }) => {
+  // Whatever is painted is looked at, frame by frame, from the start of the page.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const card of document.querySelectorAll<HTMLElement>('.browse-list .card-facts'))
+        if (card.checkVisibility({ visibilityProperty: true }))
+          seen.add(card.textContent?.split(' · ')[1] ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await open(page, '/browse?material=silver');
+  await expect(page.getByText('Total Products found: 8')).toBeVisible();
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['silver']);
+});

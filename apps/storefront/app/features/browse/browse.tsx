@@ -6,6 +6,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { browseTitle } from './browse-title.ts';
 import { Chips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { HoldBack } from './hold-back.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoMatch } from './no-match.tsx';
 import { SortBy } from './sort-by.tsx';
@@ -18,7 +19,8 @@ type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
 export function Browse({ listing }: BrowseProps) {
   const { filter, change } = useFilter();
   // A click paints at once; the cards follow without holding it up.
-  const found = useFound(listing, useDeferredValue(filter));
+  const shown = useDeferredValue(filter);
+  const found = useFound(listing, shown);
   const isWide = useIsWide();
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
@@ -28,6 +30,7 @@ export function Browse({ listing }: BrowseProps) {
   const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
   return (
     <div className="page browse">
+      {import.meta.env.VITE_BUILD === 'static' && <HoldBack isNarrowed={shown === filter} />}
       <div className="browse-head">
         <h1>{browseTitle(filter)}</h1>
         <p className="browse-total" aria-live="polite">
