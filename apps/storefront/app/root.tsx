@@ -80,9 +80,7 @@ export default function App() {
 }
 
 /** The static build's page for every path that has no file of its own, until the script is up. */
-export function HydrateFallback() {
-  return <p className="page page-wait">Loading…</p>;
-}
+export { PageWait as HydrateFallback } from './shell/page-wait.tsx';
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <UnknownPage /> : <FailedPage />;

@@ -1,8 +1,7 @@
-import { policy } from '@briolette/contract';
+import { noFaults, policy } from '@briolette/contract';
 import { readSetting } from '@briolette/storage';
 import type { Bench } from './bench/answer-bench.ts';
 import { answerWithFaults } from './bench/answer-with-faults.ts';
-import { noFaults } from './bench/faults.ts';
 import { deleteChunkStore } from './chunk-store.ts';
 import { createShop, type Shop } from './create-shop.ts';
 import type { Downloads } from './downloads.ts';

@@ -1,9 +1,10 @@
+import { noFaults } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
 import { answerBench, type Bench } from '../src/bench/answer-bench.ts';
 import { answerWithFaults } from '../src/bench/answer-with-faults.ts';
-import { noFaults, parseFaults } from '../src/bench/faults.ts';
+import { parseFaults } from '../src/bench/faults.ts';
 import { isOutOfStock, setOutOfStock } from '../src/bench/stock.ts';
 import { unpackResponse, wireRefusal } from '../src/wire.ts';
 

@@ -3,6 +3,7 @@ export * from './address.ts';
 export * from './cart.ts';
 export * from './constants.ts';
 export * from './errors.ts';
+export * from './faults.ts';
 export * from './listing.ts';
 export * from './operations.ts';
 export * from './order.ts';

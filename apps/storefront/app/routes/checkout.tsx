@@ -23,9 +23,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-export function HydrateFallback() {
-  return <p className="page page-wait">Loading…</p>;
-}
+export { PageWait as HydrateFallback } from '../shell/page-wait.tsx';
 
 export default function Page() {
   const choices = useCheckoutChoices();

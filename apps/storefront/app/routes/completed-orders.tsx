@@ -16,9 +16,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { order };
 }
 
-export function HydrateFallback() {
-  return <p className="page page-wait">Loading…</p>;
-}
+export { PageWait as HydrateFallback } from '../shell/page-wait.tsx';
 
 export default function Page() {
   const { order } = useLoaderData<typeof clientLoader>();

@@ -1,21 +1,13 @@
 import '../forms/forms.css';
-import type { ClientLoaderFunctionArgs } from 'react-router';
 import { Profile } from '../features/profile/profile.tsx';
 import { privatePage } from '../page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
-import { requireSession } from '../session/require-session.ts';
 import { useSession } from '../session/use-session.ts';
 
 export const meta = () => privatePage('Profile');
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireSession(request);
-  return null;
-}
-
-export function HydrateFallback() {
-  return <p className="page-wait">Loading…</p>;
-}
+export { requireLogin as clientLoader } from '../session/require-session.ts';
+export { PartWait as HydrateFallback } from '../shell/page-wait.tsx';
 
 export default function Page() {
   const session = useSession();

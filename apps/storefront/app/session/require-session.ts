@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { loginPath } from './login-path.ts';
 import { rereadSession, type Session } from './session-store.ts';
 
@@ -9,4 +9,10 @@ export function requireSession(request: Request): Session {
   const { pathname, search } = new URL(request.url);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   throw redirect(loginPath((pathname.slice(base.length) || '/') + search));
+}
+
+/** The clientLoader of a protected route that loads nothing else. */
+export function requireLogin({ request }: ClientLoaderFunctionArgs): null {
+  requireSession(request);
+  return null;
 }

@@ -1,6 +1,7 @@
+import type { Faults } from '@briolette/contract';
 import type { Store } from '../open-store.ts';
 import { isRead, type WireRequest, type WireResponse, wireRefusal } from '../wire.ts';
-import { type Faults, parseFaults } from './faults.ts';
+import { parseFaults } from './faults.ts';
 import { packState, unpackState } from './state-file.ts';
 import { isOutOfStock, setOutOfStock } from './stock.ts';
 

@@ -1,5 +1,5 @@
+import type { Faults } from '@briolette/contract';
 import { type WireResponse, wireRefusal } from '../wire.ts';
-import type { Faults } from './faults.ts';
 
 /** A call under the faults that are set; being late and the clock are the engine's own. */
 export async function answerWithFaults(

@@ -1,24 +1,4 @@
-/** What a developer may let go wrong, to see how the shop takes it. */
-export type Faults = {
-  /** Every answer comes so much later. */
-  lateMs: number;
-  /** Calls fail with this status and do nothing; null: they do not. */
-  failStatus: number | null;
-  /** Calls do their work, and their replies break off in the middle. */
-  cutReplies: boolean;
-  /** Nothing is in stock. */
-  outOfStock: boolean;
-  /** So far the shop's clock is ahead, or behind if negative. */
-  clockMinutes: number;
-};
-
-export const noFaults: Faults = {
-  lateMs: 0,
-  failStatus: null,
-  cutReplies: false,
-  outOfStock: false,
-  clockMinutes: 0,
-};
+import { type Faults, noFaults } from '@briolette/contract';
 
 const longestDelay = 60_000;
 const tenYears = 10 * 366 * 24 * 60;

@@ -1,22 +1,6 @@
+import type { Faults } from '@briolette/contract';
 import { transport } from '../../../transport.ts';
 import { shopRoot } from '../screen/shop-root.ts';
-
-/** As the back end in the browser knows them. */
-export type Faults = {
-  lateMs: number;
-  failStatus: number | null;
-  cutReplies: boolean;
-  outOfStock: boolean;
-  clockMinutes: number;
-};
-
-export const noFaults: Faults = {
-  lateMs: 0,
-  failStatus: null,
-  cutReplies: false,
-  outOfStock: false,
-  clockMinutes: 0,
-};
 
 export const readFaults = (): Promise<Faults> => asJson(callBench('faults'));
 

@@ -1,4 +1,4 @@
-import type { Faults } from './bench-calls.ts';
+import type { Faults } from '@briolette/contract';
 import { faultsInWords } from './faults-in-words.ts';
 
 let banner: HTMLElement | undefined;

@@ -1,15 +1,8 @@
+import { type Faults, noFaults } from '@briolette/contract';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import { downloadFile } from '../screen/download-file.ts';
-import {
-  exportState,
-  type Faults,
-  importState,
-  noFaults,
-  readFaults,
-  resetShop,
-  setFaults,
-} from './bench-calls.ts';
+import { exportState, importState, readFaults, resetShop, setFaults } from './bench-calls.ts';
 import { showFaults } from './fault-banner.ts';
 import { FaultFields } from './fault-fields.tsx';
 import { faultsInWords } from './faults-in-words.ts';

@@ -1,5 +1,5 @@
+import type { Faults } from '@briolette/contract';
 import { useId } from 'react';
-import type { Faults } from './bench-calls.ts';
 
 type FaultFieldsProps = { faults: Faults; onChange: (faults: Faults) => void };
 

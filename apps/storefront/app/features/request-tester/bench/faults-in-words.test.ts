@@ -1,5 +1,5 @@
+import { noFaults } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { noFaults } from './bench-calls.ts';
 import { faultsInWords } from './faults-in-words.ts';
 
 test('says every fault that is on, and nothing when none is', () => {

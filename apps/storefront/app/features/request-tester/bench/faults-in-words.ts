@@ -1,4 +1,4 @@
-import type { Faults } from './bench-calls.ts';
+import type { Faults } from '@briolette/contract';
 
 /** What is on, in a few words each; empty: nothing is. */
 export function faultsInWords(faults: Faults): string[] {
