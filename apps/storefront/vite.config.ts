@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
@@ -5,6 +6,12 @@ import { pictureViews } from './picture-views.ts';
 import { leaveOutUnusedRouterParts } from './router-parts.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
+
+/** The browser paints its own frame in it, before any style sheet is there. */
+function canvas(): string {
+  const colours = readFileSync(new URL('app/site/colours.css', import.meta.url), 'utf8');
+  return /--canvas: ([^;]+);/.exec(colours)?.[1] ?? '#fff';
+}
 
 /** Made ready while the first visitor still types the address. */
 const firstVisit = [
@@ -21,7 +28,10 @@ export default defineConfig({
     leaveOutUnusedRouterParts(),
     ...(isStatic ? [browserBackend()] : []),
   ],
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server') },
+  define: {
+    'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
+    'import.meta.env.VITE_CANVAS': JSON.stringify(canvas()),
+  },
   worker: { format: 'es' },
   optimizeDeps: {
     exclude: ['@electric-sql/pglite'],
@@ -57,7 +67,7 @@ const landingParts = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(constants|policy|texts)',
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
-  'app/(entry|root|api-|transport|page-meta|site|backend-start|shell/|catalogue/|product-card/|ui/)',
+  'app/(entry|root|api-|transport|page-meta|site-origin|site/site|backend-start|shell/|catalogue/|product-card/|ui/)',
   'app/session/(session-store|use-session|browser-run|kept|renewal-time)',
   'app/shop-state/(await-login|pending-action|shop-store|shop-trouble|use-shop)',
 ];

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { site } from './site.ts';
+import { site } from './site/site.ts';
 
 type PageMeta = {
   title: string;

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#FBFAF7" />
+        <meta name="theme-color" content={import.meta.env.VITE_CANVAS} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={marcellus} as="font" type="font/woff2" crossOrigin="" />
         <Meta />

@@ -23,6 +23,7 @@ export default [
   // The parts of ui, for who develops them; no build has it.
   ...(process.env.NODE_ENV === 'development' ? [route('gallery', 'routes/gallery.tsx')] : []),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   // A static host takes no posts, so that build has no stand-in for the form-mail service.
   ...(process.env.VITE_BUILD === 'static' ? [] : [route('contact-stub', 'routes/contact-stub.ts')]),

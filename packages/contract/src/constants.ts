@@ -23,7 +23,6 @@ export const priceSteps = Array.from(
   (_, index) => priceSlider.min + index * priceSlider.step,
 );
 
-export const currencySymbol = '$';
 export const nameLength = { card: 15, cart: 14 } as const;
 export const trendingCount = 6;
 export const pageSize = 24;

@@ -1,8 +1,11 @@
+/** One currency; prices are kept in hundredths of it. */
+export const currency = { symbol: '$', code: 'USD' } as const;
+
 /** The numbers a real shop would change. The specification's values are the defaults. */
 export type Policy = {
-  /** Taken off every order at checkout, in whole dollars. */
+  /** Taken off every order at checkout, in whole units of the currency. */
   extraDiscount: number;
-  /** Added to every order at checkout, in whole dollars. */
+  /** Added to every order at checkout, in whole units of the currency. */
   deliveryCharge: number;
   /** Days between the order and the promised delivery; 0 is a same-day courier. */
   deliveryLeadDays: number;

@@ -1,8 +1,10 @@
+import { policy } from './policy.ts';
+
 /** Every text the specification fixes, to the letter: misspellings and odd spaces are its own. */
 export const texts = {
   unknownRoute: 'Something went wrong , please go back...',
   searchPlaceholder: 'Search items/ metals/ brand / category',
-  offer: 'Buy 2 & get 5% cashback',
+  offer: `Buy 2 & get ${policy.cashbackPercent}% cashback`,
   deliveryBy: 'Delivery by',
   productMissing: 'sorry, We could not find that product',
   productListFailed: 'Something went wrong',

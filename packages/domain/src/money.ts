@@ -1,4 +1,4 @@
-import { currencySymbol } from '@briolette/contract';
+import { currency } from '@briolette/contract';
 
 /** Money is integer cents inside; the wire has dollars with decimals. */
 export function toCents(dollars: number): number {
@@ -17,5 +17,5 @@ export function formatPrice(dollars: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = cents % 100;
   const sign = dollars < 0 ? '-' : '';
-  return `${sign}${currencySymbol}${whole}${rest ? `.${rest.toString().padStart(2, '0')}` : ''}`;
+  return `${sign}${currency.symbol}${whole}${rest ? `.${rest.toString().padStart(2, '0')}` : ''}`;
 }

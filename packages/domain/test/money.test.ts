@@ -1,4 +1,4 @@
-import { currencySymbol } from '@briolette/contract';
+import { currency } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { cutName, formatPrice, percentOff } from '../src/index.ts';
 
@@ -11,7 +11,7 @@ test.each([
   [-250, '-$250'],
 ])('writes %d as %s [CNS-03]', (dollars, text) => {
   expect(formatPrice(dollars)).toBe(text);
-  expect(currencySymbol).toBe('$');
+  expect(currency.symbol).toBe('$');
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { Trending } from '../features/home/trending.tsx';
 import { WhyChooseUs } from '../features/home/why-choose-us.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { CardSkeletons } from '../product-card/card-skeletons.tsx';
-import { site } from '../site.ts';
+import { site } from '../site/site.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { Deferred } from '../ui/deferred.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { site } from '../site.ts';
+import { site } from '../site/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CategoryList } from './category-list.tsx';

@@ -1,4 +1,4 @@
-import { founder, story } from './content.ts';
+import { founder, story } from '../../site/about-words.ts';
 
 export function About() {
   return (

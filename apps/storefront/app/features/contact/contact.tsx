@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { site } from '../../site/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ShopMap } from './shop-map.tsx';

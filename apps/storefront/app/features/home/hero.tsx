@@ -1,5 +1,6 @@
 import { texts } from '@briolette/contract';
 import { Link } from 'react-router';
+import { hero } from '../../site/home-words.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 export function Hero() {
@@ -7,12 +8,9 @@ export function Hero() {
     <section className="hero">
       <HeroPicture />
       <div className="page hero-words">
-        <p className="eyebrow">The daylight atelier</p>
-        <h1>Jewellery, seen in a clear light</h1>
-        <p>
-          Rings, necklaces, bracelets and earrings in gold, platinum and silver, photographed in
-          true scale.
-        </p>
+        <p className="eyebrow">{hero.eyebrow}</p>
+        <h1>{hero.heading}</h1>
+        <p>{hero.text}</p>
         <Link to="/browse" className="button">
           {texts.shopNow}
         </Link>

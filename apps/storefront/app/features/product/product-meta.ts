@@ -1,4 +1,4 @@
-import type { Product } from '@briolette/contract';
+import { currency, type Product } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import type { ProductData } from '../../catalogue/load-product.ts';
 import { absolute, pageMeta, privatePage } from '../../page-meta.ts';
@@ -36,7 +36,7 @@ function productData(product: Product, origin: string) {
     offers: {
       '@type': 'Offer',
       price: product.product_price,
-      priceCurrency: 'USD',
+      priceCurrency: currency.code,
       availability: `https://schema.org/${product.product_stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: absolute(origin, `/products/${product._id}`),
     },

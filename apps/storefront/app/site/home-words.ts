@@ -1,0 +1,32 @@
+import { policy } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+
+/** The words of the home page. A store writes its own here. */
+export const hero = {
+  eyebrow: 'The daylight atelier',
+  heading: 'Jewellery, seen in a clear light',
+  text: 'Rings, necklaces, bracelets and earrings in gold, platinum and silver, photographed in true scale.',
+};
+
+export const points = [
+  {
+    icon: 'tag',
+    title: 'Big discount',
+    text: `Every piece is below its earlier price, and ${formatPrice(policy.extraDiscount)} more comes off at checkout.`,
+  },
+  {
+    icon: 'truck',
+    title: 'Free delivery',
+    text: `The ${formatPrice(policy.deliveryCharge)} delivery charge is covered by your extra discount.`,
+  },
+  {
+    icon: 'lock',
+    title: 'Secure payments',
+    text: 'Demo: no card is asked and no money moves.',
+  },
+  {
+    icon: 'route',
+    title: 'Order tracking',
+    text: 'See where each order is, from placed to delivered, in your profile.',
+  },
+] as const;
