@@ -4,7 +4,7 @@ import type { AddressRequest } from '@briolette/contract';
 export const sampleAddress: AddressRequest & { sample: true } = {
   fullName: 'Ada Marlow',
   mobile: '5550100200',
-  building: 'Briolette Atelier, 4th floor',
+  building: 'The Atelier, 4th floor',
   streetName: '12 Lapidary Lane',
   town: 'Old Quarter',
   districtName: 'Goldsmiths',
