@@ -1,4 +1,9 @@
-import { listingQuerySchema, type Product, productSchema } from '@briolette/contract';
+import {
+  type ListingQuery,
+  listingQuerySchema,
+  type Product,
+  productSchema,
+} from '@briolette/contract';
 import { countProducts, type FilterState, filterProducts, initialFilter } from '@briolette/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'zod/mini';
@@ -55,6 +60,12 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
       }
     },
   );
+
+  test('a cursor above the price begins at the price', async () => {
+    const asked = query({ price: '600' });
+    const { products } = await listProducts(database, { ...asked, cursor: '140000.x' });
+    expect(products).toEqual((await listProducts(database, asked)).products);
+  });
 
   test('a search with more than 1,000 matches says so and has the right pages', async () => {
     const asked = query({ search: 'ring' });

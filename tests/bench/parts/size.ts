@@ -20,6 +20,8 @@ const part = 'size';
 const questions: Record<string, string> = {
   'first page': 'sort=LOWTOHIGH',
   'page 1,000': 'sort=LOWTOHIGH&cursor=',
+  'page 1,000 from the top': 'sort=HIGHTOLOW&cursor=',
+  'page of rings far on': 'category=ring&cursor=',
   'filtered page with counts': 'category=ring&material=gold&material=silver&rating=3&price=900',
   'rare search': 'search=xanstead',
   'common search': 'search=gold',
@@ -161,7 +163,7 @@ function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
 }
 
 async function buffersOfQuestion(database: Database, question: string): Promise<number> {
-  const fields = Object.fromEntries(new URLSearchParams(question.replace('&cursor=', '')));
+  const fields = Object.fromEntries(new URLSearchParams(question.replace(/&cursor=$/, '')));
   const query = parse(listingQuerySchema, fields);
   const statement = await recordedStatement((recorder) => listProductsJson(recorder, query));
   return buffersOf(database, statement);
@@ -175,18 +177,19 @@ function growthRows({ steps, lines }: Curve, short: boolean): Row[] {
     name: `${name}: CPU at ${steps[large]} products against ${steps[small]}`,
     value: (values[large] as number) / (values[small] as number),
     unit: '×',
-    ...(short ? { limit: { atMost: 6 } } : { goal: { atMost: 2 } }),
+    // Two hundred times the products: what reads them all would be far above it.
+    ...(short ? { limit: { atMost: 20 } } : { goal: { atMost: 2 } }),
   }));
   const first = lines['first page']?.[large] as number;
-  const deep = lines['page 1,000']?.[large] as number;
-  rows.push({
-    part,
-    name: 'page 1,000 against page 1, by CPU',
-    value: deep / first,
-    unit: '×',
-    goal: { atMost: 1.2 },
-    limit: { atMost: 3 },
-  });
+  for (const deep of ['page 1,000', 'page 1,000 from the top'])
+    rows.push({
+      part,
+      name: `${deep} against page 1, by CPU`,
+      value: (lines[deep]?.[large] as number) / first,
+      unit: '×',
+      goal: { atMost: 1.2 },
+      limit: { atMost: 3 },
+    });
   return rows;
 }
 

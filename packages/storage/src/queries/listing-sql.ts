@@ -18,8 +18,14 @@ export function listingParameters(query: ListingQuery, cursor: Cursor | null): u
     query.occasion,
     query.rating ?? 0,
     query.limit,
-    ...(cursor ?? []),
+    ...(cursor ? boundedCursor(query, cursor) : []),
   ];
+}
+
+/** Downwards the cursor alone says where to begin, so it must not lie above the price. */
+function boundedCursor(query: ListingQuery, cursor: Cursor): Cursor {
+  const limit = query.price * 100;
+  return query.sort === 'HIGHTOLOW' && cursor[0] >= limit ? [limit, ''] : cursor;
 }
 
 /** An empty list filters nothing. Every product passes rating step 0. */
@@ -37,8 +43,18 @@ export const allKinds = Object.values(kinds).join(' and ');
 
 export const afterCursor = (query: ListingQuery, cursor: Cursor | null) =>
   cursor
-    ? `and (price_cents, id) ${query.sort === 'LOWTOHIGH' ? '>' : '<'} ($7::int, $8::text)`
-    : '';
+    ? `(price_cents, id) ${query.sort === 'LOWTOHIGH' ? '>' : '<'} ($7::int, $8::text)`
+    : 'true';
+
+/**
+ * What lies under the price and after the cursor. Downwards never both: an index would begin at the
+ * price and read all that lies between it and the cursor.
+ */
+export const inRange = (query: ListingQuery, cursor: Cursor | null) =>
+  cursor && query.sort === 'HIGHTOLOW'
+    ? // A parameter that stands nowhere has no type.
+      `$1::int is not null and ${afterCursor(query, cursor)}`
+    : `price_cents < $1::int and ${afterCursor(query, cursor)}`;
 
 /** The products of the keys, which are one more than the page holds if there is a next one. */
 export const pageOf = (keys: string, query: ListingQuery) => `

@@ -2,10 +2,10 @@ import { type ListingQuery, priceSlider } from '@briolette/contract';
 import type { Statement } from '../database.ts';
 import type { Cursor } from './cursor.ts';
 import {
-  afterCursor,
   allKinds,
   countColumns,
   inOrder,
+  inRange,
   isFiltered,
   listingParameters,
   pageColumns,
@@ -47,24 +47,30 @@ const statements = new Map<string, Statement>();
 /** Unfiltered: straight along the index of prices. */
 const keysByPrice = (query: ListingQuery, cursor: Cursor | null) => `
   select price_cents, id from products
-  where price_cents < $1::int ${afterCursor(query, cursor)} ${inOrder(query)} limit $6::int + 1`;
+  where ${inRange(query, cursor)} ${inOrder(query)} limit $6::int + 1`;
 
 /**
- * Filtered: the head of each matching cell, merged. However few products match, and wherever in
- * the order of price they stand, nothing else is read.
+ * Filtered: the matching cells, merged. However few products match, and wherever in the order of
+ * price they stand, nothing else is read. Only as many cells as the page has products can have one
+ * on it, those with the first heads; the others are not read further.
  */
-const keysByCell = (query: ListingQuery, cursor: Cursor | null) => `
-  select head.price_cents, head.id
-  from (
-    select distinct category, material, occasion, rating_step from listing_cells
-    where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allKinds}
-  ) cell, lateral (
+const keysByCell = (query: ListingQuery, cursor: Cursor | null) => {
+  const productsOf = (cell: string, most: string) => `
     select price_cents, id from products p
-    where p.category = cell.category and p.material = cell.material
-      and p.occasion = cell.occasion and p.rating_step = cell.rating_step
-      and price_cents < $1::int ${afterCursor(query, cursor)} ${inOrder(query)} limit $6::int + 1
-  ) head
-  ${inOrder(query, 'head.')} limit $6::int + 1`;
+    where p.category = ${cell}.category and p.material = ${cell}.material
+      and p.occasion = ${cell}.occasion and p.rating_step = ${cell}.rating_step
+      and ${inRange(query, cursor)} ${inOrder(query)} limit ${most}`;
+  return `
+  select reached.price_cents, reached.id
+  from (
+    select cell.* from (
+      select distinct category, material, occasion, rating_step from listing_cells
+      where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allKinds}
+    ) cell, lateral (${productsOf('cell', '1')}) head
+    ${inOrder(query, 'head.')} limit $6::int + 1
+  ) first, lateral (${productsOf('first', '$6::int + 1')}) reached
+  ${inOrder(query, 'reached.')} limit $6::int + 1`;
+};
 
 /** The cells below the price. */
 const wholeSteps = `

@@ -8,6 +8,7 @@ import {
   allKinds,
   countColumns,
   inOrder,
+  inRange,
   isFiltered,
   listingParameters,
   pageColumns,
@@ -87,7 +88,7 @@ type Reach = { most: number; filtered?: boolean };
 
 const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => {
   const keys = `
-    select price_cents, id from match where ${allKinds} ${afterCursor(query, cursor)}
+    select price_cents, id from match where ${allKinds} and ${afterCursor(query, cursor)}
     ${inOrder(query)} limit $6::int + 1`;
   const filters = filtered ? '$2::text[], $3::text[], $4::text[], $5::int' : `'{}', '{}', '{}', 0`;
   return `
@@ -101,8 +102,8 @@ const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => 
 const alongPrices = ({ query, cursor, term }: Parts) => `
   with ${pageOf(
     `select price_cents, id from products
-    where strpos(search_text, ${term}) > 0 and price_cents < $1::int and ${allKinds}
-      ${isFiltered(query) ? `and ${fromFirstOfKind(query)}` : ''} ${afterCursor(query, cursor)}
+    where strpos(search_text, ${term}) > 0 and ${inRange(query, cursor)} and ${allKinds}
+      ${isFiltered(query) ? `and ${fromFirstOfKind(query)}` : ''}
     ${inOrder(query)} limit $6::int + 1`,
     query,
   )}
