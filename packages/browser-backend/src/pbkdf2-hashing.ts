@@ -1,11 +1,8 @@
+import type { Hashing } from '@briolette/api';
+
 const rounds = 600_000;
 const saltBytes = 16;
 const keyBytes = 32;
-
-export type Hashing = {
-  hash(password: string): Promise<string>;
-  verify(password: string, phc: string): Promise<boolean>;
-};
 
 /** Passwords in the browser: WebCrypto has no argon2. Written as $pbkdf2-sha256$i=…$salt$key. */
 export const pbkdf2Hashing: Hashing = {
