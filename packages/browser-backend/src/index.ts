@@ -1,2 +1,1 @@
-export type { BackendStatus } from './messages.ts';
-export { type Backend, type BackendOptions, startBackend } from './start-backend.ts';
+export { type Backend, startBackend } from './start-backend.ts';

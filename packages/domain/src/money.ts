@@ -5,10 +5,6 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-export function toDollars(cents: number): number {
-  return cents / 100;
-}
-
 /** "$1,250", and cents only where there are any: "$349.50". */
 export function formatPrice(dollars: number): string {
   const cents = toCents(Math.abs(dollars));
