@@ -1,9 +1,4 @@
-import {
-  type ListingQuery,
-  listingQuerySchema,
-  type Product,
-  productSchema,
-} from '@briolette/contract';
+import { listingQuerySchema, type Product, productSchema } from '@briolette/contract';
 import { countProducts, type FilterState, filterProducts, initialFilter } from '@briolette/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'zod/mini';

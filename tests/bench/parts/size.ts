@@ -72,9 +72,10 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
           },
           {
             part,
-            name: `${name}, ${size} products: p95 on this busy machine`,
+            name: `${name}, ${size} products: p95 by the clock`,
             value: quantile(wall, 0.95),
             unit: 'ms',
+            goal: { atMost: 50 },
           },
           {
             part,
@@ -148,8 +149,10 @@ async function cursorOfPage(database: Database, page: number): Promise<string> {
   return encodeURIComponent(row?.cursor ?? '');
 }
 
-/** What a page with 24 products may read, whatever the catalogue has: a long way has many pages. */
+/** What a question may read, whatever the catalogue has; all of ten thousand products are 800. */
 const mostBuffers = 400;
+/** The kinds of ring are over a hundred cells, each with a way of its own down the index. */
+const mostBuffersOf: Record<string, number> = { 'page of rings far on': 2_000 };
 
 /** Of the first statement, at ten thousand products: held in every run, because noise is no excuse. */
 function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
@@ -158,7 +161,7 @@ function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
     name: `${name}: buffers at 10000 products`,
     value: counts[sizes.indexOf(10_000)] as number,
     unit: '',
-    limit: { atMost: mostBuffers },
+    limit: { atMost: mostBuffersOf[name] ?? mostBuffers },
   }));
 }
 
@@ -214,9 +217,10 @@ async function whileChanging(
       },
       {
         part,
-        name: `${name} under 50 changes a second: p95 on this busy machine`,
+        name: `${name} under 50 changes a second: p95 by the clock`,
         value: quantile(wall, 0.95),
         unit: 'ms',
+        goal: { atMost: 50 },
       },
     );
   }
