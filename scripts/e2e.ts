@@ -9,13 +9,14 @@ if (missing) stopWith(missing);
 
 /** What follows -- goes to Playwright: npm run e2e -- --project=static browse */
 const options = process.argv.slice(2);
+/** A build that was broken off lacks the page that is made last. */
 const builds = 'apps/storefront/build';
 
 const steps: Step[] = [
-  ...(existsSync(`${builds}/server`) && existsSync(`${builds}/static`)
+  ...(existsSync(`${builds}/server`) && existsSync(`${builds}/static/404.html`)
     ? []
     : [{ name: 'both builds', command: ['npm', 'run', 'build'] }]),
-  ...(existsSync(`${builds}/static-under-sub-path`)
+  ...(existsSync(`${builds}/static-under-sub-path/404.html`)
     ? []
     : [
         {
