@@ -6,8 +6,8 @@ import { type Load, load } from '../load.ts';
 import { pgbench } from '../pgbench.ts';
 import { createProgress } from '../progress.ts';
 import { recordedStatement } from '../recorded-statement.ts';
-import { median, type PartResult, type Row } from '../result.ts';
-import { serve } from '../serve.ts';
+import { type Curve, median, type PartResult, type Row } from '../result.ts';
+import { type Served, serve } from '../serve.ts';
 import { measureCartSize } from './checkout/cart-size.ts';
 import { countTrouble } from './checkout/count-trouble.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
@@ -24,7 +24,7 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
   const url = await shops.shop(10_000);
   const database = openPostgres({ connectionString: url, maxConnections: 2, queryTimeoutMs: 0 });
   const shop = await serve('shop', url);
-  const progress = createProgress('checkout', rounds * 2 + (short ? 1 : 2));
+  const progress = createProgress('checkout', rounds * 2 + (short ? 1 : 3));
   const loads: (Load & { postgresMs: number })[] = [];
   const bare: number[] = [];
   const trouble = { lost: 0, doubled: 0 };
@@ -57,11 +57,30 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
     if (short) return { rows };
     progress('carts of different sizes');
     const sizes = await measureCartSize(database, shops, shop, tokens, orderOf);
-    return { rows: [...rows, ...sizes.rows], curves: sizes.curves };
+    progress('more and more shoppers at once');
+    const crowd = await ordersByConnections(database, shop, tokens.slice(0, 1_024));
+    return { rows: [...rows, ...sizes.rows], curves: [...sizes.curves, crowd] };
   } finally {
     await shop.stop();
     await database.close();
   }
+}
+
+async function ordersByConnections(database: Database, shop: Served, shoppers: Shopper[]) {
+  const curve: Curve = {
+    title: 'Orders a second by connections',
+    unit: '/s',
+    across: 'connections',
+    steps: [1, 16, 256],
+    lines: { orders: [] },
+  };
+  for (const connections of curve.steps as number[]) {
+    await fillCarts(database, shoppers.length, linesInCart);
+    const requests = shoppers.map((shopper, nr) => orderOf(shopper, `crowd-${connections}-${nr}`));
+    const { perSecond } = await load(shop, { connections, amount: shoppers.length, requests });
+    curve.lines.orders?.push(perSecond);
+  }
+  return curve;
 }
 
 const run = Date.now();
