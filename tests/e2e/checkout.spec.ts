@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { products } from './catalogue.ts';
 import { addAddress, call, cartOf, homeAddress, ordersOf, putInCart } from './shopper/calls.ts';
 import { dollars, piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
@@ -52,6 +53,23 @@ test('shows addresses, summary, prices and payment modes on one page [CHK-01 CHK
   await payment.getByLabel('Online').check();
   await payment.getByLabel('Cash On Delivery').check();
   await expect(payment.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('says that cents were dropped, in cart and checkout, only where they were [CRT-08]', async ({
+  page,
+  logIn,
+}) => {
+  const withCents = products.find(({ product_price: price }) => !Number.isInteger(price));
+  const note = page.getByText('Rounded down to the whole dollar', { exact: true });
+  await logIn('/about');
+  await openCheckout(page, one._id);
+  await expect(page.getByText('Grand total')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await putInCart(page, withCents?._id ?? '');
+  await page.goto('/cart/checkout');
+  await expect(note).toBeVisible();
+  await page.goto('/cart');
+  await expect(note).toBeVisible();
 });
 
 test('asks for the address first, then for the payment, and places nothing [CHK-13 CHK-14 CHK-15]', async ({

@@ -15,7 +15,7 @@ export type CartTotals = {
 /** Totals are the floor of the sum, never the sum of floors. An empty cart is all zeros. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const previous = sum(lines, (line) => line.product_prevPrice);
-  const price = sum(lines, (line) => line.product_price);
+  const price = priceInCents(lines);
   const previousTotal = Math.floor(previous / 100);
   const priceTotal = Math.floor(price / 100);
   return {
@@ -24,6 +24,10 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
     discountPercent: percentOff(priceTotal, previousTotal),
     roundedDown: previous % 100 !== 0 || price % 100 !== 0,
   };
+}
+
+export function priceInCents(lines: readonly PricedLine[]): number {
+  return sum(lines, (line) => line.product_price);
 }
 
 /** What one line shows, in whole dollars. */

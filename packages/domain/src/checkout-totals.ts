@@ -1,5 +1,5 @@
 import type { Policy } from '@briolette/contract';
-import { cartTotals, type PricedLine } from './cart-totals.ts';
+import { type PricedLine, priceInCents } from './cart-totals.ts';
 
 export type CheckoutTotals = {
   subtotal: number;
@@ -8,6 +8,8 @@ export type CheckoutTotals = {
   grandTotal: number;
   /** Given back after delivery; not taken off the grand total. */
   cashback: number;
+  /** Whether the subtotal dropped any cents, so that the screen can say so. */
+  roundedDown: boolean;
 };
 
 type CheckoutPolicy = Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
@@ -20,7 +22,8 @@ export function checkoutTotals(
   lines: readonly PricedLine[],
   policy: CheckoutPolicy,
 ): CheckoutTotals {
-  const subtotal = cartTotals(lines).priceTotal;
+  const cents = priceInCents(lines);
+  const subtotal = Math.floor(cents / 100);
   const extraDiscount = Math.min(policy.extraDiscount, subtotal);
   const pieces = lines.reduce((total, line) => total + Math.max(0, line.qty), 0);
   return {
@@ -29,5 +32,6 @@ export function checkoutTotals(
     deliveryCharge: policy.deliveryCharge,
     grandTotal: subtotal - extraDiscount + policy.deliveryCharge,
     cashback: pieces >= 2 ? Math.floor((subtotal * policy.cashbackPercent) / 100) : 0,
+    roundedDown: cents % 100 !== 0,
   };
 }

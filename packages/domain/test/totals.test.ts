@@ -34,6 +34,9 @@ test('an empty cart is all zeros and never NaN [CRT-15]', () => {
 test('says when cents were dropped, so that the screen can tell [CRT-08]', () => {
   expect(cartTotals([line(349.5, 499)]).roundedDown).toBe(true);
   expect(cartTotals([line(349.5, 499, 2)]).roundedDown).toBe(false);
+  expect(checkoutTotals([line(349.5, 499)], policy).roundedDown).toBe(true);
+  // Checkout does not show the previous prices.
+  expect(checkoutTotals([line(349, 499.5)], policy).roundedDown).toBe(false);
 });
 
 test('a line shows the floor of price x quantity [CRT-08]', () => {

@@ -1,11 +1,11 @@
-import { priceSlider } from '@briolette/contract';
+import { currency, priceSlider } from '@briolette/contract';
 import type { ChangeFilter } from './use-filter.ts';
 
 type PriceSliderProps = { value: number; change: ChangeFilter };
 
 /** One thumb and a visible value; the arrow keys work it without dragging. */
 export function PriceSlider({ value, change }: PriceSliderProps) {
-  const label = `Under $${value}`;
+  const label = `Under ${currency.symbol}${value}`;
   return (
     <fieldset>
       <legend>Price</legend>
@@ -25,8 +25,8 @@ export function PriceSlider({ value, change }: PriceSliderProps) {
           }
         />
         <span className="slider-ends" aria-hidden="true">
-          <span>${priceSlider.min}</span>
-          <span>${priceSlider.max}</span>
+          <span>{currency.symbol + priceSlider.min}</span>
+          <span>{currency.symbol + priceSlider.max}</span>
         </span>
       </label>
     </fieldset>

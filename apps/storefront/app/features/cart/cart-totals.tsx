@@ -1,4 +1,4 @@
-import { type CartLine, notices, policy } from '@briolette/contract';
+import { type CartLine, notices, policy, texts } from '@briolette/contract';
 import { cartTotals, checkoutTotals, formatPrice } from '@briolette/domain';
 import { Link } from 'react-router';
 import { showToast } from '../../ui/toast-store.ts';
@@ -28,7 +28,7 @@ export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
           <dd>{formatPrice(totals.priceTotal)}</dd>
         </div>
       </dl>
-      {totals.roundedDown && <p className="field-note">Rounded down to the whole dollar</p>}
+      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
       <p className="totals-ahead">
         At checkout: extra discount -{formatPrice(checkout.extraDiscount)}, delivery +
         {formatPrice(checkout.deliveryCharge)}, you pay{' '}

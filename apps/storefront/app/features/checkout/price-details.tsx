@@ -1,3 +1,4 @@
+import { texts } from '@briolette/contract';
 import { type CheckoutTotals, formatPrice } from '@briolette/domain';
 
 export function PriceDetails({ totals }: { totals: CheckoutTotals }) {
@@ -16,7 +17,9 @@ export function PriceDetails({ totals }: { totals: CheckoutTotals }) {
         <div>
           <dt>
             Delivery charge
-            <small>covered by your {formatPrice(totals.extraDiscount)} extra discount</small>
+            {totals.extraDiscount >= totals.deliveryCharge && (
+              <small>covered by your {formatPrice(totals.extraDiscount)} extra discount</small>
+            )}
           </dt>
           <dd>{formatPrice(totals.deliveryCharge)}</dd>
         </div>
@@ -31,6 +34,7 @@ export function PriceDetails({ totals }: { totals: CheckoutTotals }) {
           </div>
         )}
       </dl>
+      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
     </section>
   );
 }
