@@ -17,23 +17,23 @@ const views = {
 /** Pieces that can be turned by hand on their page: those that stand on the table. */
 const turning = [
   'aurelia-solitaire-ring',
-  'meridian-sapphire-halo-ring',
   'ledger-signet-ring',
-  'wickerwork-twist-ring',
-  'polaris-ball-cuff',
-  'northway-satin-band',
   'calla-bezel-ring',
+  'wickerwork-twist-ring',
+  'northway-satin-band',
+  'dawn-oval-bangle',
   'verdine-emerald-ring',
-  'rosalind-oval-ring',
+  'polaris-ball-cuff',
   'trilogy-three-stone-ring',
-  'soleil-eternity-band',
   'tidepool-sapphire-band',
+  'meridian-sapphire-halo-ring',
+  'rosalind-oval-ring',
 ];
 const STEPS = 24;
-const turn = { ...square(400, 3), step: 360 / STEPS, files: { avif: [480] } };
+const turn = { ...square(320, 3), step: 360 / STEPS, files: { avif: [480] } };
 
-/** These rings look the same from behind: half a turn is shown twice. */
-const framesOf = ({ studio }) => (studio.piece.endsWith('ring') ? STEPS / 2 : STEPS);
+/** All but the open cuff look the same from behind: half a turn is shown twice. */
+const framesOf = ({ studio }) => (studio.style === 'ball-cuff' ? STEPS : STEPS / 2);
 
 const stillLives = {
   'hero-wide': {
