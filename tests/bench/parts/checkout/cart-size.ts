@@ -9,6 +9,8 @@ import { fillCarts, type Shopper } from './shoppers.ts';
 
 const sizes = [1, 10, 100];
 const part = 'checkout';
+/** The least of them counts: PostgreSQL tidies up whenever it likes. */
+const rounds = 3;
 
 /** How an order and a change of quantity grow with the lines of the cart. */
 export async function measureCartSize(
@@ -21,12 +23,19 @@ export async function measureCartSize(
   const some = shoppers.slice(0, 200);
   const order: Record<'Node' | 'PostgreSQL', number[]> = { Node: [], PostgreSQL: [] };
   for (const lines of sizes) {
-    await fillCarts(database, some.length, lines);
-    const requests = some.map((shopper, nr) => requestOf(shopper, `size-${lines}-${nr}`));
-    const before = shops.cpuSeconds();
-    const result = await load(shop, { connections: 16, amount: some.length, requests });
-    order.Node.push(result.cpuMsPerRequest);
-    order.PostgreSQL.push(((shops.cpuSeconds() - before) * 1000) / some.length);
+    const taken: typeof order = { Node: [], PostgreSQL: [] };
+    for (let round = 0; round < rounds; round++) {
+      await fillCarts(database, some.length, lines);
+      const requests = some.map((shopper, nr) =>
+        requestOf(shopper, `size-${lines}-${round}-${nr}`),
+      );
+      const before = shops.cpuSeconds();
+      const result = await load(shop, { connections: 16, amount: some.length, requests });
+      taken.Node.push(result.cpuMsPerRequest);
+      taken.PostgreSQL.push(((shops.cpuSeconds() - before) * 1000) / some.length);
+    }
+    order.Node.push(Math.min(...taken.Node));
+    order.PostgreSQL.push(Math.min(...taken.PostgreSQL));
   }
   const [one, hundred] = await buffersOfChanges(database);
   return {
