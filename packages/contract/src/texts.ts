@@ -15,6 +15,7 @@ export const texts = {
   cartNeedsLogin: 'Please Login to see Cart items',
   cartEmpty: 'You have no items in your shopping cart.',
   shopNow: 'Shop Now',
+  noMoneyMoves: 'Demo: no card is asked and no money moves.',
   roundedDown: 'Rounded down to the whole dollar',
   noCoupons: 'Sorry, no coupons available right now',
   deliverTo: 'Deliver to',

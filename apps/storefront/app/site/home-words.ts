@@ -1,4 +1,4 @@
-import { policy } from '@briolette/contract';
+import { policy, texts } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 
 /** The words of the home page. A store writes its own here. */
@@ -22,7 +22,7 @@ export const points = [
   {
     icon: 'lock',
     title: 'Secure payments',
-    text: 'Demo: no card is asked and no money moves.',
+    text: texts.noMoneyMoves,
   },
   {
     icon: 'route',

@@ -1,4 +1,4 @@
-import { type PaymentMode, paymentModes } from '@briolette/contract';
+import { type PaymentMode, paymentModes, texts } from '@briolette/contract';
 
 type PaymentChoiceProps = {
   payBy: PaymentMode | null;
@@ -22,7 +22,7 @@ export function PaymentChoice({ payBy, onChoose, error }: PaymentChoiceProps) {
           {label}
         </label>
       ))}
-      <p className="field-note">Demo: no card is asked and no money moves.</p>
+      <p className="field-note">{texts.noMoneyMoves}</p>
       {error && (
         <p id="payment-error" className="field-error">
           {error}

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 export function Buttons() {
   return (
-    <div className="gallery-row">
+    <div className="parts-row">
       <button type="button" className="button">
         Add to cart
       </button>

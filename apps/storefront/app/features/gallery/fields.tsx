@@ -4,15 +4,15 @@ import { TextField } from '../../forms/text-field.tsx';
 
 export function Fields() {
   return (
-    <div className="gallery-fields">
+    <div className="parts-fields">
       <TextField label="Full name" defaultValue="Ada Marlow" />
       <TextField label="Mobile" note="For the courier only" />
       <TextField label="Pincode" defaultValue="12" error="Six digits, please" />
       <PasswordField label="Password" defaultValue="a quiet password" />
-      <label className="gallery-row">
+      <label className="parts-row">
         <input type="checkbox" defaultChecked /> gold
       </label>
-      <label className="gallery-row">
+      <label className="parts-row">
         <input type="radio" defaultChecked /> Home
       </label>
       <input type="range" aria-label="Price" min={500} max={1500} step={100} />

@@ -18,7 +18,7 @@ const shelves: Record<string, () => ReactNode> = {
 /** Every part of ui in its states, to look at while it is being changed. */
 export function Gallery() {
   return (
-    <div className="page gallery">
+    <div className="page parts">
       <h1>Gallery</h1>
       {Object.entries(shelves).map(([name, Shelf]) => (
         <section key={name} aria-label={name}>

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast-store.ts';
 export function Overlays() {
   const [shape, setShape] = useState<'card' | 'sheet' | null>(null);
   return (
-    <div className="gallery-row">
+    <div className="parts-row">
       {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
         <button
           key={kind}

@@ -14,15 +14,15 @@ export function Pieces() {
   );
   return (
     <>
-      <div className="gallery-row">
+      <div className="parts-row">
         <Picture
-          className="gallery-picture"
+          className="parts-picture"
           src="/pictures/aurelia-solitaire-ring-main-600.jpg"
           alt={name}
           sizes="240px"
           eager
         />
-        <div className="gallery-lines">
+        <div className="parts-lines">
           <p>
             <CutText text={name} shown={name.slice(0, 15)} />
           </p>

@@ -31,7 +31,7 @@ const colours = [
 
 export function Palette() {
   return (
-    <ul className="gallery-swatches">
+    <ul className="parts-swatches">
       {colours.map((name) => (
         <li key={name}>
           <i style={{ background: `var(--${name})` }} />
@@ -44,7 +44,7 @@ export function Palette() {
 
 export function Type() {
   return (
-    <div className="gallery-lines">
+    <div className="parts-lines">
       {['h1', 'h2', 'h3', '20', '18', '16', '14', '12'].map((size) => (
         <p
           key={size}
@@ -62,7 +62,7 @@ export function Type() {
 
 export function Icons() {
   return (
-    <ul className="gallery-icons">
+    <ul className="parts-icons">
       {iconNames.map((name) => (
         <li key={name}>
           <Icon name={name} />
