@@ -37,6 +37,10 @@ test('a file with faults is refused by line, and nothing is written', async () =
   expect(said).toContain('line 3: product_price');
   expect(said).toContain('nothing was written');
   expect(code).toBe(1);
+  const database = openPostgres({ connectionString: url, maxConnections: 1 });
+  const tables = { name: 'tables', text: `select from pg_tables where schemaname = 'public'` };
+  expect(await database.query(tables)).toEqual([]);
+  await database.close();
 });
 
 test('--check reads the file and needs no database', async () => {
