@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { signsOfLife } from '../dev/signs-of-life.ts';
 
 export type Step = {
   name: string;
@@ -20,7 +21,8 @@ export function runStep({
   shown = false,
 }: Step): Promise<boolean> {
   const [program = '', ...options] = command;
-  const started = performance.now();
+  const life = signsOfLife(name);
+  if (shown) life.stop();
   const child = spawn(program, options, {
     cwd: folder,
     stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
@@ -38,8 +40,8 @@ export function runStep({
       said += error.message;
     });
     child.once('close', (code) => {
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+      life.stop();
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${life.seconds()} s)`);
       if (code !== 0) console.log(said);
       done(code === 0);
     });
