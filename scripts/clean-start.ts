@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { launchOptions, missingChromium } from '../tests/browser-engine/launch-options.ts';
 import { openInBrowser } from './clean-start/open-in-browser.ts';
 import { startCommand } from './clean-start/start-command.ts';
-import { sayStep } from './dev/say-step.ts';
-import { stopWith } from './dev/stop-with.ts';
+import { sayStep } from './say/say-step.ts';
+import { stopWith } from './say/stop-with.ts';
 
 /**
  * npm run clean-start: what a newcomer does with the last commit, timed. Clones it into a fresh

@@ -10,8 +10,8 @@ import {
 import { createServer as createViteServer } from 'vite';
 import { choosePort } from './dev/choose-port.ts';
 import { fetchFirstPage } from './dev/fetch-first-page.ts';
-import { sayStep } from './dev/say-step.ts';
 import { startOwnPostgres } from './dev/start-own-postgres.ts';
+import { sayStep } from './say/say-step.ts';
 
 /** npm run dev:server: the shop rendered on a server while you work on it, with its own PostgreSQL. */
 const port = await choosePort(3000);

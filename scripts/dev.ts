@@ -3,7 +3,7 @@ import { readySnapshot } from '@briolette/browser-backend/vite';
 import { createServer } from 'vite';
 import { choosePort } from './dev/choose-port.ts';
 import { fetchFirstPage } from './dev/fetch-first-page.ts';
-import { sayStep } from './dev/say-step.ts';
+import { sayStep } from './say/say-step.ts';
 
 /** npm run dev: the shop while you work on it, its back end in the browser. */
 const port = await choosePort(5173);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { missingChromium } from '../tests/browser-engine/launch-options.ts';
 import { subPath } from '../tests/e2e/ports.ts';
 import { runStep, type Step } from './check/run-step.ts';
-import { stopWith } from './dev/stop-with.ts';
+import { stopWith } from './say/stop-with.ts';
 
 const missing = missingChromium();
 if (missing) stopWith(missing);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { stopWith } from './stop-with.ts';
+import { stopWith } from '../say/stop-with.ts';
 
 /** PORT or the usual one; looked at first, so that nothing is started in vain. */
 export async function choosePort(usual: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
-import { stopWith } from './stop-with.ts';
+import { stopWith } from '../say/stop-with.ts';
 
 /** Its data stays between runs, so that an order of yesterday is still there. */
 export async function startOwnPostgres(): Promise<LocalPostgres> {
