@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bytesOf } from '@briolette/api';
 
 export type PublicCacheOptions = {
   /** How long an answer is given again without asking. */
@@ -65,7 +66,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
   async function refresh(key: string, load: () => Promise<Response>): Promise<Stored | Response> {
     const response = await load();
     if (response.status !== 200) return response;
-    const body = new Uint8Array(await response.arrayBuffer());
+    const body = await bytesOf(response);
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     const old = stored.get(key);
     const unchanged = {

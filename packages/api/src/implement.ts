@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Hono } from 'hono/tiny';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Shop } from './app-options.ts';
+import { jsonAnswer } from './json-answer.ts';
 import { type Caller, readCaller } from './read-caller.ts';
 import { readBody, readHeaders, readParameter, readQuery } from './read-request.ts';
 
@@ -51,7 +52,8 @@ export function implement(app: Hono, shop: Shop, handlers: Handlers): void {
       });
       const parameter = (name: string) => readParameter(context.req.param(name));
       const answer = await handle({ shop, request, parameter, caller, ...input });
-      return reply(answer, operation.success.status);
+      const text = 'json' in answer ? (answer.json as string) : JSON.stringify(answer);
+      return jsonAnswer(text, operation.success.status);
     });
   }
 }
@@ -62,9 +64,4 @@ async function readInput(request: Request, { query, headers, body }: Operation) 
     headers: headers && readHeaders(request, headers),
     body: body && (await readBody(request, body)),
   };
-}
-
-function reply(answer: object, status: number): Response {
-  const text = 'json' in answer ? (answer.json as string) : JSON.stringify(answer);
-  return new Response(text, { status, headers: { 'content-type': 'application/json' } });
 }
