@@ -22,6 +22,8 @@ const firstVisit = [
 
 export default defineConfig({
   base: process.env.BASE_PATH ?? '/',
+  // One each, so that going from one to the other does not bundle everything anew.
+  cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
   plugins: [
     reactRouter(),
     pictureViews(),
