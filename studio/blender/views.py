@@ -10,7 +10,7 @@ BRACELETS = ('line-bracelet', 'bangle', 'chain-bracelet')
 HANGING = ('pendant', 'collar', 'strand', 'drops')
 
 # Frames for the view in scale, in millimetres: few and round, so that pieces can be compared.
-SCALE_FRAMES = (30, 40, 60, 80, 100, 120, 250)
+SCALE_FRAMES = (30, 40, 60, 80, 100, 120, 250, 320)
 
 
 def show(bench, view):

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ type Views = {
   main?: Picture;
   second?: Picture;
   scale?: Picture;
-  turn?: { frames: number; width: number; height: number };
+  turn?: { steps: number; frames: number; width: number; height: number };
 };
 
 const products = pictures.products as Record<string, Views>;
@@ -54,6 +54,35 @@ test('every product has a main picture in every format that pages use [ENT-06]',
   }
 });
 
+test('every product has a second view and a view in scale', () => {
+  const files = { avif: [300, 600], jpg: [600] };
+  for (const { _id } of catalogueProducts)
+    expect([products[_id]?.second?.files, products[_id]?.scale?.files], _id).toEqual([
+      files,
+      files,
+    ]);
+});
+
+test('at least twelve pieces can be turned, in 24 to 36 steps', () => {
+  const turns = Object.values(products).flatMap(({ turn }) => turn ?? []);
+  expect(turns.length).toBeGreaterThanOrEqual(12);
+  for (const { steps, frames } of turns) {
+    expect(steps).toBeGreaterThanOrEqual(24);
+    expect(steps).toBeLessThanOrEqual(36);
+    expect(steps % frames, 'frames are shown whole times').toBe(0);
+  }
+});
+
+test('both heroes, the categories and the picture for shared links are there', async () => {
+  expect(Object.keys(stills).sort()).toEqual([
+    ...categories.map(({ categoryName }) => `category-${categoryName}`).sort(),
+    'hero-tall',
+    'hero-wide',
+  ]);
+  const { width, height } = await sharp(path('og-default-1200.jpg')).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+});
+
 test('pictures are kept only of products that exist', () => {
   const ids = catalogueProducts.map(({ _id }) => _id);
   expect(ids).toEqual(expect.arrayContaining(Object.keys(products)));
@@ -66,9 +95,21 @@ test('every promised picture decodes and has its size', { timeout: 300_000 }, as
   }
 });
 
-test('main pictures at 600 px are at most 25 KB in AVIF', async () => {
-  for (const { _id } of catalogueProducts)
-    expect((await stat(path(`${_id}-main-600.avif`))).size, _id).toBeLessThanOrEqual(25 * 1024);
+test('pictures stay within their budgets', async () => {
+  const budgets = { '-main-600.avif': 25, '-second-600.avif': 30, '-scale-600.avif': 25 };
+  const kilobytes = async (file: string) => (await stat(path(file))).size / 1024;
+  for (const [ending, budget] of Object.entries(budgets))
+    for (const { file } of promised.filter(({ file }) => file.endsWith(ending)))
+      expect(await kilobytes(file), file).toBeLessThanOrEqual(budget);
+  for (const { file } of turnFrames) expect(await kilobytes(file), file).toBeLessThanOrEqual(8);
+});
+
+test('all pictures together stay far below what git should carry', async () => {
+  const sizes = await Promise.all(
+    (await readdir(path('.'))).map(async (file) => (await stat(path(file))).size),
+  );
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2;
+  expect(megabytes).toBeLessThan(40);
 });
 
 test('every category has the picture its thumbnail names [ENT-16]', async () => {
