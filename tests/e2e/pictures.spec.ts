@@ -49,8 +49,9 @@ test.describe('on a phone', () => {
   test('a touched card fetches no second view', async ({ page }) => {
     const asked = picturesAsked(page, '-second-');
     await open(page, '/browse');
-    const place = await card(page).locator('img').first().boundingBox();
-    await touch(page, place, 0);
+    const picture = card(page).locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await touch(page, await picture.boundingBox(), 0);
     await card(page).getByRole('link').first().focus();
     await expect(card(page).locator('.card-second')).toHaveCount(0);
     expect(asked).toEqual([]);
