@@ -136,7 +136,7 @@ function loadRows(
       value: load.requests,
       unit: '',
       goal: { atMost: mostRequests[page] },
-      limit: { atMost: mostRequests[page] + 10 },
+      limit: { atMost: mostRequests[page] + 8 },
     },
     {
       part,
