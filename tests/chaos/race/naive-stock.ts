@@ -19,8 +19,8 @@ export function withNaiveStock(database: Database): Database {
           constraint: 'products_stock_not_negative',
         });
       const text = statement.text.replace(
-        'p.stock - locked.qty',
-        `${seen?.stock ?? 0} - locked.qty`,
+        'p.stock - bought.qty',
+        `${seen?.stock ?? 0} - bought.qty`,
       );
       if (text === statement.text)
         throw new Error('The statement has changed: nothing was replaced');
