@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { measureCapacity, offerLoad, summarise } from './load/offer.ts';
 import { type Call, newShoppers } from './load/send.ts';
 import { startShop } from './load/shop-process.ts';
@@ -10,7 +11,11 @@ await withShopDatabase(async ({ database, url }) => {
     name: 'ids',
     text: 'select id from products',
   });
-  const shop = await startShop(url, { LOG_LEVEL: 'info' });
+  const shop = await startShop(url, {
+    LOG_LEVEL: 'info',
+    // Shop and database are on one machine: more at once would take the processors from the shop.
+    SHOP_REQUESTS_AT_ONCE: String(2 * availableParallelism()),
+  });
   try {
     const shoppers = await newShoppers(shop.url, 16);
     let count = 0;

@@ -1,12 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type ShopProcess = { url: string; process: ChildProcess; stop(): Promise<void> };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** `npm start` in a process of its own; its build has no pages, as only the API is loaded. */
-export function startShop(databaseUrl: string, settings: Record<string, string> = {}) {
+/**
+ * `npm start` in a process of its own; its build has no pages, as only the API is loaded. It logs to
+ * a file: a pipe is emptied by whoever makes the load, and the shop would wait for that.
+ */
+export async function startShop(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'briolette-shop-'));
+  const log = join(folder, 'log');
+  const output = openSync(log, 'w');
   const child = spawn(process.execPath, [`${root}apps/server/src/main.ts`], {
     env: {
       PATH: process.env.PATH,
@@ -16,24 +28,26 @@ export function startShop(databaseUrl: string, settings: Record<string, string> 
       PORT: '0',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   });
+  closeSync(output);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return new Promise<ShopProcess>((resolve, reject) => {
-    let said = '';
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)));
-    child.stdout.on('data', (chunk) => {
-      said = (said + chunk).slice(-5000);
-      const url = /The shop is open at (http:[^"]+)/.exec(said)?.[1];
-      if (!url) return;
-      resolve({
-        url,
-        process: child,
-        async stop() {
-          if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-          await gone;
-        },
-      });
-    });
-  });
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+
+  async function stop(): Promise<void> {
+    if (!isGone()) child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  for (;;) {
+    const said = readFileSync(log, 'utf8');
+    const url = /The shop is open at (http:[^"\s]+)/.exec(said)?.[1];
+    if (url) return { url, process: child, stop };
+    if (isGone()) {
+      await stop();
+      throw new Error(`the shop ended with ${child.exitCode}: ${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
