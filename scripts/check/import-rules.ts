@@ -8,6 +8,7 @@ const mayImport: Record<string, string[]> = {
   'packages/storage': ['packages/contract', 'packages/domain'],
   'packages/api': ['packages/contract', 'packages/domain', 'packages/storage'],
   'packages/local-postgres': [],
+  'packages/live-view': [],
   'packages/browser-backend': [
     'packages/contract',
     'packages/domain',

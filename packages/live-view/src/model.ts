@@ -1,0 +1,51 @@
+/**
+ * A piece as numbers: what a builder makes from a product's data, and what the view draws.
+ * Lengths are centimetres; X goes right, Y away from the eye, Z up. A ring stands on the ground around Y, a pendant hangs.
+ * Nothing here knows of light or camera: how a piece is posed and seen is the view's business.
+ */
+export type Model = {
+  parts: Part[];
+  /** Heights [bottom, top] to show, for a piece whose chain leaves the picture. */
+  visibleSpan?: readonly [bottom: number, top: number];
+  /** How much of that span the closer picture shows. */
+  closeShare?: number;
+};
+
+/** One mesh, drawn once for each of its places. Parts with the same mesh and material are one part. */
+export type Part = {
+  name: string;
+  mesh: Mesh;
+  material: Material;
+  /** 16 numbers each, column by column, from the mesh's own space to the piece's. A stone's hold a turn, a place and one scale. */
+  places: Float32Array;
+  /** The band of a ring, where words can stand: inner radius and width, about the mesh's own Y. */
+  engraving?: { radius: number; width: number };
+};
+
+export type Mesh = {
+  /** Three numbers a vertex. Vertices are split where the surface has an edge. */
+  positions: Float32Array;
+  /** Three numbers a vertex, of length 1. */
+  normals: Float32Array;
+  /** Three a triangle, anticlockwise from outside. 32 bits only when 16 do not suffice. */
+  indices: Uint16Array | Uint32Array;
+};
+
+/** Which metal it is, is chosen for the whole piece, so it can be changed while it is looked at. */
+export type Material =
+  | { kind: 'metal'; finish: Finish }
+  | { kind: 'pearl' }
+  | ({ kind: 'stone'; stone: StoneName } & StoneBody);
+
+/** A cut stone is everything behind its planes, so that a ray inside meets the nearest plane it faces. */
+export type StoneBody = {
+  /** Four numbers a facet: the outward normal, and its distance from the mesh's origin. At most `planeLimit` facets. */
+  planes: Float32Array;
+  /** Half axes across and along of an elliptic girdle, which then needs no planes of its own. */
+  girdle?: readonly [across: number, along: number];
+};
+export const planeLimit = 80;
+
+export type MetalName = 'gold' | 'rosegold' | 'whitegold' | 'silver' | 'platinum';
+export type Finish = 'polished' | 'satin' | 'brushed' | 'hammered';
+export type StoneName = 'diamond' | 'sapphire' | 'emerald' | 'pink-sapphire' | 'ruby';
