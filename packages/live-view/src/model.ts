@@ -11,6 +11,35 @@ export type Model = {
   closeShare?: number;
 };
 
+/** A model in front of a camera. `pose` brings it from centimetres to the studio, where every piece has about one size. */
+export type Shot = {
+  model: Model;
+  /** 16 numbers, column by column. */
+  pose: Float32Array;
+  /** Bounds of the posed piece, of what is shown of it. */
+  low: readonly [number, number, number];
+  high: readonly [number, number, number];
+  camera: Camera;
+  /** Stands on a table that curves up behind it, or hangs in front of a wall that is so far behind the middle. */
+  ground: { kind: 'table'; lowLights: boolean } | { kind: 'wall'; at: number };
+  paper: 'white' | 'greige';
+  /** Share of the paper's light that is seen through a stone. */
+  throughStones: number;
+  /** Nearly all diamond: wants the darker tent. */
+  darkTent: boolean;
+  /** Width of the picture in millimetres, when it is in scale. */
+  frameMillimetres?: number;
+};
+
+export type Camera = {
+  /** From the eye's space to the studio, 16 numbers column by column; the eye looks along its own -Z. */
+  matrix: Float32Array;
+  /** Focal length as a share of the picture's width (lens over sensor), or the width that a camera without perspective shows. */
+  lens: { focal: number } | { width: number };
+  /** Distance that is sharp; 0 when everything is. */
+  focus: number;
+};
+
 /** One mesh, drawn once for each of its places. Parts with the same mesh and material are one part. */
 export type Part = {
   name: string;
