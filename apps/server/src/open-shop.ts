@@ -48,7 +48,7 @@ export async function openShop(
       onError: reportError,
     }),
   );
-  await migrate(database, say).catch(async (error) => {
+  await migrate(database, { say }).catch(async (error) => {
     await database.close();
     throw error;
   });

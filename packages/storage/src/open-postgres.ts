@@ -1,7 +1,19 @@
 import type { Database, Statement } from './database.ts';
-import { openConnections, type PostgresConnections } from './postgres-connections.ts';
+import { timeLeft, withoutDeadline } from './deadline.ts';
+import {
+  openConnections,
+  type PoolLoad,
+  type PostgresConnections,
+} from './postgres-connections.ts';
 import { retryAttempts } from './retry-attempts.ts';
 import { createStandbyFreshness, leaderPositionStatement } from './standby-freshness.ts';
+
+export { withDeadline } from './deadline.ts';
+
+export type PostgresDatabase = Database & {
+  /** How busy each pool is, for whoever watches the shop. */
+  pools(): Record<string, PoolLoad>;
+};
 
 export type PostgresOptions = {
   connectionString: string;
@@ -9,6 +21,7 @@ export type PostgresOptions = {
   standbyConnectionString?: string | undefined;
   /** A standby that is further behind is not asked. */
   maxStandbyLagMs?: number;
+  /** As many again for what a standby may answer, so that neither can take the other's. */
   maxConnections?: number;
   /** 15 seconds unless said otherwise; 0: bulk work that may take as long as it needs. */
   queryTimeoutMs?: number;
@@ -16,11 +29,18 @@ export type PostgresOptions = {
   retryForMs?: number;
   /** Told of a connection that broke while idle; the pool opens another. */
   onError?: (error: Error) => void;
+  /** Told of each attempt that failed and is made again. */
+  onRetry?: () => void;
 };
 
-/** Time-outs everywhere: a database that hangs must become an error, not a waiting shopper. */
-export function openPostgres(options: PostgresOptions): Database {
-  const { queryTimeoutMs = 15_000, retryForMs = 12_000, onError = () => {} } = options;
+/**
+ * Time-outs everywhere: a database that hangs must become an error, not a waiting shopper. What a
+ * standby may answer has connections of its own, also to the leader: a thousand carts that wait
+ * for a silent leader leave the catalogue open.
+ */
+export function openPostgres(options: PostgresOptions): PostgresDatabase {
+  const { queryTimeoutMs = 15_000, retryForMs = 12_000, onError = () => {}, onRetry } = options;
+  const { connectionString, standbyConnectionString } = options;
   const limits = {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
@@ -29,32 +49,34 @@ export function openPostgres(options: PostgresOptions): Database {
     statement_timeout: queryTimeoutMs,
     keepAlive: true,
   };
-  const leader = openConnections(
-    { ...limits, connectionString: options.connectionString },
-    onError,
-  );
-  const standbys = options.standbyConnectionString
-    ? openConnections(
-        { ...limits, ...standbyLimits, connectionString: options.standbyConnectionString },
-        onError,
-      )
-    : null;
-  const askStandby = standbys && standbyReader(leader, standbys, options.maxStandbyLagMs);
+  const open = (address: string, own: object = {}) =>
+    openConnections({ ...limits, ...own, connectionString: address }, onError);
+  const leader = open(connectionString);
+  const catalogue = open(connectionString);
+  const standbys = standbyConnectionString ? open(standbyConnectionString, standbyLimits) : null;
+  const watch = standbys && open(connectionString, watchLimits);
+  const askStandby =
+    standbys && watch && standbyReader(watch, standbys, options.maxStandbyLagMs ?? usualMaxLagMs);
+  const pools = { leader, catalogue, ...(standbys && { standbys }), ...(watch && { watch }) };
 
   return {
     async query<Row>(statement: Statement, parameters: readonly unknown[] = []) {
       const answer = statement.standby && (await askStandby?.<Row>(statement, parameters));
+      const connections = statement.standby ? catalogue : leader;
       return (
         answer ||
-        retryAttempts(() => leader.run<Row>(statement, parameters), {
+        retryAttempts(() => connections.run<Row>(statement, parameters), {
           repeatable: isRepeatable(statement),
-          forMs: retryForMs,
+          forMs: Math.min(retryForMs, timeLeft()),
+          ...(onRetry && { onRetry }),
         })
       );
     },
     script: leader.script,
+    pools: () =>
+      Object.fromEntries(Object.entries(pools).map(([name, each]) => [name, each.load()])),
     async close() {
-      await Promise.all([leader.close(), standbys?.close()]);
+      await Promise.all(Object.values(pools).map((each) => each.close()));
     },
   };
 }
@@ -67,6 +89,9 @@ function isRepeatable({ repeatable, text }: Statement): boolean {
 const standbyLimits = { connectionTimeoutMillis: 1_000, query_timeout: 3_000 };
 const restAfterFailureMs = 1_000;
 
+/** How far the leader is, asked once a second on a connection that nobody else can hold. */
+const watchLimits = { max: 1, connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
+
 /** Longer than the longest failover measured, so that the catalogue stays open through one. */
 const usualMaxLagMs = 15_000;
 
@@ -74,10 +99,12 @@ const usualMaxLagMs = 15_000;
 function standbyReader(
   leader: PostgresConnections,
   standbys: PostgresConnections,
-  maxLagMs = usualMaxLagMs,
+  maxLagMs: number,
 ) {
   const freshness = createStandbyFreshness(async () => {
-    const [row] = await leader.run<{ position: string }>(leaderPositionStatement, []);
+    const [row] = await withoutDeadline(() =>
+      leader.run<{ position: string }>(leaderPositionStatement, []),
+    );
     if (!row) throw new Error('The leader gave no position');
     return row.position;
   }, maxLagMs);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Statement } from './database.ts';
+import { timeLeft } from './deadline.ts';
 import { type Judgement, judgeFailure } from './judge-failure.ts';
 
 /** An attempt that failed, with what is known about it. */
@@ -23,8 +24,12 @@ export type PostgresConnections = {
     isFit?: (client: pg.PoolClient) => Promise<boolean>,
   ): Promise<Row[]>;
   script(text: string): Promise<void>;
+  load(): PoolLoad;
   close(): Promise<void>;
 };
+
+/** Connections that are open, those of them with nothing to do, and statements that wait for one. */
+export type PoolLoad = { open: number; idle: number; waiting: number };
 
 export function openConnections(
   config: pg.PoolConfig,
@@ -37,6 +42,9 @@ export function openConnections(
     // While it works for someone the pool does not listen, and an error nobody listens to ends the
     // process. Whoever waits for an answer is told by the statement that fails.
     client.on('error', () => {});
+    // Whoever gives up closes the connection, and the server then stops working for nobody. Never
+    // by cancelling: that would end a commit's wait for the second machine. Not every server can.
+    client.query('set client_connection_check_interval = 1000').catch(() => {});
     client.on('notice', ({ routine }) => {
       // "canceling wait for synchronous replication": committed here, on one machine only, and
       // reported as a success. Told by the routine, because the text is in the server's language.
@@ -45,11 +53,19 @@ export function openConnections(
   });
 
   async function connect(): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
     try {
-      return await pool.connect();
+      return await inTime(connecting);
     } catch (error) {
+      if (error instanceof OutOfTime) connecting.then((late) => late.release()).catch(() => {});
       throw new AttemptFailed(judgeFailure(error, 'connecting'), error);
     }
+  }
+
+  /** The shorter of what every statement has and what is left of the request. */
+  function timeout(): { query_timeout?: number } {
+    const left = Math.min(config.query_timeout || Number.POSITIVE_INFINITY, timeLeft());
+    return Number.isFinite(left) ? { query_timeout: Math.max(1, Math.ceil(left)) } : {};
   }
 
   return {
@@ -65,7 +81,7 @@ export function openConnections(
           judgement = 'nothing done';
           throw new Error('This standby is too far behind');
         }
-        const { rows } = await client.query({ name, text, values: [...parameters] });
+        const { rows } = await client.query({ name, text, values: [...parameters], ...timeout() });
         if (unconfirmed.has(client)) throw new Error('The commit is on one machine only');
         client.release();
         return rows as Row[];
@@ -87,6 +103,19 @@ export function openConnections(
         throw error;
       }
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+class OutOfTime extends Error {}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const left = timeLeft();
+  if (!Number.isFinite(left)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutOfTime('No time is left')), Math.max(0, left));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -11,7 +11,7 @@ const longestPauseMs = 250;
  */
 export async function retryAttempts<Result>(
   attempt: () => Promise<Result>,
-  { repeatable, forMs }: { repeatable: boolean; forMs: number },
+  { repeatable, forMs, onRetry }: { repeatable: boolean; forMs: number; onRetry?: () => void },
 ): Promise<Result> {
   const end = performance.now() + forMs;
   let outcome: DatabaseUnavailable['outcome'] = 'nothing done';
@@ -28,6 +28,7 @@ export async function retryAttempts<Result>(
       // Spread, so that a thousand requests do not come back in the same instant.
       const wait = pauseMs * (0.5 + Math.random() / 2);
       if (!safe || performance.now() + wait > end) throw new DatabaseUnavailable(outcome, cause);
+      onRetry?.();
       await pause(wait);
     }
   }

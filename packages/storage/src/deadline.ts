@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const deadlines = new AsyncLocalStorage<number>();
+
+/**
+ * Everything that the work asks of the database, retries and waits for a connection included, ends
+ * within this time. It goes with the work by itself, so that no statement can be written without it.
+ */
+export function withDeadline<Result>(ms: number, work: () => Result): Result {
+  return deadlines.run(
+    Math.min(performance.now() + ms, deadlines.getStore() ?? Number.POSITIVE_INFINITY),
+    work,
+  );
+}
+
+/** For what is done on the way and belongs to nobody's request. */
+export function withoutDeadline<Result>(work: () => Result): Result {
+  return deadlines.run(Number.POSITIVE_INFINITY, work);
+}
+
+/** Milliseconds; without a deadline there is no end to them. */
+export function timeLeft(): number {
+  return (deadlines.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
+}
