@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import {
   createServer,
-  openShop,
+  openBackend,
   readConfig,
   renderPages,
   requestListener,
@@ -26,7 +26,7 @@ const config = readConfig({
 });
 const shop = await sayStep(
   'schema and catalogue',
-  openShop(config, console.error, { say: console.log }),
+  openBackend(config, console.error, { say: console.log }),
 );
 
 const http = createHttpServer();
@@ -44,7 +44,7 @@ const loadBuild = async () =>
 const app = createServer({
   api: shop.fetch,
   pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL),
-  policy: null,
+  csp: null,
 });
 const listener = requestListener(app.fetch);
 http.on('request', (request, response) =>

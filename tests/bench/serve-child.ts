@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createServer, listen, openShop, readConfig, renderPages } from '@briolette/server';
+import { createServer, listen, openBackend, readConfig, renderPages } from '@briolette/server';
 
 /** Runs in a process of its own, so that its CPU time is the server's alone. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
@@ -32,7 +32,7 @@ async function serveShop() {
     DATABASE_CONNECTIONS: '20',
     SHOP_SECRET: process.env.SHOP_SECRET,
   });
-  const shop = await openShop(config);
+  const shop = await openBackend(config);
   const server = createServer({ api: shop.fetch, ...(await pagesOf(shop.fetch)) });
   const { url } = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   process.send?.({ url });

@@ -60,7 +60,7 @@ test('the download is at most 3.7 MB, of which at most 150 kB is the shop', asyn
 });
 
 function partOf(name: string): 'pglite' | 'dataDirectory' | 'engine' | 'loader' {
-  if (/^(pglite|runtime-files|pg_trgm)/.test(name)) return 'pglite';
+  if (/^(pglite|runtime-files)/.test(name)) return 'pglite';
   if (name.startsWith('data-directory')) return 'dataDirectory';
   return name.startsWith('engine') ? 'engine' : 'loader';
 }

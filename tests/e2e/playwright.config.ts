@@ -33,10 +33,10 @@ export default defineConfig({
     {
       name: 'server',
       use: { baseURL: `${host}:${ports.server}` },
-      // The fault bench is there only where the back end runs in the browser.
+      // The fault injection is there only where the back end runs in the browser.
       testIgnore: [
         'sub-path.spec.ts',
-        'request-tester-bench.spec.ts',
+        'request-tester-fault-injection.spec.ts',
         'request-tester-axe.spec.ts',
       ],
     },

@@ -267,7 +267,7 @@ test.describe('a request under way', () => {
   });
 });
 
-test('has a fault bench where the back end runs in the browser, and none on a server', async ({
+test('has a fault injection where the back end runs in the browser, and none on a server', async ({
   page,
 }) => {
   const isStatic = test.info().project.name === 'static';
@@ -275,8 +275,8 @@ test('has a fault bench where the back end runs in the browser, and none on a se
   await tester.open();
   await tester.submit.click();
   await expect(tester.status).toContainText('200');
-  await expect(page.getByRole('region', { name: 'Fault bench' })).toHaveCount(isStatic ? 1 : 0);
+  await expect(page.getByRole('region', { name: 'Fault injection' })).toHaveCount(isStatic ? 1 : 0);
   if (isStatic) return;
-  expect((await page.request.get('/api/bench/faults')).status()).toBe(404);
-  expect((await page.request.post('/api/bench/reset')).status()).toBe(404);
+  expect((await page.request.get('/api/fault-injection/faults')).status()).toBe(404);
+  expect((await page.request.post('/api/fault-injection/reset')).status()).toBe(404);
 });

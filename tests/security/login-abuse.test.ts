@@ -3,7 +3,7 @@ import {
   createAdmission,
   createAttemptLimits,
   createServer,
-  openShop,
+  openBackend,
   readConfig,
 } from '@briolette/server';
 import type { Database } from '@briolette/storage';
@@ -45,7 +45,7 @@ async function openNode(
     ...settings,
   });
   const parts = { hashing: counting, ...(around && { around }) };
-  const shop = await openShop(config, () => {}, parts);
+  const shop = await openBackend(config, () => {}, parts);
   const server = createServer({
     api: shop.fetch,
     proxies: 1,

@@ -3,7 +3,6 @@ import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { openPostgres } from '@briolette/storage/postgres';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import type {} from './start-test-postgres.ts';
 
@@ -13,7 +12,7 @@ export type Engine = { name: string; open(): Promise<Database> };
 export const engines: Engine[] = [
   {
     name: 'PGlite',
-    open: async () => prepare(openPglite(await PGlite.create({ extensions: { pg_trgm } }))),
+    open: async () => prepare(openPglite(await PGlite.create())),
   },
   { name: 'PostgreSQL', open: openFreshPostgres },
 ];

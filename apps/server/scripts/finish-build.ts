@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { precompress } from './precompress.ts';
-import { writePagePolicies } from './write-page-policies.ts';
+import { writePageCsp } from './write-page-csp.ts';
 
 /** The last step of a build, for whichever of the two builds are there. May run again. */
 const builds = process.argv[2]
@@ -11,7 +11,7 @@ const files = fileURLToPath(new URL('static', builds));
 const client = fileURLToPath(new URL('server/client', builds));
 
 if (existsSync(files)) {
-  const pages = await writePagePolicies(files);
+  const pages = await writePageCsp(files);
   console.log(`static: ${pages} pages carry their Content-Security-Policy`);
 }
 if (existsSync(client)) {

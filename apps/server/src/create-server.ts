@@ -1,25 +1,25 @@
 import { refuse } from '@briolette/api';
 import { RequestRefused } from '@briolette/storage';
 import { type Context, Hono } from 'hono';
-import type { Admission } from './admission.ts';
-import { answerAtOnce } from './answer-at-once.ts';
-import { callName, isCatalogueCall } from './call-name.ts';
-import { clientAddress } from './client-address.ts';
-import { dataPolicy, type PolicyOptions } from './content-security-policy.ts';
-import { createFairLine } from './fair-line.ts';
-import { limitBody } from './limit-body.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { observe } from './observe.ts';
-import { hashesPassword, priorityOf } from './priority-of.ts';
-import { protectPage } from './protect-page.ts';
-import { createPublicCache } from './public-cache.ts';
-import { recordRequests } from './record-request.ts';
-import { refuseOtherSites } from './refuse-other-sites.ts';
-import { addressOf, noteFacts } from './request-facts.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import type { Admission } from './admission/admission.ts';
+import { createFairQueue } from './admission/fair-queue.ts';
+import { limitBody } from './admission/limit-body.ts';
+import { hashesPassword, priorityOf } from './admission/priority-of.ts';
+import { answerFromCache } from './cache/answer-from-cache.ts';
+import { createPublicCache } from './cache/public-cache.ts';
+import { callName, isCatalogueCall } from './observing/call-name.ts';
+import type { Log } from './observing/log.ts';
+import type { Metrics } from './observing/metrics.ts';
+import { observe } from './observing/observe.ts';
+import { recordRequests } from './observing/record-request.ts';
+import { addressOf, noteFacts } from './observing/request-facts.ts';
+import { staticFiles } from './pages/static-files.ts';
+import { clientAddress } from './rate-limit/client-address.ts';
+import { type CspOptions, dataPolicy } from './security/content-security-policy.ts';
+import { protectPage } from './security/protect-page.ts';
+import { refuseOtherSites } from './security/refuse-other-sites.ts';
+import { addSecurityHeaders, securityHeaders } from './security/security-headers.ts';
 import { type ServerEnv, setHeader } from './server-env.ts';
-import { staticFiles } from './static-files.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -38,11 +38,11 @@ export type ServerParts = {
   /** How many proxies in front add to X-Forwarded-For. */
   proxies?: number;
   /** null: none, for development, where styles come as scripts. */
-  policy?: PolicyOptions | null;
+  csp?: CspOptions | null;
 };
 
 /** Logins cost a hash each: they have a line of their own, in which addresses take turns. */
-const hashingLine = { atOnce: 4, waiting: 32 };
+const hashingQueue = { atOnce: 4, waiting: 32 };
 
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
@@ -50,7 +50,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   const server = new Hono<ServerEnv>();
   const cache = createPublicCache({ headers: securityHeaders });
   const record = recordRequests(log, metrics);
-  const hashing = createFairLine(hashingLine);
+  const hashing = createFairQueue(hashingQueue);
 
   server.use(observe(record));
   server.use(addSecurityHeaders);
@@ -90,7 +90,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       const request = context.req.raw;
       const render = async () => {
         const page = await pages(request);
-        return parts.policy === null ? page : protectPage(page, parts.policy);
+        return parts.csp === null ? page : protectPage(page, parts.csp);
       };
       const admitted = () => (admission ? admission.pass('browse', render) : render());
       return request.method === 'GET'
@@ -108,7 +108,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   });
   const answerRouted = server.fetch;
   server.fetch = (request, bindings, ...rest) =>
-    answerAtOnce(request, bindings ?? {}, cache, record) ??
+    answerFromCache(request, bindings ?? {}, cache, record) ??
     answerRouted(request, bindings, ...rest);
   return server;
 }

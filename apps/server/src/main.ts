@@ -1,11 +1,14 @@
 import './run-as-production.ts';
-import { readConfig } from './config.ts';
-import { explainFailure } from './explain-failure.ts';
+import { readConfig } from './settings/config.ts';
+import { explainFailure } from './settings/explain-failure.ts';
 
 try {
   const config = readConfig(process.env);
   // A wrong setting is said at once, before the rest is loaded.
-  const [{ createLog }, { start }] = await Promise.all([import('./log.ts'), import('./start.ts')]);
+  const [{ createLog }, { start }] = await Promise.all([
+    import('./observing/log.ts'),
+    import('./start.ts'),
+  ]);
   const log = createLog(config.LOG_LEVEL);
   const running = await start(config, log);
   stopOn(['SIGTERM', 'SIGINT'], async (signal) => {

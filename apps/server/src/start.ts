@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createAdmission } from './admission.ts';
-import { callName } from './call-name.ts';
-import { type Config, ConfigError } from './config.ts';
+import { createAdmission } from './admission/admission.ts';
 import { createServer, type Fetch } from './create-server.ts';
-import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { openShop } from './open-shop.ts';
-import { renderPages } from './render-pages.ts';
-import { requestIdOf } from './request-facts.ts';
+import { callName } from './observing/call-name.ts';
+import { createHealth } from './observing/health.ts';
+import type { Log } from './observing/log.ts';
+import { createMetrics, type Metrics } from './observing/metrics.ts';
+import { requestIdOf } from './observing/request-facts.ts';
+import { startTracing, type Tracing } from './observing/tracing.ts';
+import { openBackend } from './open-backend.ts';
+import { renderPages } from './pages/render-pages.ts';
+import { type Config, ConfigError } from './settings/config.ts';
 import { startSweeping } from './sweep.ts';
-import { startTracing, type Tracing } from './tracing.ts';
 
 const defaultBuild = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
 
@@ -30,7 +30,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     ? await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT)
     : null;
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined;
-  const shop = await openShop(config, reportError, {
+  const shop = await openBackend(config, reportError, {
     ...(tracing && { around: tracing.statements }),
     say: (line) => log.info(line),
   });
@@ -51,7 +51,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     log,
     ...(metrics && { metrics }),
     proxies: config.SHOP_PROXIES,
-    policy: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
+    csp: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
   });
   const sweeping = startSweeping(shop.database, reportError);
   const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT }).catch(

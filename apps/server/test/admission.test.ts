@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAdmission, type Priority } from '../src/admission.ts';
-import { createFairLine } from '../src/fair-line.ts';
+import { createAdmission, type Priority } from '../src/admission/admission.ts';
+import { createFairQueue } from '../src/admission/fair-queue.ts';
 
 /** A task that is under way until it is told to finish. */
 function held() {
@@ -56,8 +56,8 @@ test('a task that fails gives its place back', async () => {
   expect(await admission.pass('browse', async () => 'next')).toBe('next');
 });
 
-test('in a fair line who asks once is served before the second turn of who asks often', async () => {
-  const line = createFairLine({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
+test('in a fair queue who asks once is served before the second turn of who asks often', async () => {
+  const line = createFairQueue({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
   const first = held();
   const served: string[] = [];
   const pass = (who: string, name: string) =>

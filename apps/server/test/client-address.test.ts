@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from '../src/client-address.ts';
+import { clientAddress } from '../src/rate-limit/client-address.ts';
 
 test.each([
   ['a direct client is its peer', '9.9.9.9', undefined, 0, '9.9.9.9'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withPolicy } from '../scripts/write-page-policies.ts';
-import { contentSecurityPolicy } from '../src/content-security-policy.ts';
+import { withCsp } from '../scripts/write-page-csp.ts';
+import { contentSecurityPolicy } from '../src/security/content-security-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -26,9 +26,9 @@ test('only named origins may be framed or sent forms', () => {
 
 test('a page of the static build carries its policy first in its head, once', () => {
   const page = '<html><head><script>a()</script></head></html>';
-  const once = withPolicy(page, {});
+  const once = withCsp(page, {});
   expect(once).toMatch(/<head><meta http-equiv="content-security-policy" content="default-src/);
   expect(once).toContain(hash('a()'));
   expect(once).not.toContain('frame-ancestors');
-  expect(withPolicy(once, {})).toBe(once);
+  expect(withCsp(once, {})).toBe(once);
 });

@@ -7,9 +7,9 @@ import { RequestRefused } from '@briolette/storage';
 import { afterEach, expect, test } from 'vitest';
 import { createServer, type ServerParts } from '../src/create-server.ts';
 import { type Listening, listen } from '../src/listen.ts';
-import { createLog } from '../src/log.ts';
-import { createMetrics } from '../src/metrics.ts';
-import { securityHeaders } from '../src/security-headers.ts';
+import { createLog } from '../src/observing/log.ts';
+import { createMetrics } from '../src/observing/metrics.ts';
+import { securityHeaders } from '../src/security/security-headers.ts';
 
 const open: Listening[] = [];
 afterEach(async () => {

@@ -4,7 +4,6 @@ import { catalogueProducts, categories } from '@briolette/catalogue';
 import { migrate, seedCatalogue, settle } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { guestEmail } from '../src/guest.ts';
 import { pbkdf2Hashing } from '../src/pbkdf2-hashing.ts';
 import { eachFile } from '../src/store-files.ts';
@@ -12,7 +11,7 @@ import { eachFile } from '../src/store-files.ts';
 /** A data directory with the schema, the catalogue and the demo users, cleanly shut down and small. */
 export async function makeDataDirectory(stamp: string): Promise<Map<string, Uint8Array>> {
   const fs = new KeptMemoryFs();
-  const pglite = await PGlite.create({ fs, extensions: { pg_trgm }, initDbStartParams });
+  const pglite = await PGlite.create({ fs, initDbStartParams });
   const database = openPglite(pglite);
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);

@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import type { Database } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { SnapshotMemoryFs } from '../src/snapshot-memory-fs.ts';
 import { readySnapshot } from './ready-snapshot.ts';
 
@@ -12,5 +11,5 @@ export async function openSnapshot(): Promise<Database> {
   await readySnapshot();
   const packed = new URL('../build/data-directory.gzip', import.meta.url);
   const fs = new SnapshotMemoryFs(async () => gunzipSync(await readFile(packed)));
-  return openPglite(await PGlite.create({ fs, extensions: { pg_trgm } }));
+  return openPglite(await PGlite.create({ fs }));
 }

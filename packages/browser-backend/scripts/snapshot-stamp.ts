@@ -8,10 +8,10 @@ export async function snapshotStamp(): Promise<string> {
   hash.update(JSON.stringify([catalogueProducts, categories]));
   hash.update(await readFile(new URL('package.json', pgliteRoot)));
   hash.update(await readFile(new URL('product-columns.ts', storage)));
-  for (const folder of [new URL('migrations/', storage), import.meta.url]) {
-    for (const name of (await readdir(new URL('./', folder))).sort()) {
+  for (const folder of [new URL('migrations/', storage), new URL('./', import.meta.url)]) {
+    const names = (await readdir(folder, { recursive: true })).sort();
+    for (const name of names.filter((each) => each.endsWith('.ts')))
       hash.update(await readFile(new URL(name, folder)));
-    }
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,10 +1,10 @@
 import { noFaults, policy } from '@briolette/contract';
 import { readSetting } from '@briolette/storage';
-import type { Bench } from './bench/answer-bench.ts';
-import { answerWithFaults } from './bench/answer-with-faults.ts';
 import { deleteChunkStore } from './chunk-store.ts';
-import { createShop, type Shop } from './create-shop.ts';
+import { type Backend, createBackend } from './create-backend.ts';
 import type { Downloads } from './downloads.ts';
+import type { FaultInjection } from './fault-injection/answer-fault-call.ts';
+import { answerWithFaults } from './fault-injection/answer-with-faults.ts';
 import type { Call } from './messages.ts';
 import { openMemoryStore, openStore, openStoreWithoutKeeping, type Store } from './open-store.ts';
 import { isRead, packResponse, unpackRequest, type WireResponse, wireRefusal } from './wire.ts';
@@ -19,14 +19,14 @@ export type EngineOptions = {
 
 export type Engine = (call: Call) => Promise<WireResponse>;
 
-type OpenShop = { shop: Shop; store: Store };
+type Opened = { backend: Backend; store: Store };
 
 /** Opens the store and answers calls from it: the part of the back end that only one tab runs. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storeName, base, downloads, flushWrites, reportDurable } = options;
-  const clock = () => new Date(Date.now() + bench.faults.clockMinutes * 60_000);
-  const bench = openBench();
-  let current = openShop(openStore(storeName, downloads), clock);
+  const clock = () => new Date(Date.now() + injection.faults.clockMinutes * 60_000);
+  const injection = openFaultInjection();
+  let current = openBackend(openStore(storeName, downloads), clock);
   const { store } = await current;
   reportDurable(store.durable);
   // A new store is kept at once, beside the first answers, so that the first write need not wait.
@@ -34,17 +34,19 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (flushWrites) store.flush().catch(() => {});
 
   return async (call) => {
-    const benchPath = benchPathIn(call.request.url, base);
-    if (benchPath !== null) {
-      const { answerBench } = await import('./bench/answer-bench.ts');
-      return answerBench(benchPath, call.request, bench);
+    const faultPath = faultPathIn(call.request.url, base);
+    if (faultPath !== null) {
+      const { answerFaultCall } = await import('./fault-injection/answer-fault-call.ts');
+      return answerFaultCall(faultPath, call.request, injection);
     }
-    const response = await answerWithFaults(bench.faults, () => answer(call));
-    await waitUntil(call.receivedAt + (call.delayMs ?? policy.mockDelayMs) + bench.faults.lateMs);
+    const response = await answerWithFaults(injection.faults, () => answer(call));
+    await waitUntil(
+      call.receivedAt + (call.delayMs ?? policy.mockDelayMs) + injection.faults.lateMs,
+    );
     return response;
   };
 
-  function openBench(): Bench {
+  function openFaultInjection(): FaultInjection {
     const from = (dataDirectory: Uint8Array<ArrayBuffer>): Downloads => ({
       ...downloads,
       dataDirectory: async () => dataDirectory,
@@ -61,7 +63,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       async startOver(dataDirectory) {
         const { store: old } = await current;
         const source = dataDirectory ? from(dataDirectory) : downloads;
-        current = openShop(
+        current = openBackend(
           replaced(old, () => openStore(storeName, source)),
           clock,
         );
@@ -81,8 +83,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
   async function answer({ request }: Call): Promise<WireResponse> {
     const opened = current;
-    const { shop, store } = await opened;
-    const response = await packResponse(await shop(unpackRequest(request, base)));
+    const { backend, store } = await opened;
+    const response = await packResponse(await backend(unpackRequest(request, base)));
     if (isRead(request) || !flushWrites) return response;
     try {
       await store.flush();
@@ -90,7 +92,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     } catch (error) {
       console.warn('The browser could not keep a change, so it is undone.', error);
       if (current === opened) {
-        current = openShop(openStoreWithoutKeeping(storeName, downloads), clock);
+        current = openBackend(openStoreWithoutKeeping(storeName, downloads), clock);
       }
       await current;
       reportDurable(false);
@@ -102,15 +104,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 const notKept =
   'This browser has no room left, so the change was not made. From now on changes last until the shop is closed.';
 
-async function openShop(opening: Promise<Store>, clock: () => Date): Promise<OpenShop> {
+async function openBackend(opening: Promise<Store>, clock: () => Date): Promise<Opened> {
   const store = await opening;
-  return { store, shop: await createShop(store.database, clock) };
+  return { store, backend: await createBackend(store.database, clock) };
 }
 
-/** What stands after /api/bench/, or null for a call of the shop. */
-function benchPathIn(url: string, base: string): string | null {
+/** What stands after /api/fault-injection/, or null for a call of the shop. */
+function faultPathIn(url: string, base: string): string | null {
   const { pathname } = new URL(url);
-  const start = `${base}api/bench/`;
+  const start = `${base}api/fault-injection/`;
   return pathname.startsWith(start) ? pathname.slice(start.length) : null;
 }
 

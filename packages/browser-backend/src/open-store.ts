@@ -5,8 +5,8 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
 import { KeptFs } from './kept-fs.ts';
-import { openPostgres } from './open-postgres.ts';
 import { SnapshotMemoryFs } from './snapshot-memory-fs.ts';
+import { startPglite } from './start-pglite.ts';
 import { eachFile } from './store-files.ts';
 
 export type Store = {
@@ -58,7 +58,7 @@ async function openKeptStore(name: string, downloads: Downloads): Promise<Store>
   const chunks = await openChunkStore(name);
   try {
     const fs = new KeptFs(chunks, downloads.dataDirectory);
-    const postgres = await openPostgres(fs, downloads);
+    const postgres = await startPglite(fs, downloads);
     const database = openPglite(postgres);
     await bringUpToDate(database);
     let flushes = 0;
@@ -85,7 +85,7 @@ async function openKeptStore(name: string, downloads: Downloads): Promise<Store>
 
 export async function openMemoryStore(downloads: Downloads): Promise<Store> {
   const fs = new SnapshotMemoryFs(downloads.dataDirectory);
-  const postgres = await openPostgres(fs, downloads);
+  const postgres = await startPglite(fs, downloads);
   const database = openPglite(postgres);
   return {
     database,

@@ -1,11 +1,11 @@
-import { createAdmission } from '../../../apps/server/src/admission.ts';
-import { createServer, listen, openShop, readConfig } from '../../../apps/server/src/index.ts';
+import { createAdmission } from '../../../apps/server/src/admission/admission.ts';
+import { createServer, listen, openBackend, readConfig } from '../../../apps/server/src/index.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { asNextVersion } from '../upgrade/next-version.ts';
 
 /** A shop server as in production, without the rendered pages and with cheap passwords. */
 const config = readConfig(process.env);
-const shop = await openShop(config, (error) => console.error(new Date().toISOString(), error), {
+const shop = await openBackend(config, (error) => console.error(new Date().toISOString(), error), {
   hashing: quickHashing,
   payments: paymentsAt(String(process.env.PAYMENTS_URL)),
   ...(process.env.SHOP_VERSION === 'next' && { around: asNextVersion }),

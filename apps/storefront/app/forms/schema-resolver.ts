@@ -7,15 +7,15 @@ type Schema = {
   ): { success: true } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-export type Faults<Values> = { [Name in keyof Values]?: string };
+export type FieldMessages<Values> = { [Name in keyof Values]?: string };
 
 type Rules<Values> = {
   /** What the schema judges, made from what the fields hold. */
   request?: (values: Values) => unknown;
   /** Faults in the words of the form; they come before the schema's. */
-  faults?: (values: Values) => Faults<Values>;
+  faults?: (values: Values) => FieldMessages<Values>;
   /** What to say instead of the schema's own words. */
-  words?: Faults<Values>;
+  words?: FieldMessages<Values>;
   optional?: readonly (keyof Values)[];
 };
 

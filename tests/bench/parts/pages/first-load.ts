@@ -13,7 +13,7 @@ export type FirstLoad = {
 
 /** What the back end in the browser fetches once the page stands. */
 const engineFile =
-  /backend-here|pglite|engine|data-directory|runtime-files|api-relay|worker|pg_trgm|\.wasm|\.data$/;
+  /backend-here|pglite|engine|data-directory|runtime-files|api-relay|worker|\.wasm|\.data$/;
 
 /** Everything a phone fetches until the page is quiet, without scrolling. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openShop, readConfig, renderPages } from '@briolette/server';
+import { openBackend, readConfig, renderPages } from '@briolette/server';
 import { median } from '../../result.ts';
 
 const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
@@ -12,7 +12,7 @@ export async function renderCost(
   renders: number,
 ): Promise<Record<string, number>> {
   if (!existsSync(build)) throw new Error('The shop is not built yet: run npm run build');
-  const shop = await openShop(
+  const shop = await openBackend(
     readConfig({ DATABASE_URL: databaseUrl, SHOP_SECRET: 'only-for-the-bench-never-on-a-server' }),
   );
   const pages = renderPages(

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useReducer, useRef } from 'react';
-import { FaultBench } from './bench/fault-bench.tsx';
+import { FaultPanel } from './fault-injection/fault-panel.tsx';
 import { callOf } from './openapi/path-template.ts';
 import { mayBeSent } from './request/build-request.ts';
 import { downloadName } from './response/download-name.ts';
@@ -102,7 +102,7 @@ export function RequestTester() {
           onDownload={() => bytes && downloadFile(new Blob([bytes]), downloadName(state))}
           help={is401(response) && <TokenHelp state={state} dispatch={dispatch} send={submit} />}
         />
-        {import.meta.env.VITE_BUILD === 'static' && <FaultBench />}
+        {import.meta.env.VITE_BUILD === 'static' && <FaultPanel />}
         <RequestLists state={state} onOpen={(request) => dispatch({ type: 'fill', request })} />
       </fieldset>
     </div>

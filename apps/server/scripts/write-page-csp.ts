@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentSecurityPolicy } from '../src/security/content-security-policy.ts';
+import { securityHeaders } from '../src/security/security-headers.ts';
+
+const frames = ['https://www.openstreetmap.org'];
+
+/**
+ * A static host may not let us set headers, so each page carries its policy itself, with the
+ * hashes of its own inline scripts. _headers adds the rest on hosts that read it.
+ */
+export async function writePageCsp(folder: string): Promise<number> {
+  // The contact form of this build goes there; see the storefront's form-receiver.
+  const receiver = URL.parse(process.env.VITE_FORM_MAIL_URL ?? '');
+  const formTargets = receiver ? [receiver.origin] : [];
+  const names = await readdir(folder, { recursive: true });
+  const pages = names.filter((name) => name.endsWith('.html'));
+  for (const page of pages) {
+    const path = join(folder, page);
+    const html = await readFile(path, 'utf8');
+    await writeFile(path, withCsp(html, { frames, formTargets }));
+  }
+  await writeFile(join(folder, '_headers'), headersFile());
+  return pages.length;
+}
+
+export function withCsp(html: string, options: Parameters<typeof contentSecurityPolicy>[1]) {
+  const bare = html.replace(/<meta http-equiv="content-security-policy"[^>]*>/gi, '');
+  // A page cannot say who may frame it; browsers complain when it tries.
+  const policy = contentSecurityPolicy(bare, options).replace(/; frame-ancestors [^;]*/, '');
+  if (!bare.includes('<head>')) throw new Error('a page without a head cannot carry its policy');
+  return bare.replace(
+    '<head>',
+    () => `<head><meta http-equiv="content-security-policy" content="${policy}">`,
+  );
+}
+
+/** The form that several static hosts read; others ignore the file. */
+function headersFile(): string {
+  const lines = Object.entries({
+    ...securityHeaders,
+    'content-security-policy': "frame-ancestors 'none'",
+  }).map(([name, value]) => `  ${name}: ${value}`);
+  return `/*\n${lines.join('\n')}\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
+}

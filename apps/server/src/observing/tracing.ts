@@ -1,0 +1,69 @@
+import type { Database } from '@briolette/storage';
+import type { Tracer } from '@opentelemetry/api';
+import type { Fetch } from '../create-server.ts';
+
+export type Tracing = {
+  /** A span around each request, continuing the caller's trace. */
+  requests(name: (request: Request) => string, fetch: Fetch): Fetch;
+  /** A span around each statement, by its name; never its values. */
+  statements(database: Database): Database;
+  close(): Promise<void>;
+};
+
+/** OpenTelemetry over OTLP. The libraries are loaded only where a shop names a collector. */
+export async function startTracing(endpoint: string): Promise<Tracing> {
+  const [api, trace, core, contexts, resources, { OTLPTraceExporter }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new trace.TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': 'briolette' }),
+    sampler: new trace.ParentBasedSampler({ root: new trace.AlwaysOnSampler() }),
+    spanProcessors: [new trace.BatchSpanProcessor({ exporter })],
+  });
+  api.context.setGlobalContextManager(new contexts.AsyncLocalStorageContextManager().enable());
+  api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  const tracer = provider.getTracer('briolette');
+  const parentOf = (request: Request) =>
+    api.propagation.extract(api.context.active(), request.headers, {
+      get: (headers, name) => headers.get(name) ?? undefined,
+      keys: (headers) => [...headers.keys()],
+    });
+  return {
+    requests: (name, fetch) => (request) =>
+      api.context.with(parentOf(request), () =>
+        within(tracer, name(request), api.SpanStatusCode.ERROR, async () => fetch(request)),
+      ),
+    statements: (database) => ({
+      ...database,
+      query: (statement, parameters) =>
+        within(tracer, `sql ${statement.name}`, api.SpanStatusCode.ERROR, () =>
+          database.query(statement, parameters),
+        ),
+    }),
+    close: () => provider.shutdown(),
+  };
+}
+
+function within<Result>(
+  tracer: Tracer,
+  name: string,
+  failed: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return tracer.startActiveSpan(name, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: failed });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}

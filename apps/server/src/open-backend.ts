@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import {
+  builtInPayments,
+  createApp,
+  type Guest,
+  type Hashing,
+  type Payments,
+} from '@briolette/api';
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { serverPolicy } from '@briolette/contract';
+import { type Database, migrate, seedCatalogue, settle } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { addressOf, requestIdOf } from './observing/request-facts.ts';
+import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
+import { argon2Hashing } from './security/argon2-hashing.ts';
+import type { Config } from './settings/config.ts';
+
+export type Backend = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  database: Database;
+};
+
+export type ShopParts = {
+  hashing?: Hashing;
+  payments?: Payments;
+  /** Puts something around the database: spans, faults, counters. */
+  around?: (database: Database) => Database;
+  /** Told what is being done before the shop can open. */
+  say?: (line: string) => void;
+};
+
+/** The API on PostgreSQL, with the schema up to date and the catalogue in it. */
+export async function openBackend(
+  config: Config,
+  reportError: (error: unknown, request?: Request) => void = (error) => console.error(error),
+  {
+    hashing = argon2Hashing(),
+    payments = builtInPayments,
+    around = (database) => database,
+    say = () => {},
+  }: ShopParts = {},
+): Promise<Backend> {
+  const database = around(
+    openPostgres({
+      connectionString: config.DATABASE_URL,
+      standbyConnectionString: config.DATABASE_REPLICA_URL,
+      maxConnections: config.DATABASE_CONNECTIONS,
+      onError: reportError,
+    }),
+  );
+  await migrate(database, { say }).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
+  if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
+  const app = createApp({
+    database,
+    secret: new TextEncoder().encode(config.SHOP_SECRET),
+    hashing,
+    payments,
+    policy: { ...serverPolicy, hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS },
+    guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
+    attempts: createAttemptLimits({
+      database,
+      secret: config.SHOP_SECRET,
+      addressOf,
+      perAccount: config.SHOP_ATTEMPTS_PER_ACCOUNT,
+      perAddress: config.SHOP_ATTEMPTS_PER_ADDRESS,
+      reportError,
+    }),
+    reportError,
+    requestIdOf,
+  });
+  return { fetch: (request) => app.fetch(request), database };
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const rows = await database.query({ name: 'any-product', text: 'select from products limit 1' });
+  return rows.length === 0;
+}
+
+/** Without a password from the environment, every node takes the one that the first node made. */
+async function guestOf(config: Config, database: Database): Promise<Guest> {
+  const password =
+    config.SHOP_GUEST_PASSWORD ??
+    (await settle(database, 'guest-password', randomBytes(12).toString('base64url')));
+  return { email: config.SHOP_GUEST_EMAIL, password, freshAccount: true };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+export type CspOptions = {
+  /** Origins that may be framed: the map. */
+  frames?: readonly string[];
+  /** Origins that forms may be sent to, beside the shop itself. */
+  formTargets?: readonly string[];
+  /** The in-browser shop compiles PostgreSQL from WebAssembly. */
+  webAssembly?: boolean;
+};
+
+/**
+ * The policy of one page. Its inline scripts are named by their hashes, computed from the very
+ * text that is sent, so that the page can be cached: a nonce would be the same for everyone.
+ */
+export function contentSecurityPolicy(html: string, options: CspOptions = {}): string {
+  const scripts = ["'self'", ...hashesOf(inlineScripts(html))];
+  if (options.webAssembly) scripts.push("'wasm-unsafe-eval'");
+  return Object.entries({
+    'default-src': ["'none'"],
+    'script-src': scripts,
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(options.formTargets ?? [])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': options.frames?.length ? options.frames : ["'none'"],
+    'form-action': ["'self'", ...(options.formTargets ?? [])],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** For answers that are data: nothing in them may run, whatever a browser takes them for. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The text of each script that would run, exactly as the browser hashes it. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && runs(attributes))
+    .map(([, , text = '']) => text);
+}
+
+function runs(attributes: string): boolean {
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? '';
+  return type === '' || type === 'module' || type.endsWith('javascript') || type === 'importmap';
+}
+
+function hashesOf(texts: readonly string[]): string[] {
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  return [...new Set(texts)].map((text) => `'sha256-${hash(text)}'`);
+}

@@ -1,0 +1,88 @@
+import type { Faults } from '@briolette/contract';
+import type { Store } from '../open-store.ts';
+import { isRead, type WireRequest, type WireResponse, wireRefusal } from '../wire.ts';
+import { parseFaults } from './faults.ts';
+import { packState, unpackState } from './state-file.ts';
+import { isOutOfStock, setOutOfStock } from './stock.ts';
+
+/** What fault injection may do with the engine. */
+export type FaultInjection = {
+  faults: Faults;
+  store(): Promise<Store>;
+  /** Everything is thrown away, and the shop starts from this data directory. */
+  startOver(dataDirectory?: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Fails if no shop starts from it. */
+  tryOut(dataDirectory: Uint8Array<ArrayBuffer>): Promise<void>;
+};
+
+/** The calls under /api/fault-injection/: they exist only where the back end runs in the browser. */
+export async function answerFaultCall(
+  path: string,
+  request: WireRequest,
+  injection: FaultInjection,
+): Promise<WireResponse> {
+  switch (`${isRead(request) ? 'GET' : request.method} ${path}`) {
+    case 'GET faults':
+      return json(await faultsNow(injection));
+    case 'POST faults':
+      return changeFaults(request, injection);
+    case 'POST reset':
+      await injection.startOver();
+      return json(await faultsNow(injection));
+    case 'GET state':
+      return { status: 200, headers: stateHeaders, body: await packState(await injection.store()) };
+    case 'POST state':
+      return loadState(request, injection);
+    default:
+      return wireRefusal(404, 'There is no such call');
+  }
+}
+
+const stateHeaders: [string, string][] = [['content-type', 'application/gzip']];
+
+async function changeFaults(
+  { body }: WireRequest,
+  injection: FaultInjection,
+): Promise<WireResponse> {
+  const faults = parseFaults(parsed(body));
+  if (!faults) return wireRefusal(400, 'These are no faults that can be set');
+  injection.faults = faults;
+  const store = await injection.store();
+  await setOutOfStock(store.database, faults.outOfStock);
+  await store.flush();
+  return json(faults);
+}
+
+async function loadState({ body }: WireRequest, injection: FaultInjection): Promise<WireResponse> {
+  let dataDirectory: Uint8Array<ArrayBuffer>;
+  try {
+    dataDirectory = await unpackState(body ?? new ArrayBuffer());
+    await injection.tryOut(dataDirectory);
+  } catch (error) {
+    console.warn('The file is refused', error);
+    return wireRefusal(422, 'This file is not the state of a shop');
+  }
+  await injection.startOver(dataDirectory);
+  return json(await faultsNow(injection));
+}
+
+/** Stock is in the database: that fault outlives a reload and travels in a state file. */
+async function faultsNow({ faults, store }: FaultInjection): Promise<Faults> {
+  return { ...faults, outOfStock: await isOutOfStock((await store()).database) };
+}
+
+function parsed(body: ArrayBuffer | null): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer()));
+  } catch {
+    return { lateMs: 'not JSON' };
+  }
+}
+
+function json(value: object): WireResponse {
+  return {
+    status: 200,
+    headers: [['content-type', 'application/json']],
+    body: new TextEncoder().encode(JSON.stringify(value)).buffer,
+  };
+}

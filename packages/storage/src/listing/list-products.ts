@@ -1,0 +1,37 @@
+import type { ListingQuery, ProductsResponse } from '@briolette/contract';
+import type { Database } from '../database.ts';
+import { queryOne } from '../database.ts';
+import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
+import type { Listed } from './listed.ts';
+import { listingStatement } from './listing-statement.ts';
+import { searchProducts } from './search-products.ts';
+
+export type ListingPage = Required<Pick<ProductsResponse, 'products' | 'total'>> &
+  Pick<ProductsResponse, 'totalIsAtLeast' | 'counts'> & { nextCursor: string | null };
+
+/** One page of what matches, by keyset: page 1,000 costs what page 1 costs. */
+export async function listProducts(database: Database, query: ListingQuery): Promise<ListingPage> {
+  return JSON.parse(await listProductsJson(database, query));
+}
+
+/** The same as JSON: the database writes the products, and nobody reads them on the way out. */
+export async function listProductsJson(database: Database, query: ListingQuery): Promise<string> {
+  const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  const term = query.search.trim();
+  const listed = term
+    ? await searchProducts(database, query, term, cursor)
+    : await queryOne<Listed>(database, ...listingStatement(query, cursor));
+  return writePage(listed);
+}
+
+function writePage({ products, total, capped, counts, nextPrice, nextId }: Listed): string {
+  const next: Cursor | null = nextPrice === null || nextId === null ? null : [nextPrice, nextId];
+  const fields = [
+    `"products":${products}`,
+    `"total":${total}`,
+    ...(capped ? ['"totalIsAtLeast":true'] : []),
+    ...(counts === null ? [] : [`"counts":${counts}`]),
+    `"nextCursor":${JSON.stringify(next && encodeCursor(next))}`,
+  ];
+  return `{${fields.join(',')}}`;
+}

@@ -1,0 +1,127 @@
+import type { ListingQuery } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { queryOne } from '../database.ts';
+import type { Cursor } from './cursor.ts';
+import type { Listed } from './listed.ts';
+import {
+  afterCursor,
+  allKinds,
+  countColumns,
+  inOrder,
+  inRange,
+  isFiltered,
+  listingParameters,
+  pageColumns,
+  pageOf,
+} from './listing-sql.ts';
+
+/** Up to here matches are counted one by one; beyond, the shop says "1,000+". */
+const countedMatches = 1_000;
+
+/** Filters make the way along the prices longer, so more matches are read before it is taken. */
+const filteredMatches = 5_000;
+
+/**
+ * Matches are read up to a thousand, and page, total and counts come from them. If there are more,
+ * the page is soon met on the way along the index of prices. Where the counted words say that there
+ * are more, nothing is read to find out.
+ *
+ * The statements that walk have no name, so they are planned for each term: the best way to find
+ * "gold" is the worst way to find "zephyrine".
+ */
+export async function searchProducts(
+  database: Database,
+  query: ListingQuery,
+  term: string,
+  cursor: Cursor | null,
+): Promise<Listed> {
+  const parameters = [...listingParameters(query, cursor), term];
+  const parts = { query, cursor, term: `lower($${parameters.length}::text)` };
+  const run = (text: string) =>
+    queryOne<Listed & { found: number }>(
+      database,
+      { name: '', text, standby: true, repeatable: true },
+      parameters,
+    );
+  const certain = await certainMatches(database, query, term);
+  if (certain.everywhere <= countedMatches) {
+    const few = await run(fromMatches({ ...parts, most: countedMatches }));
+    if (few.found <= countedMatches) return few;
+  }
+  if (isFiltered(query) && certain.filtered <= filteredMatches) {
+    const narrowed = await run(fromMatches({ ...parts, most: filteredMatches, filtered: true }));
+    // The counts of a kind leave its own filter out, so they would need the matches without it.
+    if (narrowed.found <= filteredMatches) return { ...narrowed, counts: null };
+  }
+  const { products, nextPrice, nextId } = await run(alongPrices(parts));
+  return { products, nextPrice, nextId, total: countedMatches, capped: true, counts: null };
+}
+
+type Certain = { everywhere: number; filtered: number };
+
+/** Of several words nobody has counted how often they meet. */
+async function certainMatches(database: Database, query: ListingQuery, term: string) {
+  if (/[ \n]/.test(term)) return { everywhere: 0, filtered: 0 };
+  const [priceLimit, category, material, occasion, rating] = listingParameters(query, null);
+  return queryOne<Certain>(database, certainStatement, [
+    term,
+    priceLimit,
+    category,
+    material,
+    occasion,
+    rating,
+  ]);
+}
+
+const certainStatement: Statement = {
+  name: 'certain-matches',
+  standby: true,
+  repeatable: true,
+  text: `
+    select everywhere::int, filtered::int
+    from certain_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int)`,
+};
+
+type Parts = { query: ListingQuery; cursor: Cursor | null; term: string };
+
+type Reach = { most: number; filtered?: boolean };
+
+const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => {
+  const keys = `
+    select price_cents, id from match where ${allKinds} and ${afterCursor(query, cursor)}
+    ${inOrder(query)} limit $6::int + 1`;
+  const filters = filtered ? '$2::text[], $3::text[], $4::text[], $5::int' : `'{}', '{}', '{}', 0`;
+  return `
+    with match as materialized (
+      select * from search_products(${term}, $1::int, ${filters}, ${most + 1})
+    ), ${pageOf(keys, query)}
+    select (select count(*)::int from match) as found, counted.*, ${pageColumns}
+    from (${countColumns('select *, 1 as n from match')}) counted`;
+};
+
+const alongPrices = ({ query, cursor, term }: Parts) => `
+  with ${pageOf(
+    `select price_cents, id from products
+    where strpos(search_text, ${term}) > 0 and ${inRange(query, cursor)} and ${allKinds}
+      ${isFiltered(query) ? `and ${fromFirstOfKind(query)}` : ''}
+    ${inOrder(query)} limit $6::int + 1`,
+    query,
+  )}
+  select ${pageColumns}`;
+
+/** No silver costs a thousand: the way begins where the first product of these kinds stands. */
+const fromFirstOfKind = (query: ListingQuery) => {
+  const [comparison, extreme] = query.sort === 'LOWTOHIGH' ? ['>=', 'min'] : ['<=', 'max'];
+  return `price_cents ${comparison} (
+    select ${extreme}(head.price_cents)
+    from (
+      select distinct category, material, occasion, rating_step from listing_cells
+      where products > 0 and ${allKinds}
+    ) cell, lateral (
+      select price_cents from products p
+      where p.category = cell.category and p.material = cell.material
+        and p.occasion = cell.occasion and p.rating_step = cell.rating_step
+        and price_cents < $1::int
+      ${inOrder(query)} limit 1
+    ) head)`;
+};
