@@ -17,7 +17,7 @@ function canvas(): string {
 const firstVisit = [
   'app/{root,entry.client}.tsx',
   'app/routes/{home,browse,product}.tsx',
-  ...(isStatic ? ['app/backend-here.ts', '../../packages/browser-backend/src/engine.ts'] : []),
+  ...(isStatic ? ['app/api/backend-here.ts', '../../packages/browser-backend/src/engine.ts'] : []),
 ];
 
 export default defineConfig({
@@ -59,22 +59,38 @@ export default defineConfig({
 function clientChunks() {
   return [
     { name: 'shop', test: isOfLandingPages },
-    { name: 'shopper', test: /app[\\/](session|shop-state)[\\/]|contract[\\/]src[\\/]errors/ },
+    { name: 'shopper', test: isOfShoppers },
     { name: 'forms', test: /app[\\/]forms[\\/]|node_modules[\\/](zod|react-hook-form)[\\/]/ },
   ];
 }
+
+const shopperParts = [
+  'app/(session|shopper-data|cart-and-wishlist|browser|navigation)/',
+  'app/api/(?!backend-here)',
+  'app/ui/list-failed',
+  'packages/contract/src/errors',
+];
 
 /** Named one by one: a folder also holds what only other pages use. */
 const landingParts = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(constants|policy|texts)',
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
-  'app/(entry|root|api-|transport|page-meta|site-origin|site/site|backend-start|shell/|catalogue/|product-card/|ui/)',
-  'app/session/(session-store|use-session|browser-run|kept|renewal-time)',
-  'app/shop-state/(await-login|pending-action|shop-store|shop-trouble|use-shop)',
+  'app/(entry|root|meta/|site/site|shell/(?!private-pages)|loaders/|pictures/|product-card/|ui/(?!list-failed))',
+  'app/api/(api-|transport|backend-start)',
+  'app/browser/kept',
+  'app/navigation/category-path',
+  'app/session/(session-store|use-session|browser-run|renewal-time)',
+  'app/cart-and-wishlist/(await-login|pending-action|list-store|list-trouble|use-list)',
 ];
-const landingPart = new RegExp(landingParts.join('|'));
 
 function isOfLandingPages(id: string): boolean {
-  return id.startsWith('\0rolldown') || landingPart.test(id.replaceAll('\\', '/'));
+  return id.startsWith('\0rolldown') || isOneOf(landingParts, id);
 }
+
+function isOfShoppers(id: string): boolean {
+  return isOneOf(shopperParts, id);
+}
+
+const isOneOf = (parts: string[], id: string) =>
+  new RegExp(parts.join('|')).test(id.replaceAll('\\', '/'));

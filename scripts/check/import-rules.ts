@@ -68,7 +68,7 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     name: 'ui-knows-no-shop',
     severity: 'error',
     from: { path: '^apps/storefront/app/ui/' },
-    to: { path: '^apps/storefront/app/(features|routes|session|shop-state)/' },
+    to: { path: '^apps/storefront/app/(?!ui/|browser/)[^/]+/' },
   },
   {
     name: 'routes-are-the-top',
@@ -82,7 +82,7 @@ export const forbiddenImports: IForbiddenRuleType[] = [
   {
     name: 'the-back-end-has-one-door',
     severity: 'error',
-    from: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/backend-here\\.ts$' },
+    from: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/api/backend-here\\.ts$' },
     to: { path: '^packages/browser-backend/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -90,7 +90,10 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'the server build never fetches it, and no page waits for it',
     from: { path: '^apps/storefront/app/' },
-    to: { path: '^apps/storefront/app/backend-here\\.ts$', dependencyTypesNot: ['dynamic-import'] },
+    to: {
+      path: '^apps/storefront/app/api/backend-here\\.ts$',
+      dependencyTypesNot: ['dynamic-import'],
+    },
   },
 ];
 

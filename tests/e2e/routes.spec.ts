@@ -22,7 +22,7 @@ test.describe('an unknown path', () => {
   // The host says 404, which is right, and Chromium logs it.
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const path of ['/no-such-page', '/gallery', '/cart/nowhere/at/all', '/products']) {
+  for (const path of ['/no-such-page', '/style-guide', '/cart/nowhere/at/all', '/products']) {
     test(`shows the exact text at ${path} [RTE-15]`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

@@ -14,6 +14,6 @@ addEventListener('unhandledrejection', (event) => {
 // Known when the shop is built: the server's build carries no trace of the engine.
 if (import.meta.env.VITE_BUILD === 'static') {
   // After the page is painted and usable, so that the engine does not compete with it.
-  if (document.readyState === 'complete') void import('./backend-here.ts');
-  else addEventListener('load', () => void import('./backend-here.ts'), { once: true });
+  if (document.readyState === 'complete') void import('./api/backend-here.ts');
+  else addEventListener('load', () => void import('./api/backend-here.ts'), { once: true });
 }

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './api-context.ts';
+import { nonceContext } from './api/api-context.ts';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
-export { contextFor } from './api-context.ts';
+export { contextFor } from './api/api-context.ts';
 
 export default function handleRequest(
   request: Request,

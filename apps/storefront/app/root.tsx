@@ -11,17 +11,17 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { siteOriginContext } from './api-context.ts';
+import { siteOriginContext } from './api/api-context.ts';
+import { awaitLogin } from './cart-and-wishlist/await-login.ts';
+import { ListTrouble } from './cart-and-wishlist/list-trouble.tsx';
+import { setDoers } from './cart-and-wishlist/pending-action.ts';
+import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
-import { awaitLogin } from './shop-state/await-login.ts';
-import { setDoers } from './shop-state/pending-action.ts';
-import { ShopTrouble } from './shop-state/shop-trouble.tsx';
-import { useShopActions } from './shop-state/use-shop-actions.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -66,14 +66,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFocusOnNewPage();
-  const { addToCart, addToWishlist } = useShopActions();
+  const { addToCart, addToWishlist } = useListActions();
   useEffect(() => {
     setDoers({ cart: addToCart, wishlist: addToWishlist });
     return awaitLogin();
   }, [addToCart, addToWishlist]);
   return (
     <>
-      <ShopTrouble />
+      <ListTrouble />
       <Outlet />
     </>
   );

@@ -9,11 +9,11 @@ async function pathsWith(settings: Record<string, string>): Promise<(string | un
   return routes.map(({ path }) => path);
 }
 
-test('the gallery is there while developing and in no build', async () => {
-  expect(await pathsWith({ NODE_ENV: 'development' })).toContain('gallery');
-  expect(await pathsWith({ NODE_ENV: 'production' })).not.toContain('gallery');
+test('the style guide is there while developing and in no build', async () => {
+  expect(await pathsWith({ NODE_ENV: 'development' })).toContain('style-guide');
+  expect(await pathsWith({ NODE_ENV: 'production' })).not.toContain('style-guide');
   expect(await pathsWith({ NODE_ENV: 'production', VITE_BUILD: 'static' })).not.toContain(
-    'gallery',
+    'style-guide',
   );
 });
 

@@ -21,7 +21,9 @@ export default [
   // A shop that wants no request tester is built with REQUEST_TESTER=off.
   ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),
   // The parts of ui, for who develops them; no build has it.
-  ...(process.env.NODE_ENV === 'development' ? [route('gallery', 'routes/gallery.tsx')] : []),
+  ...(process.env.NODE_ENV === 'development'
+    ? [route('style-guide', 'routes/style-guide.tsx')]
+    : []),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),

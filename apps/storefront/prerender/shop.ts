@@ -3,7 +3,7 @@ import { openSnapshot } from '@briolette/browser-backend/vite';
 
 export type PrerenderShop = { fetch: (request: Request) => Promise<Response> };
 
-/** Where the loaders of a prerendered page find the shop; see app/api-context.ts. */
+/** Where the loaders of a prerendered page find the shop; see app/api/api-context.ts. */
 const place = Symbol.for('briolette.prerender');
 let opened: Promise<PrerenderShop> | undefined;
 

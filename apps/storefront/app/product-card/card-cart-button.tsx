@@ -1,7 +1,7 @@
 import type { Product } from '@briolette/contract';
 import { Link } from 'react-router';
-import { useIsInCart, useIsWished } from '../shop-state/use-shop.ts';
-import { useShopActions } from '../shop-state/use-shop-actions.ts';
+import { useListActions } from '../cart-and-wishlist/use-list-actions.ts';
+import { useIsInCart, useIsWished } from '../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from './ignore-second-press.ts';
 
 type CardCartButtonProps = { product: Product; wished?: boolean };
@@ -9,7 +9,7 @@ type CardCartButtonProps = { product: Product; wished?: boolean };
 export function CardCartButton({ product, wished = false }: CardCartButtonProps) {
   const inCart = useIsInCart(product._id);
   const isWished = useIsWished(product._id) || wished;
-  const { addToCart, changeQuantity } = useShopActions();
+  const { addToCart, changeQuantity } = useListActions();
   const name = product.product_name;
   if (!inCart) {
     return (

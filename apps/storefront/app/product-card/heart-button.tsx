@@ -1,13 +1,13 @@
 import type { Product } from '@briolette/contract';
-import { useIsWished } from '../shop-state/use-shop.ts';
-import { useShopActions } from '../shop-state/use-shop-actions.ts';
+import { useListActions } from '../cart-and-wishlist/use-list-actions.ts';
+import { useIsWished } from '../cart-and-wishlist/use-lists.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type HeartButtonProps = { product: Product; wished?: boolean };
 
 export function HeartButton({ product, wished = false }: HeartButtonProps) {
   const isWished = useIsWished(product._id) || wished;
-  const { addToWishlist, removeFromWishlist } = useShopActions();
+  const { addToWishlist, removeFromWishlist } = useListActions();
   return (
     <button
       type="button"

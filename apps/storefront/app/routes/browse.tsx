@@ -7,16 +7,16 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '../api-context.ts';
-import { type Listing, listingAtHand, loadListing } from '../catalogue/load-listing.ts';
-import { productsAtHand } from '../catalogue/load-products.ts';
-import { readEarly } from '../catalogue/read-early.ts';
+import { apiContext } from '../api/api-context.ts';
 import { Browse } from '../features/browse/browse.tsx';
 import { BrowseFailed } from '../features/browse/browse-failed.tsx';
 import { BrowseSkeleton } from '../features/browse/browse-skeleton.tsx';
 import { browseTitle } from '../features/browse/browse-title.ts';
-import { pageMeta } from '../page-meta.ts';
-import { siteOrigin } from '../site-origin.ts';
+import { type Listing, listingAtHand, loadListing } from '../loaders/load-listing.ts';
+import { productsAtHand } from '../loaders/load-products.ts';
+import { readEarly } from '../loaders/read-early.ts';
+import { pageMeta } from '../meta/page-meta.ts';
+import { siteOrigin } from '../meta/site-origin.ts';
 import { Deferred } from '../ui/deferred.tsx';
 
 type Loaded = { listing: Listing | Promise<Listing> };

@@ -1,5 +1,5 @@
 import { Cart } from '../features/cart/cart.tsx';
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 
 export const meta = () => privatePage('Your Cart');
 

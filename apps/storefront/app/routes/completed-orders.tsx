@@ -2,7 +2,7 @@ import '../features/checkout/checkout.css';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { OrderComplete } from '../features/checkout/order-complete.tsx';
 import { placedOrder } from '../features/checkout/placed-order.ts';
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
 

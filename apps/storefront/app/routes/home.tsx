@@ -4,17 +4,17 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router';
-import { apiContext } from '../api-context.ts';
-import { type HomeData, loadHome } from '../catalogue/load-home.ts';
-import { readEarly } from '../catalogue/read-early.ts';
+import { apiContext } from '../api/api-context.ts';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { Trending } from '../features/home/trending.tsx';
 import { WhyChooseUs } from '../features/home/why-choose-us.tsx';
-import { pageMeta } from '../page-meta.ts';
+import { type HomeData, loadHome } from '../loaders/load-home.ts';
+import { readEarly } from '../loaders/read-early.ts';
+import { pageMeta } from '../meta/page-meta.ts';
+import { siteOrigin } from '../meta/site-origin.ts';
 import { CardSkeletons } from '../product-card/card-skeletons.tsx';
 import { site } from '../site/site.ts';
-import { siteOrigin } from '../site-origin.ts';
 import { Deferred } from '../ui/deferred.tsx';
 
 type Loaded = { home: HomeData | Promise<HomeData> };

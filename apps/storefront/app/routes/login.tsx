@@ -3,7 +3,7 @@ import '../features/account/account.css';
 import { useLoaderData } from 'react-router';
 import { loadGuest } from '../features/account/guest.ts';
 import { LoginPage } from '../features/account/login-page.tsx';
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 
 export const meta = () => privatePage('Login');
 

@@ -6,14 +6,14 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import { apiContext } from '../api-context.ts';
-import { loadProduct, type ProductData } from '../catalogue/load-product.ts';
-import { readEarly } from '../catalogue/read-early.ts';
+import { apiContext } from '../api/api-context.ts';
 import { productMeta } from '../features/product/product-meta.ts';
 import { ProductMissing } from '../features/product/product-missing.tsx';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
-import { siteOrigin } from '../site-origin.ts';
+import { loadProduct, type ProductData } from '../loaders/load-product.ts';
+import { readEarly } from '../loaders/read-early.ts';
+import { siteOrigin } from '../meta/site-origin.ts';
 import { Deferred } from '../ui/deferred.tsx';
 import { showToast } from '../ui/toast-store.ts';
 

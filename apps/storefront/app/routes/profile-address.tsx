@@ -1,7 +1,8 @@
 import '../forms/forms.css';
+import '../address-text/address-text.css';
 import '../features/addresses/addresses.css';
 import { Addresses } from '../features/addresses/addresses.tsx';
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 
 export const meta = () => privatePage('Addresses');

@@ -1,6 +1,6 @@
 import '../forms/forms.css';
 import { Profile } from '../features/profile/profile.tsx';
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { useSession } from '../session/use-session.ts';
 

@@ -1,6 +1,6 @@
 import '../features/orders/orders.css';
 import { Orders } from '../features/orders/orders.tsx';
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 
 export const meta = () => privatePage('Orders');

@@ -1,4 +1,4 @@
-import '../features/account/private-pages.css';
+import '../shell/private-pages.css';
 import '../features/profile/profile.css';
 import { Outlet } from 'react-router';
 import { AccountNav } from '../features/profile/account-nav.tsx';

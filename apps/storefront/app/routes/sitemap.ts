@@ -1,8 +1,8 @@
 import { categoryNames } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
-import { apiContext, siteOriginContext } from '../api-context.ts';
-import { loadProducts } from '../catalogue/load-products.ts';
-import { absolute } from '../page-meta.ts';
+import { apiContext, siteOriginContext } from '../api/api-context.ts';
+import { loadProducts } from '../loaders/load-products.ts';
+import { absolute } from '../meta/page-meta.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const products = await loadProducts(context.get(apiContext));

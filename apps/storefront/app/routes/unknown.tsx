@@ -1,4 +1,4 @@
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 import { UnknownPage } from '../shell/unknown-page.tsx';
 
 export const meta = () => privatePage('Not found');

@@ -1,6 +1,6 @@
-import '../features/account/private-pages.css';
+import '../shell/private-pages.css';
 import { Wishlist } from '../features/wishlist/wishlist.tsx';
-import { privatePage } from '../page-meta.ts';
+import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 
 export const meta = () => privatePage('Wishlist');

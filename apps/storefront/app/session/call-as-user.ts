@@ -1,7 +1,7 @@
 import type { OperationName } from '@briolette/contract';
-import type { Answer } from '../api-calls.ts';
-import { ApiError, type CallInput } from '../api-client.ts';
-import { callInTime } from './call-in-time.ts';
+import type { Answer } from '../api/api-calls.ts';
+import { ApiError, type CallInput } from '../api/api-client.ts';
+import { callInTime } from '../api/call-in-time.ts';
 import { renewedToken } from './renewed-token.ts';
 import { getSession } from './session-store.ts';
 

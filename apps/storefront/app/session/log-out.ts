@@ -1,4 +1,4 @@
-import { callApi } from '../api-client.ts';
+import { callApi } from '../api/api-client.ts';
 import { callAsUser } from './call-as-user.ts';
 import { keepPhoto } from './photo-store.ts';
 import { clearSession, getSession, type Session } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { apiErrors } from '@briolette/contract';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api/api-client.ts';
 
 /** Whether a failure means "log in again": a refused token, or a user who is no more. */
 export function needsLogin(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loginPath } from './login-path.ts';
+import { loginPath } from '../navigation/login-path.ts';
 import { isLeftOnPurpose } from './session-store.ts';
 import { useSession } from './use-session.ts';
 

@@ -1,4 +1,4 @@
-import { keep, keptText, letGo } from './kept.ts';
+import { keep, keptText, letGo } from '../browser/kept.ts';
 
 const keyOf = (userId: string) => `briolette.photo.${userId}`;
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-client.ts';
-import { callInTime } from './call-in-time.ts';
+import { ApiError } from '../api/api-client.ts';
+import { callInTime } from '../api/call-in-time.ts';
 import { rereadSession, saveSession } from './session-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
-import { loginPath } from './login-path.ts';
+import { loginPath } from '../navigation/login-path.ts';
 import { rereadSession, type Session } from './session-store.ts';
 
 /** For the clientLoader of a protected route: the session, or off to /login and back after it. */

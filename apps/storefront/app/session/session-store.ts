@@ -1,6 +1,6 @@
 import type { User } from '@briolette/contract';
+import { keep, keptText, letGo } from '../browser/kept.ts';
 import { endsWithBrowser, isBrowserStillOpen, markBrowserOpen } from './browser-run.ts';
-import { keep, keptText, letGo } from './kept.ts';
 import { renewalTime } from './renewal-time.ts';
 
 export type Session = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLists } from '../cart-and-wishlist/use-lists.ts';
 import { useSession } from '../session/use-session.ts';
-import { useShop } from '../shop-state/use-shop.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 /** The search button stands between, so that nothing moves when a login becomes known. */
 export function AccountLinks({ children: search }: { children: ReactNode }) {
   const session = useSession();
-  const wishes = useShop((state) => state.backendWishList.length);
-  const lines = useShop((state) => state.cartData.length);
+  const wishes = useLists((state) => state.backendWishList.length);
+  const lines = useLists((state) => state.cartData.length);
   return (
     <>
       {session && <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishes} />}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { categoryPath } from '../catalogue/category-path.ts';
+import { categoryPath } from '../navigation/category-path.ts';
 
 const names = [
   ['Rings', 'ring'],

@@ -1,7 +1,7 @@
 import { categoryMenu } from '@briolette/contract';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { categoryPath } from '../catalogue/category-path.ts';
+import { categoryPath } from '../navigation/category-path.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const pages = [

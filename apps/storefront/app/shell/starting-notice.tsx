@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { backendStart } from '../backend-start.ts';
+import { backendStart } from '../api/backend-start.ts';
 
 /** The static build, while a shopper waits for the back end in the browser to come up. */
 export function StartingNotice() {

@@ -1,5 +1,5 @@
-import { ApiError, callApi } from '../../api-client.ts';
-import { randomText } from '../../session/random-text.ts';
+import { ApiError, callApi } from '../../api/api-client.ts';
+import { randomText } from '../../browser/random-text.ts';
 
 type Credentials = { email: string; password: string };
 /** null: this shop has no guest account. */

@@ -1,6 +1,6 @@
 import { type LoginRequest, notices } from '@briolette/contract';
 import { displayName } from '@briolette/domain';
-import { callInTime } from '../../session/call-in-time.ts';
+import { callInTime } from '../../api/call-in-time.ts';
 import { keepPhoto } from '../../session/photo-store.ts';
 import { saveSession } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toast-store.ts';

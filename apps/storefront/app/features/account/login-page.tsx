@@ -1,7 +1,7 @@
 import { texts } from '@briolette/contract';
 import { useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { type LoginState, originOf } from '../../session/origin.ts';
+import { type LoginState, originOf } from '../../navigation/origin.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { Guest } from './guest.ts';
 import { LoginForm } from './login-form.tsx';

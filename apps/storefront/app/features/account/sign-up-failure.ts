@@ -1,5 +1,5 @@
 import { apiErrors, notices } from '@briolette/contract';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api/api-client.ts';
 import type { Notice } from '../../ui/toast-store.ts';
 
 /** The notice, and the words that stay on the screen and say what to do. */

@@ -1,8 +1,8 @@
 import { notices } from '@briolette/contract';
-import { ApiError } from '../../api-client.ts';
-import { callInTime } from '../../session/call-in-time.ts';
+import { ApiError } from '../../api/api-client.ts';
+import { callInTime } from '../../api/call-in-time.ts';
+import { isUnanswered } from '../../api/is-unanswered.ts';
 import { saveSession } from '../../session/session-store.ts';
-import { isUnanswered } from '../../shop-state/is-unanswered.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };

@@ -1,7 +1,7 @@
 import type { Address, AddressRequest } from '@briolette/contract';
+import { isUnanswered } from '../../api/is-unanswered.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { createResource } from '../../shop-state/create-resource.ts';
-import { isUnanswered } from '../../shop-state/is-unanswered.ts';
+import { createResource } from '../../shopper-data/create-resource.ts';
 
 /** One list for both screens: what is added at checkout is seen in the profile, and back. */
 export const addressBook = createResource(

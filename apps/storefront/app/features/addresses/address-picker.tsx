@@ -1,10 +1,10 @@
 import { type Address, texts } from '@briolette/contract';
 import { useState } from 'react';
-import { ListFailed } from '../../shop-state/list-failed.tsx';
+import { AddressText } from '../../address-text/address-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
 import { addressBook } from './address-book.ts';
 import { AddressForm } from './address-form.tsx';
-import { AddressText } from './address-text.tsx';
 
 type AddressPickerProps = {
   chosenId: string | null;

@@ -1,12 +1,12 @@
 import { type Address, notices, texts } from '@briolette/contract';
 import { useState } from 'react';
-import { ListFailed } from '../../shop-state/list-failed.tsx';
+import { AddressText } from '../../address-text/address-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ListFailed } from '../../ui/list-failed.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { addressBook, deleteAddress, saveAddress } from './address-book.ts';
 import { fieldsOf, requestOf } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';
-import { AddressText } from './address-text.tsx';
 
 export function Addresses() {
   const { value: addresses, failed } = addressBook.use();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { keepListing, type Listing } from '../../catalogue/load-listing.ts';
+import { keepListing, type Listing } from '../../loaders/load-listing.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay } from '../../ui/overlay.tsx';

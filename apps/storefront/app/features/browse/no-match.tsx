@@ -1,5 +1,5 @@
 import { type FilterState, filterProducts } from '@briolette/domain';
-import type { Listing } from '../../catalogue/load-listing.ts';
+import type { Listing } from '../../loaders/load-listing.ts';
 import { Chips } from './chips.tsx';
 
 type NoMatchProps = { listing: Listing; filter: FilterState };

@@ -1,7 +1,7 @@
 import type { ListingCounts, Product } from '@briolette/contract';
 import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
 import { useMemo } from 'react';
-import type { Listing } from '../../catalogue/load-listing.ts';
+import type { Listing } from '../../loaders/load-listing.ts';
 import { useMorePages } from './use-more-pages.ts';
 
 export type Found = {

@@ -1,6 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { useMemo, useState } from 'react';
-import { type Listing, loadMorePages } from '../../catalogue/load-listing.ts';
+import { type Listing, loadMorePages } from '../../loaders/load-listing.ts';
 import type { Found } from './use-found.ts';
 
 type Page = Extract<Listing, { kind: 'page' }>;

@@ -1,16 +1,16 @@
 import type { CartLine } from '@briolette/contract';
 import { type ReactNode, useRef } from 'react';
-import { ListFailed } from '../../shop-state/list-failed.tsx';
-import { loadCart } from '../../shop-state/lists.ts';
-import { useShop } from '../../shop-state/use-shop.ts';
+import { loadCart } from '../../cart-and-wishlist/lists.ts';
+import { useLists } from '../../cart-and-wishlist/use-lists.ts';
+import { ListFailed } from '../../ui/list-failed.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 /** What needs a filled cart, or what stands there instead. */
 export function CartGate({ children }: { children: (lines: readonly CartLine[]) => ReactNode }) {
-  const lines = useShop((state) => state.cartData);
-  const loading = useShop((state) => state.cartLoading);
-  const failed = useShop((state) => state.cartFailed);
-  const ordering = useShop((state) => state.ordering);
+  const lines = useLists((state) => state.cartData);
+  const loading = useLists((state) => state.cartLoading);
+  const failed = useLists((state) => state.cartFailed);
+  const ordering = useLists((state) => state.ordering);
   const ordered = useRef(lines);
   if (!ordering) ordered.current = lines;
   if (ordered.current.length > 0) return children(ordered.current);

@@ -1,6 +1,6 @@
 import { texts } from '@briolette/contract';
 import { Link } from 'react-router';
-import { loginPath } from '../../session/login-path.ts';
+import { loginPath } from '../../navigation/login-path.ts';
 
 /** The login ended while the cart was open, for example in another tab. */
 export function CartNeedsLogin() {

@@ -1,16 +1,16 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
 import { Link } from 'react-router';
+import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
+import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
+import { Picture } from '../../pictures/picture.tsx';
 import { HeartButton } from '../../product-card/heart-button.tsx';
-import { ShortStock } from '../../shop-state/short-stock.tsx';
-import { useShopActions } from '../../shop-state/use-shop-actions.ts';
 import { CutText } from '../../ui/cut-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 export function CartRow({ line }: { line: CartLine }) {
-  const { removeFromCart } = useShopActions();
+  const { removeFromCart } = useListActions();
   const { product_name: name } = line;
   const path = `/products/${line._id}`;
   return (

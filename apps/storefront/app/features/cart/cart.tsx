@@ -1,8 +1,8 @@
 import { texts } from '@briolette/contract';
+import { loadCart } from '../../cart-and-wishlist/lists.ts';
+import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ListFailed } from '../../shop-state/list-failed.tsx';
-import { loadCart } from '../../shop-state/lists.ts';
-import { useShop } from '../../shop-state/use-shop.ts';
+import { ListFailed } from '../../ui/list-failed.tsx';
 import { CartNeedsLogin } from './cart-needs-login.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -10,9 +10,9 @@ import { EmptyCart } from './empty-cart.tsx';
 
 export function Cart() {
   const session = useSession();
-  const lines = useShop((state) => state.cartData);
-  const loading = useShop((state) => state.cartLoading);
-  const failed = useShop((state) => state.cartFailed);
+  const lines = useLists((state) => state.cartData);
+  const loading = useLists((state) => state.cartLoading);
+  const failed = useLists((state) => state.cartFailed);
   if (!session) return <CartNeedsLogin />;
   if (lines.length === 0 && !loading && failed === null) return <EmptyCart />;
   return (

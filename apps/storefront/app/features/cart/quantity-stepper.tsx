@@ -1,10 +1,10 @@
 import type { CartLine } from '@briolette/contract';
-import { useShopActions } from '../../shop-state/use-shop-actions.ts';
+import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Never sends a decrement at one; stops at the stock and says so. */
 export function QuantityStepper({ line }: { line: CartLine }) {
-  const { changeQuantity } = useShopActions();
+  const { changeQuantity } = useListActions();
   const { qty, product_stock: stock, product_name: name } = line;
   // The in-browser back end lets a quantity fall below one; such a line can only be removed.
   if (qty < 1) return <span className="cart-none">{qty}</span>;

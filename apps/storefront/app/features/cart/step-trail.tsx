@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router';
-import { useShop } from '../../shop-state/use-shop.ts';
+import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 
 const steps = [
   { label: 'Shopping Cart', path: '/cart', needsItems: false },
@@ -10,7 +10,7 @@ const steps = [
 
 /** The later steps open only when there is something in the cart. */
 export function StepTrail() {
-  const count = useShop((state) => state.cartData.length);
+  const count = useLists((state) => state.cartData.length);
   return (
     <nav className="page trail" aria-label="Steps to your order">
       <ol>

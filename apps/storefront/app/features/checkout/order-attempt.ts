@@ -1,9 +1,9 @@
 import type { Order, OrderRequest } from '@briolette/contract';
 import { apiErrors } from '@briolette/contract';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api/api-client.ts';
+import { isUnanswered } from '../../api/is-unanswered.ts';
+import { randomText } from '../../browser/random-text.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { randomText } from '../../session/random-text.ts';
-import { isUnanswered } from '../../shop-state/is-unanswered.ts';
 
 const place = 'briolette.shopper.orderAttempt';
 type Attempt = { key: string; request: OrderRequest };

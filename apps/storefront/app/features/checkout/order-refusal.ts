@@ -1,6 +1,6 @@
 import { apiErrors, notices } from '@briolette/contract';
-import type { ApiError } from '../../api-client.ts';
-import { isUnanswered } from '../../shop-state/is-unanswered.ts';
+import type { ApiError } from '../../api/api-client.ts';
+import { isUnanswered } from '../../api/is-unanswered.ts';
 
 export type Refusal = { title: string; advice: string };
 

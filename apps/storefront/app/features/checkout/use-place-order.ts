@@ -1,12 +1,12 @@
 import { type Address, notices, type PaymentMode } from '@briolette/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isUnanswered } from '../../api/is-unanswered.ts';
+import { listStore } from '../../cart-and-wishlist/list-store.ts';
+import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { needsLogin } from '../../session/needs-login.ts';
 import { clearSession } from '../../session/session-store.ts';
-import { isUnanswered } from '../../shop-state/is-unanswered.ts';
-import { loadCart } from '../../shop-state/lists.ts';
-import { tellOtherTabs } from '../../shop-state/other-tabs.ts';
-import { shopStore } from '../../shop-state/shop-store.ts';
+import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { placeOrder } from './order-attempt.ts';
@@ -45,17 +45,17 @@ export function usePlaceOrder({ address, payBy, amount }: Review) {
     }
     busy.current = true;
     setState('placing');
-    shopStore.set({ ordering: true });
+    listStore.set({ ordering: true });
     setRefusal(null);
     try {
       await place(address.id, payBy);
-      shopStore.set({ ordering: false });
+      listStore.set({ ordering: false });
     } catch (error) {
       if (needsLogin(error)) clearSession();
       setRefusal(orderRefusal(error));
       // Unanswered, it may have been placed and the cart emptied: the review stays as it is.
       if (!isUnanswered(error)) {
-        shopStore.set({ ordering: false });
+        listStore.set({ ordering: false });
         await loadCart();
       }
     } finally {

@@ -1,4 +1,4 @@
-import { postForm } from '../../transport.ts';
+import { postForm } from '../../api/transport.ts';
 import { formReceiver } from './form-receiver.ts';
 
 /** Whether the receiver took the message. */

@@ -1,8 +1,8 @@
 import type { Category } from '@briolette/contract';
 import { Link } from 'react-router';
-import { categoryPath } from '../../catalogue/category-path.ts';
-import { isPhotographed } from '../../catalogue/picture-views.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { categoryPath } from '../../navigation/category-path.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { isPhotographed } from '../../pictures/picture-views.ts';
 
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   return (

@@ -1,4 +1,4 @@
-import { isPhotographed } from '../../catalogue/picture-views.ts';
+import { isPhotographed } from '../../pictures/picture-views.ts';
 
 const base = import.meta.env.BASE_URL;
 

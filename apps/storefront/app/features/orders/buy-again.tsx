@@ -1,11 +1,11 @@
 import type { CartLine } from '@briolette/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useShopActions } from '../../shop-state/use-shop-actions.ts';
+import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 
 /** One of each piece at today's price; quantities are chosen in the cart. */
 export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
-  const { addToCart } = useShopActions();
+  const { addToCart } = useListActions();
   const [asked, setAsked] = useState(false);
   if (asked)
     return (

@@ -1,5 +1,5 @@
 import { type Address, texts } from '@briolette/contract';
-import { AddressLines } from '../../address/address-lines.tsx';
+import { AddressLines } from '../../address-text/address-lines.tsx';
 
 /** The address as it was when the order was placed. */
 export function OrderAddress({ address }: { address: Address }) {

@@ -1,7 +1,7 @@
 import type { Order } from '@briolette/contract';
 import { uniqueById } from '@briolette/domain';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { createResource } from '../../shop-state/create-resource.ts';
+import { createResource } from '../../shopper-data/create-resource.ts';
 
 type History = { orders: readonly Order[]; nextCursor: string | null };
 

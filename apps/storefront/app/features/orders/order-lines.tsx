@@ -1,8 +1,8 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
 import { Link } from 'react-router';
+import { Picture } from '../../pictures/picture.tsx';
 import { CutText } from '../../ui/cut-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
 
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { Link } from 'react-router';
-import { categoryPath } from '../../catalogue/category-path.ts';
+import { categoryPath } from '../../navigation/category-path.ts';
 
 export function Breadcrumbs({ product }: { product: Product }) {
   return (

@@ -1,7 +1,7 @@
 import { currency, type Product } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import type { ProductData } from '../../catalogue/load-product.ts';
-import { absolute, pageMeta, privatePage } from '../../page-meta.ts';
+import type { ProductData } from '../../loaders/load-product.ts';
+import { absolute, pageMeta, privatePage } from '../../meta/page-meta.ts';
 
 export function productMeta(found: ProductData | undefined, origin: string) {
   if (!found?.product) return privatePage('Jewellery');

@@ -1,6 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { useEffect } from 'react';
-import { titleOf } from '../../page-meta.ts';
+import { titleOf } from '../../meta/page-meta.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Gallery } from './gallery.tsx';

@@ -1,6 +1,6 @@
-import { productsAtHand } from '../../catalogue/load-products.ts';
+import { productsAtHand } from '../../loaders/load-products.ts';
+import { Picture } from '../../pictures/picture.tsx';
 import { Price } from '../../product-card/price.tsx';
-import { Picture } from '../../ui/picture.tsx';
 
 /** What a list already told about the piece shows at once; the rest is on its way. */
 export function ProductSkeleton({ productId }: { productId: string }) {

@@ -1,14 +1,14 @@
 import type { Product } from '@briolette/contract';
 import { Link } from 'react-router';
+import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
+import { useIsInCart, useIsWished } from '../../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from '../../product-card/ignore-second-press.ts';
-import { useIsInCart, useIsWished } from '../../shop-state/use-shop.ts';
-import { useShopActions } from '../../shop-state/use-shop-actions.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export function PurchaseButtons({ product }: { product: Product }) {
   const inCart = useIsInCart(product._id);
   const wished = useIsWished(product._id);
-  const { addToCart, addToWishlist, removeFromWishlist } = useShopActions();
+  const { addToCart, addToWishlist, removeFromWishlist } = useListActions();
   return (
     <div className="purchase">
       {inCart ? (

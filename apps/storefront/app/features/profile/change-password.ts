@@ -1,6 +1,6 @@
 import type { PasswordRequest } from '@briolette/contract';
+import { callInTime } from '../../api/call-in-time.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { callInTime } from '../../session/call-in-time.ts';
 import { getSession, saveSession } from '../../session/session-store.ts';
 
 /** Ends the session on every other device; here the answer's token goes on. */

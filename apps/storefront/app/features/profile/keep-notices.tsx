@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, keptText, letGo } from '../../session/kept.ts';
+import { keep, keptText, letGo } from '../../browser/kept.ts';
 
 const key = 'briolette.keepNotices';
 

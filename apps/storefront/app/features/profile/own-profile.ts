@@ -2,7 +2,7 @@ import type { ProfileRequest, User } from '@briolette/contract';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { keepPhoto } from '../../session/photo-store.ts';
 import { getSession, saveSession } from '../../session/session-store.ts';
-import { createResource } from '../../shop-state/create-resource.ts';
+import { createResource } from '../../shopper-data/create-resource.ts';
 
 export const ownProfile = createResource('profile', async () => {
   const { user } = await callAsUser('getProfile');

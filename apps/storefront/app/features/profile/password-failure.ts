@@ -1,5 +1,5 @@
 import { apiErrors } from '@briolette/contract';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api/api-client.ts';
 
 /** What stands under the form: what happened, and what to do. */
 export function passwordFailure(error: unknown): { title: string; advice?: string } {

@@ -1,5 +1,5 @@
 import { apiErrors, texts } from '@briolette/contract';
-import { ApiError } from '../../api-client.ts';
+import { ApiError } from '../../api/api-client.ts';
 
 export function profileFailure(error: unknown): string {
   if (error instanceof ApiError && error.message === apiErrors.photoRefused.text)

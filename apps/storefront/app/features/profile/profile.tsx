@@ -1,10 +1,10 @@
 import { displayName } from '@briolette/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { keptPhoto } from '../../session/photo-store.ts';
 import type { Session } from '../../session/session-store.ts';
-import { ListFailed } from '../../shop-state/list-failed.tsx';
-import { useShop } from '../../shop-state/use-shop.ts';
+import { ListFailed } from '../../ui/list-failed.tsx';
 import { EditPassword } from './edit-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { KeepNotices } from './keep-notices.tsx';
@@ -16,8 +16,8 @@ export function Profile({ session }: { session: Session }) {
   const { value, failed } = ownProfile.use();
   const [editing, setEditing] = useState<'profile' | 'password'>();
   const stopEditing = () => setEditing(undefined);
-  const lines = useShop((state) => state.cartData.length);
-  const wishes = useShop((state) => state.backendWishList.length);
+  const lines = useLists((state) => state.cartData.length);
+  const wishes = useLists((state) => state.backendWishList.length);
   const user = value ?? session.user;
   const photo = value ? (value.photo ?? null) : keptPhoto(user._id);
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ') || displayName(user);

@@ -1,15 +1,15 @@
 import { texts } from '@briolette/contract';
 import { Link } from 'react-router';
+import { loadWishlist } from '../../cart-and-wishlist/lists.ts';
+import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { CardSkeletons } from '../../product-card/card-skeletons.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import { ListFailed } from '../../shop-state/list-failed.tsx';
-import { loadWishlist } from '../../shop-state/lists.ts';
-import { useShop } from '../../shop-state/use-shop.ts';
+import { ListFailed } from '../../ui/list-failed.tsx';
 
 export function Wishlist() {
-  const items = useShop((state) => state.backendWishList);
-  const loading = useShop((state) => state.wishlistLoading);
-  const failed = useShop((state) => state.wishlistFailed);
+  const items = useLists((state) => state.backendWishList);
+  const loading = useLists((state) => state.wishlistLoading);
+  const failed = useLists((state) => state.wishlistFailed);
   if (items.length === 0 && !loading && failed === null) {
     return (
       <section className="page empty">

@@ -1,5 +1,5 @@
 import type { Faults } from '@briolette/contract';
-import { transport } from '../../../transport.ts';
+import { transport } from '../../../api/transport.ts';
 import { shopRoot } from '../screen/shop-root.ts';
 
 export const readFaults = (): Promise<Faults> => asJson(callFaultInjection('faults'));

@@ -1,4 +1,4 @@
-import { transport } from '../../../transport.ts';
+import { transport } from '../../../api/transport.ts';
 import { readBody } from '../response/read-body.ts';
 import { statusTextOf } from '../response/status-text.ts';
 import type { Answer } from '../response/stored-response.ts';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { Link } from 'react-router';
-import type { LoginState } from '../../../session/origin.ts';
+import type { LoginState } from '../../../navigation/origin.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { shareFragment } from '../history/share-link.ts';
 import { sessionValue } from '../request/session-value.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { transport } from '../../../api/transport.ts';
 import { getSession } from '../../../session/session-store.ts';
-import { transport } from '../../../transport.ts';
 import type { ReadJson } from '../openapi/find-ids.ts';
 import { type DocumentedCall, readDocument } from '../openapi/read-document.ts';
 import { shopRoot } from './shop-root.ts';

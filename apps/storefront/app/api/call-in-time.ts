@@ -1,0 +1,30 @@
+import type { OperationName } from '@briolette/contract';
+import type { Answer } from './api-calls.ts';
+import { ApiError, type CallInput, callApi } from './api-client.ts';
+import { backendStart } from './backend-start.ts';
+
+/** A back end in the browser shares its processor with everything else there. */
+const limitMs = import.meta.env.VITE_BUILD === 'static' ? 45_000 : 15_000;
+
+/** A call that nobody answers fails after a while, so that no screen waits for ever. */
+export async function callInTime<Name extends OperationName>(
+  name: Name,
+  input: CallInput,
+): Promise<Answer<Name>> {
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<never>((_, reject) => {
+    const check = () => {
+      // The back end in this browser is still coming up, and says so itself.
+      if (backendStart.isAwaited()) return wait();
+      reject(new ApiError(0, 'The shop did not answer'));
+      limit.abort();
+    };
+    const wait = () => {
+      timer = setTimeout(check, limitMs);
+    };
+    wait();
+  });
+  const call = callApi(name, { ...input, signal: limit.signal });
+  return Promise.race([call, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,36 @@
+import { getSession, rereadSession, subscribeToSession } from '../session/session-store.ts';
+import { hearOtherTabs } from '../shopper-data/other-tabs.ts';
+import { initialListState, listStore } from './list-store.ts';
+import { clearLists, loadLists, refreshLists } from './lists.ts';
+import { doPendingAction } from './pending-action.ts';
+
+/** Cart and wishlist load by themselves when a token becomes present, and go when it goes. */
+export function followSession(): () => void {
+  let userId: string | undefined;
+  const follow = () => {
+    const next = getSession()?.user._id;
+    if (next === userId) return;
+    userId = next;
+    clearLists();
+    listStore.set(initialListState);
+    if (next) void loadLists().then(doPendingAction);
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible' && rereadSession()) refreshLists();
+  };
+  follow();
+  const stops = [
+    subscribeToSession(follow),
+    hearOtherTabs((what) => what === 'lists' && getSession() && refreshLists()),
+    listen(window, 'focus', look),
+    listen(document, 'visibilitychange', look),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}

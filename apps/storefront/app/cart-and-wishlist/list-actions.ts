@@ -1,0 +1,124 @@
+import { type CartLine, notices, type Product, type QuantityAction } from '@briolette/contract';
+import { ApiError } from '../api/api-client.ts';
+import { currentPath, type LoginState } from '../navigation/origin.ts';
+import { needsLogin } from '../session/needs-login.ts';
+import { clearSession, getSession } from '../session/session-store.ts';
+import { tellOtherTabs } from '../shopper-data/other-tabs.ts';
+import { type Notice, showToast, type ToastAction } from '../ui/toast-store.ts';
+import { addLine, changeLine, removeLine } from './cart-changes.ts';
+import { listStore } from './list-store.ts';
+import { cartQueue, wishlistQueue } from './lists.ts';
+import { type PendingAction, rememberAction } from './pending-action.ts';
+import { addWish, removeWish } from './wishlist-changes.ts';
+
+export type ListActions = ReturnType<typeof listActions>;
+
+type Outcome = {
+  productName: string;
+  success: Notice | null;
+  undo?: ToastAction;
+  /** The words when the login is what is missing, and when it is something else. */
+  onLogin: Notice;
+  otherwise: (error: unknown) => Notice;
+  retry: () => void;
+  /** Done after a login, when the login is what was missing. */
+  resume?: PendingAction;
+};
+
+/** What a shopper can do with the two lists; each shows at once and says how it went. */
+export function listActions(goToLogin: (state: LoginState) => void) {
+  const askForLogin = (notice: Notice) => {
+    showToast(notice);
+    goToLogin({ from: currentPath(), reason: notice.text });
+  };
+
+  const report = async (made: Promise<boolean>, outcome: Outcome) => {
+    try {
+      if (!(await made)) return;
+      tellOtherTabs('lists');
+      listStore.set({ trouble: null });
+      if (outcome.success) showToast(outcome.success, outcome.undo);
+    } catch (error) {
+      if (needsLogin(error)) {
+        if (outcome.resume) rememberAction(outcome.resume);
+        clearSession();
+        return askForLogin(outcome.onLogin);
+      }
+      const notice = outcome.otherwise(error);
+      const { productName, retry } = outcome;
+      showToast(notice);
+      listStore.set({ trouble: { text: notice.text, productName, retry } });
+    }
+  };
+
+  const actions = {
+    async addToCart(product: Product) {
+      if (!getSession()) {
+        rememberAction({ type: 'cart', product });
+        return askForLogin(notices.cartNeedsLogin);
+      }
+      await report(cartQueue.submit(addLine(product)), {
+        productName: product.product_name,
+        success: notices.cartAdded,
+        onLogin: notices.cartNeedsLogin,
+        otherwise: messageOf,
+        retry: () => void actions.addToCart(product),
+        resume: { type: 'cart', product },
+      });
+    },
+
+    async removeFromCart(line: CartLine, { notify = true } = {}) {
+      await report(cartQueue.submit(removeLine(line._id)), {
+        productName: line.product_name,
+        success: notify ? notices.cartRemoved(line.product_name) : null,
+        onLogin: notices.cartNeedsLogin,
+        otherwise: () => notices.cartRemoveFailed,
+        retry: () => void actions.removeFromCart(line, { notify }),
+      });
+    },
+
+    async changeQuantity(product: Product, type: QuantityAction) {
+      const isMore = type === 'increment';
+      await report(cartQueue.submit(changeLine(product._id, type)), {
+        productName: product.product_name,
+        success: isMore ? notices.quantityIncreased : notices.quantityDecreased,
+        onLogin: notices.cartNeedsLogin,
+        otherwise: (error) => ({ kind: 'error', text: (error as Error).message }),
+        retry: () => void actions.changeQuantity(product, type),
+      });
+    },
+
+    async addToWishlist(product: Product) {
+      if (!getSession()) {
+        rememberAction({ type: 'wishlist', product });
+        return askForLogin(notices.loginFirst);
+      }
+      await report(wishlistQueue.submit(addWish(product)), {
+        productName: product.product_name,
+        success: notices.wishlistAdded,
+        onLogin: notices.wishlistAddFailed,
+        otherwise: () => notices.somethingWentWrong,
+        retry: () => void actions.addToWishlist(product),
+        resume: { type: 'wishlist', product },
+      });
+    },
+
+    async removeFromWishlist(product: Product) {
+      await report(wishlistQueue.submit(removeWish(product._id)), {
+        productName: product.product_name,
+        success: notices.wishlistDeleted,
+        undo: { label: 'Undo', run: () => void actions.addToWishlist(product) },
+        onLogin: notices.loginFirst,
+        otherwise: () => notices.wishlistDeleteFailed,
+        retry: () => void actions.removeFromWishlist(product),
+      });
+    },
+  };
+  return actions;
+}
+
+/** A refusal in the API's own words, such as "Not enough pieces in stock". */
+function messageOf(error: unknown): Notice {
+  const known = error instanceof ApiError && error.status > 0 && error.status < 500;
+  return known ? { kind: 'error', text: error.message } : notices.somethingWentWrong;
+}

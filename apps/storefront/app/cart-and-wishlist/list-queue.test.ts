@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api/api-client.ts';
+import { type Change, createListQueue } from './list-queue.ts';
+
+type Item = { _id: string; qty: number };
+
+/** A server with one list, whose answers a test lets out one by one. */
+function serverWith(...items: Item[]) {
+  let list: readonly Item[] = items;
+  const shown: string[] = [];
+  const queue = createListQueue<Item>(
+    async () => list,
+    (view) => shown.push(words(view)),
+  );
+  const more = (by: number, fault?: 'refused' | 'lost'): Change<Item> => ({
+    productId: 'ring',
+    preview: (view) => changed(view, by),
+    async send() {
+      if (fault === 'refused') throw new ApiError(409, 'Not enough pieces in stock');
+      list = changed(list, by);
+      if (fault === 'lost') throw new ApiError(0, 'The shop could not be reached');
+      return list;
+    },
+  });
+  return { queue, shown, more, list: () => words(list) };
+}
+
+const changed = (view: readonly Item[], by: number) =>
+  view.map((item) => ({ ...item, qty: item.qty + by }));
+const words = (view: readonly Item[]) => view.map(({ _id, qty }) => `${_id} ${qty}`).join();
+
+describe('the queue of changes to a list', () => {
+  test('shows every change at once and ends with what the server has [STA-20]', async () => {
+    const { queue, shown, more, list } = serverWith({ _id: 'ring', qty: 1 });
+    await queue.refresh();
+    const made = [queue.submit(more(1)), queue.submit(more(1)), queue.submit(more(-1))];
+    expect(shown.slice(-3)).toEqual(['ring 2', 'ring 3', 'ring 2']);
+    expect(await Promise.all(made)).toEqual([true, true, true]);
+    expect(shown.at(-1)).toBe('ring 2');
+    expect(list()).toBe('ring 2');
+  });
+
+  test('takes a refused change back, with those of the same product that waited for it [STA-24]', async () => {
+    const { queue, shown, more } = serverWith({ _id: 'ring', qty: 1 });
+    await queue.refresh();
+    const refused = queue.submit(more(1, 'refused'));
+    const dropped = queue.submit(more(1));
+    await expect(refused).rejects.toThrow('Not enough pieces in stock');
+    expect(await dropped).toBe(false);
+    expect(shown.at(-1)).toBe('ring 1');
+  });
+
+  test('takes a change whose answer was lost for made, when the list says so', async () => {
+    const { queue, shown, more } = serverWith({ _id: 'ring', qty: 1 });
+    await queue.refresh();
+    expect(await queue.submit(more(1, 'lost'))).toBe(true);
+    expect(shown.at(-1)).toBe('ring 2');
+  });
+
+  test('never sends a change that a later press has replaced', async () => {
+    const { queue, more, list } = serverWith({ _id: 'ring', qty: 1 });
+    await queue.refresh();
+    const first = queue.submit(more(10));
+    const replaced = queue.submit({ ...more(100), supersedes: true });
+    const last = queue.submit({ ...more(1000), supersedes: true });
+    // The first is not under way yet either, so the presses after it replace it as well.
+    expect(await Promise.all([first, replaced, last])).toEqual([false, false, true]);
+    expect(list()).toBe('ring 1001');
+  });
+
+  test('forgets everything when the shopper changes, also answers on their way [STA-25]', async () => {
+    const { queue, shown, more } = serverWith({ _id: 'ring', qty: 1 });
+    await queue.refresh();
+    const late = queue.submit(more(1));
+    queue.clear();
+    expect(await late).toBe(false);
+    const before = shown.length;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shown.length).toBe(before);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CartLine, WishlistItem } from '@briolette/contract';
+
+/** Names as the specification has them. Orders live on their own page. */
+export type ListState = {
+  cartData: readonly CartLine[];
+  backendWishList: readonly WishlistItem[];
+  cartLoading: boolean;
+  wishlistLoading: boolean;
+  /** The words of the failure, while the list could not be read at all. */
+  cartFailed: string | null;
+  wishlistFailed: string | null;
+  /** An order is on its way: what it orders stays on the screen. */
+  ordering: boolean;
+  /** The last change that failed; stands on the page until solved. */
+  trouble: Trouble | null;
+};
+
+export type Trouble = { text: string; productName: string; retry: () => void };
+
+export const initialListState: ListState = {
+  cartData: [],
+  backendWishList: [],
+  cartLoading: true,
+  wishlistLoading: true,
+  cartFailed: null,
+  wishlistFailed: null,
+  ordering: false,
+  trouble: null,
+};
+
+let state = initialListState;
+const listeners = new Set<() => void>();
+
+export const listStore = {
+  get: () => state,
+  set(change: Partial<ListState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

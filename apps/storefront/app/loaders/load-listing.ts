@@ -1,0 +1,62 @@
+import { type Product, type ProductsResponse, pageSize } from '@briolette/contract';
+import { type FilterState, filterToParams } from '@briolette/domain';
+import type { ApiFetch } from '../api/api-client.ts';
+import { isWhole, keepProducts, loadPage, loadProducts, productsAtHand } from './load-products.ts';
+
+/** The whole catalogue to filter here, or one page that the database filtered. */
+export type Listing =
+  | { kind: 'whole'; products: readonly Product[] }
+  | { kind: 'page'; page: ProductsResponse; key: string }
+  | { kind: 'failed' };
+
+let isLargeShop = false;
+
+export async function loadListing(
+  filter: FilterState,
+  cursor: string | null,
+  send?: ApiFetch,
+): Promise<Listing> {
+  try {
+    if (!isLargeShop) {
+      const products = await loadProducts(send);
+      if (isWhole(products)) return { kind: 'whole', products: products.map(withoutDescription) };
+      isLargeShop = true;
+    }
+    const query = filterToParams(filter);
+    const key = query.toString();
+    query.set('limit', String(pageSize));
+    if (cursor) query.set('cursor', cursor);
+    return { kind: 'page', page: await loadPage(query, send), key };
+  } catch (error) {
+    console.warn('The products could not be loaded:', error);
+    return { kind: 'failed' };
+  }
+}
+
+/** What a page that came from the server tells about the shop, so that nothing is asked twice. */
+export function keepListing(listing: Listing): void {
+  if (listing.kind === 'whole') keepProducts(listing.products);
+  if (listing.kind === 'page') isLargeShop = true;
+}
+
+/** The list at once, when this tab already has it. */
+export function listingAtHand(): Listing | undefined {
+  const products = productsAtHand();
+  return products && { kind: 'whole', products };
+}
+
+/** No card shows it and no search reads it; without it the page is half as long. */
+function withoutDescription(product: Product): Product {
+  return { ...product, product_description: '' };
+}
+
+/** The page of a list that follows a cursor; undefined when it could not be had. */
+export async function loadMorePages(
+  key: string,
+  cursor: string | null,
+): Promise<ProductsResponse | undefined> {
+  const query = new URLSearchParams(key);
+  query.set('limit', String(pageSize));
+  if (cursor) query.set('cursor', cursor);
+  return loadPage(query).catch(() => undefined);
+}

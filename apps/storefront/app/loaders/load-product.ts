@@ -1,0 +1,32 @@
+import type { Product } from '@briolette/contract';
+import { ApiError, type ApiFetch, callApi } from '../api/api-client.ts';
+import { loadPage, productsAtHand } from './load-products.ts';
+
+export type ProductData =
+  | { product: Product; related: readonly Product[] }
+  | { product: null; status: number; message: string };
+
+const relatedCount = 4;
+
+export async function loadProduct(productId: string, send?: ApiFetch): Promise<ProductData> {
+  try {
+    const { product } = await callApi('getProduct', { path: { productId } }, send);
+    return { product, related: await relatedTo(product, send) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { product: null, status: error.status, message: error.message };
+  }
+}
+
+/** More of the same category; the page is whole without them. */
+async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Product[]> {
+  const category = product.product_category;
+  const query = new URLSearchParams({ category, limit: String(relatedCount + 1) });
+  const alike =
+    productsAtHand()?.filter((each) => each.product_category === category) ??
+    (await loadPage(query, send).then(
+      ({ products }) => products,
+      () => [],
+    ));
+  return alike.filter((each) => each._id !== product._id).slice(0, relatedCount);
+}

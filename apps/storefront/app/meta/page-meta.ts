@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from 'react-router';
+import { site } from '../site/site.ts';
+
+type PageMeta = {
+  title: string;
+  description?: string;
+  /** The path of this page without filters that only sort or narrow it. */
+  path?: string;
+  /** A picture's path for social networks. */
+  picture?: string;
+  origin: string;
+  type?: 'website' | 'product';
+  jsonLd?: object[];
+};
+
+/** What search engines and social networks read of a page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title === site.name ? `${site.name} · ${site.line}` : titleOf(page.title);
+  const description = page.description ?? site.description;
+  const url = page.path === undefined ? undefined : absolute(page.origin, page.path);
+  const picture = absolute(page.origin, page.picture ?? '/pictures/hero-wide-1440.jpg');
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:image', content: picture },
+    ...(url ? [{ property: 'og:url', content: url }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
+  ];
+}
+
+export const titleOf = (page: string) => `${page} · ${site.name}`;
+
+export const privatePage = (title: string): MetaDescriptor[] => [
+  { title: titleOf(title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function absolute(origin: string, path: string): string {
+  return origin + import.meta.env.BASE_URL.replace(/\/$/, '') + path;
+}
