@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { countTests } from './ci-summary/count-tests.ts';
 
 /**
  * Adds up what the test runners wrote, and prints the counts alone on a line. A suite that failed
@@ -6,18 +7,11 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 const failedSuites = Number(process.argv[2] ?? 0);
 const folder = 'test-results';
-let passed = 0;
-let failed = 0;
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-  const report = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
-  if (file.startsWith('vitest')) {
-    passed += report.numPassedTests;
-    failed += report.numFailedTests;
-  } else if (file.startsWith('playwright')) {
-    passed += report.stats.expected + report.stats.flaky;
-    failed += report.stats.unexpected;
-  }
-}
-failed = Math.max(failed, failedSuites);
+const counts = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((file) => countTests(file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))));
+const passed = counts.reduce((sum, each) => sum + each.passed, 0);
+const failedTests = counts.reduce((sum, each) => sum + each.failed, 0);
+const failed = Math.max(failedTests, failedSuites);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -75,6 +75,9 @@ async function storePayloads(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
+/** Addresses that would lead a shopper away after the login. */
+const elsewhere = ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example/'];
+
 const encoded = encodeURIComponent(everyPayload);
 const pages = [
   '/',
@@ -92,7 +95,9 @@ const pages = [
   '/profile/address',
   '/profile/orders',
   '/mockman',
-  `/login?next=${encoded}`,
+  ...[everyPayload, ...payloads, ...elsewhere].map(
+    (from) => `/login?from=${encodeURIComponent(from)}`,
+  ),
   `/no/such/${encodeURIComponent('<img src=x onerror=window.executed=12>')}`,
 ];
 
@@ -109,6 +114,7 @@ test('payloads in every stored field and every address run nowhere, and the poli
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
     );
+    expect(new URL(page.url()).origin, path).toBe(test.info().project.use.baseURL);
     if (path.startsWith('/profile'))
       await expect(page.locator('main')).toContainText('onerror=window.executed=2', {
         timeout: 30_000,
