@@ -1,0 +1,60 @@
+import { drawScreen } from './gl/mesh.ts';
+import { type Gl, makeProgram, type Uniforms } from './gl/program.ts';
+import { screenVertex } from './glsl/place.ts';
+import { cubeFragment } from './glsl/screen.ts';
+
+/** Draws what is seen around the piece into a small cube, with blurred copies: nothing to download, one look-up a ray. */
+export function bakeCube(gl: Gl, side: number, light: string, what: string, shared: Uniforms) {
+  const program = makeProgram(gl, screenVertex, cubeFragment(light, what));
+  const cube = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_CUBE_MAP, cube);
+  gl.texStorage2D(gl.TEXTURE_CUBE_MAP, 1 + Math.log2(side), gl.RGBA16F, side, side);
+  gl.texParameteri(gl.TEXTURE_CUBE_MAP, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  const frame = gl.createFramebuffer();
+  gl.disable(gl.DEPTH_TEST);
+  sides.forEach(([forward, right, up], i) => {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
+    const face = gl.TEXTURE_CUBE_MAP_POSITIVE_X + i;
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, face, cube, 0);
+    gl.viewport(0, 0, side, side);
+    program({ forward, right, up }, shared);
+    drawScreen(gl);
+  });
+  gl.bindTexture(gl.TEXTURE_CUBE_MAP, cube);
+  gl.generateMipmap(gl.TEXTURE_CUBE_MAP);
+  gl.deleteFramebuffer(frame);
+  return cube;
+}
+
+const sides = [
+  [
+    [1, 0, 0],
+    [0, 0, -1],
+    [0, -1, 0],
+  ],
+  [
+    [-1, 0, 0],
+    [0, 0, 1],
+    [0, -1, 0],
+  ],
+  [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  [
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 0, -1],
+  ],
+  [
+    [0, 0, 1],
+    [1, 0, 0],
+    [0, -1, 0],
+  ],
+  [
+    [0, 0, -1],
+    [-1, 0, 0],
+    [0, -1, 0],
+  ],
+] as const;

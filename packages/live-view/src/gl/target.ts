@@ -1,0 +1,85 @@
+import type { Gl } from './program.ts';
+
+/** A texture that can be drawn into. */
+export type Target = {
+  texture: WebGLTexture;
+  side: number;
+  frame: WebGLFramebuffer;
+  /** Brings what was drawn with several samples a pixel into the texture. */
+  resolve(side?: number): void;
+  free(): void;
+};
+
+export function makeTarget(
+  gl: Gl,
+  side: number,
+  format: number,
+  { samples = 0, filter = gl.LINEAR as number } = {},
+): Target {
+  const texture = makeTexture(gl, side, format, filter);
+  const plain = frameOf(gl, texture, gl.COLOR_ATTACHMENT0);
+  if (!samples)
+    return {
+      texture,
+      side,
+      frame: plain,
+      resolve() {},
+      free() {
+        gl.deleteTexture(texture);
+        gl.deleteFramebuffer(plain);
+      },
+    };
+  const frame = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
+  const storages = [
+    [format, gl.COLOR_ATTACHMENT0] as const,
+    [gl.DEPTH_COMPONENT24, gl.DEPTH_ATTACHMENT] as const,
+  ].map(([kind, at]) => {
+    const storage = gl.createRenderbuffer();
+    gl.bindRenderbuffer(gl.RENDERBUFFER, storage);
+    gl.renderbufferStorageMultisample(gl.RENDERBUFFER, samples, kind, side, side);
+    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, at, gl.RENDERBUFFER, storage);
+    return storage;
+  });
+  return {
+    texture,
+    side,
+    frame,
+    resolve(part = side) {
+      gl.bindFramebuffer(gl.READ_FRAMEBUFFER, frame);
+      gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, plain);
+      gl.blitFramebuffer(0, 0, part, part, 0, 0, part, part, gl.COLOR_BUFFER_BIT, gl.NEAREST);
+    },
+    free() {
+      gl.deleteTexture(texture);
+      gl.deleteFramebuffer(plain);
+      gl.deleteFramebuffer(frame);
+      for (const each of storages) gl.deleteRenderbuffer(each);
+    },
+  };
+}
+
+export function makeTexture(gl: Gl, side: number, format: number, filter: number): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.texStorage2D(gl.TEXTURE_2D, 1, format, side, side);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  return texture;
+}
+
+export function frameOf(gl: Gl, texture: WebGLTexture, at: number): WebGLFramebuffer {
+  const frame = gl.createFramebuffer();
+  gl.bindFramebuffer(gl.FRAMEBUFFER, frame);
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, at, gl.TEXTURE_2D, texture, 0);
+  return frame;
+}
+
+/** Draws into a target from now on, or with null into the canvas; `part` is how much of its side is used. */
+export function drawInto(gl: Gl, target: Target | null, part?: number) {
+  gl.bindFramebuffer(gl.FRAMEBUFFER, target?.frame ?? null);
+  const side = part ?? target?.side ?? gl.drawingBufferWidth;
+  gl.viewport(0, 0, side, side);
+}

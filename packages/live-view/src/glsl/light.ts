@@ -1,0 +1,103 @@
+import type { Shot } from '../model.ts';
+import { type Card, studio, type Triple } from '../studio.ts';
+
+/**
+ * What metal and stones see of the studio, as GLSL: cards, a dark room, and the paper with the piece's shadow.
+ * `studio(place, direction, blur)` is what a mirror at that place sees.
+ */
+export function lightGlsl({ ground, paper }: Pick<Shot, 'ground' | 'paper'>, brushed: boolean) {
+  const wall = ground.kind === 'wall';
+  const { cards, middle } = studio[ground.kind];
+  const target: Triple = !wall && ground.lowLights ? [0, 0, 0.35] : middle;
+  const shown = wall && brushed ? [...cards, studio.wall.brushedCard] : cards;
+  return `${wall ? '#define WALL\n' : ''}${cardConstants(shown, target)}
+const vec3 PAPER=vec3(${glsl(studio.papers[paper])});
+uniform sampler2D shadowMap;uniform float wallAt;
+${sheet}
+vec3 room(float z){
+float h=z*.5+.5,g=${roomSteps()};
+return vec3(g,g,g*1.03);}
+${seen}`;
+}
+
+export const shadowExtent = 7;
+
+/** The sheet of paper: where a ray meets it, what it throws back, and how dark the piece makes it. Far from the lamps only the room is left. */
+const sheet = `
+#ifdef WALL
+#define FLAT(p) (p).xz
+#define UP(p) (wallAt-(p).y)
+#else
+#define FLAT(p) (p).xy
+#define UP(p) (p).z
+#endif
+float paperDistance(vec3 o,vec3 d){
+#ifdef WALL
+return d.y>1e-4?(wallAt-o.y)/d.y:1e9;
+#else
+float t=d.z<-1e-4?-o.z/d.z:1e9;
+if(d.y<1e-4||o.y+d.y*t<3.)return t;
+vec2 q=o.yz-vec2(3,6),e=d.yz;float a=dot(e,e),b=dot(q,e),k=b*b-a*(dot(q,q)-36.);
+float r=(sqrt(max(k,0.))-b)/a;
+return k>0.&&o.z+d.z*r<6.?r:(9.-o.y)/d.y;
+#endif
+}
+vec3 paperLight(vec3 p,float shadow){
+#ifdef WALL
+const float ambient=.60;float lamps=.50/pow(1.+dot(p.xz,p.xz)/60.,2.);
+#else
+float ambient=mix(.62,.16,smoothstep(2.2,9.,p.z));vec2 off=(p.xy-vec2(-.8,-.6))*vec2(1,.5);
+float lamps=.50/pow(1.+dot(off,off)/40.,1.5)/(1.+max(p.z-1.,0.)*.25);
+#endif
+return PAPER*vec3(1,.992,.978)*(lamps+ambient)*shadow;}
+float shadowAt(vec3 p){
+vec2 uv=FLAT(p)/${shadowExtent}.+.5,edge=smoothstep(vec2(.5),vec2(.42),abs(uv-.5));
+return 1.-.88*edge.x*edge.y*texture(shadowMap,uv).r;}`;
+
+/** The nearest card gives its glow, its distance, and how far inside its edge the ray is: a hard edge would draw a black line. */
+const seen = `
+vec3 cardGlow(vec3 o,vec3 d,float blur){
+vec3 best=vec3(0,1e9,0);
+for(int i=0;i<CARDS;i++){
+Card c=cards[i];float t=dot(c.place-o,c.normal)/dot(d,c.normal);vec3 q=o+d*t-c.place;
+vec2 uv=abs(vec2(dot(q,c.across),dot(q,c.along)));
+if(t>0.&&t<best.y&&max(uv.x,uv.y)<1.+blur){
+vec2 fade=smoothstep(vec2(1.+blur),vec2(c.inner-blur),uv);
+best=vec3(fade.x*fade.y*c.strength,t,smoothstep(0.,.12,fade.x*fade.y));}}
+return best;}
+vec3 studio(vec3 o,vec3 d,float blur){
+vec3 card=cardGlow(o,d,blur),behind=room(d.z);float paper=paperDistance(o,d);
+if(card.y>paper)card.z=0.;
+if(paper<1e8){vec3 p=o+d*paper;behind=paperLight(p,shadowAt(p))*.80;}
+return mix(behind,vec3(card.x),card.z);}`;
+
+/** A card's plane, and its two axes divided by its half sizes. */
+function cardConstants(cards: Card[], target: Triple) {
+  const rows = cards.map(({ place, width, height, strength, softness }) => {
+    const normal = unit([target[0] - place[0], target[1] - place[1], target[2] - place[2]]);
+    const along = unit(cross(normal, Math.abs(normal[2]) >= 0.9 ? [1, 0, 0] : [0, 0, 1]));
+    const across = unit(cross(along, normal));
+    const vectors = [place, normal, times(across, 2 / width), times(along, 2 / height)];
+    return `Card(${vectors.map((v) => `vec3(${glsl(v)})`)},${glsl([strength, 1 - 2 * softness])})`;
+  });
+  return `struct Card{vec3 place,normal,across,along;float strength,inner;};
+const int CARDS=${cards.length};const Card cards[CARDS]=Card[CARDS](${rows});`;
+}
+
+function roomSteps() {
+  const { room } = studio;
+  return room.slice(1).reduceRight((rest, [to, grey], i) => {
+    const [from, before] = room[i] as [number, number];
+    const ramp = `mix(${glsl([before, grey])},(h-${glsl([from])})/${glsl([to - from])})`;
+    return rest ? `h<${glsl([to])}?${ramp}:${rest}` : ramp;
+  }, '');
+}
+
+export const glsl = (numbers: readonly number[]) => numbers.map((n) => n.toFixed(5)).join();
+const times = (v: Triple, by: number): Triple => [v[0] * by, v[1] * by, v[2] * by];
+const unit = (v: Triple) => times(v, 1 / Math.hypot(...v));
+const cross = ([a, b, c]: Triple, [d, e, f]: Triple): Triple => [
+  b * f - c * e,
+  c * d - a * f,
+  a * e - b * d,
+];

@@ -1,0 +1,2 @@
+export type { MetalName, Shot, StoneName } from './model.ts';
+export { framesAtRest, View } from './view.ts';

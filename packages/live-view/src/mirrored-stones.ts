@@ -1,0 +1,37 @@
+import type { Uniforms } from './gl/program.ts';
+import { mirroredLimit } from './glsl/metal.ts';
+import type { StoneName } from './model.ts';
+import type { ScenePart } from './scene.ts';
+
+/** The largest stones of a piece, which its polished metal mirrors: up to four of one cut. */
+export function mirroredStones(
+  parts: ScenePart[],
+): { stone: StoneName; uniforms: Uniforms } | undefined {
+  const stones = parts
+    .filter(({ kind }) => kind === 'stone')
+    .map((each) => ({ ...each, size: sizeOf(each) }));
+  const largest = stones.sort((a, b) => b.size - a.size)[0];
+  if (largest?.part.material.kind !== 'stone' || largest.count > mirroredLimit) return undefined;
+  const mirrored = new Float32Array(16 * mirroredLimit);
+  mirrored.set(largest.places);
+  return {
+    stone: largest.part.material.stone,
+    uniforms: {
+      ...largest.own,
+      mirrored,
+      mirroredCount: largest.count,
+      mirroredReach: reachOf(largest),
+    },
+  };
+}
+
+const sizeOf = (part: ScenePart) => reachOf(part) * Math.hypot(...part.places.subarray(0, 3));
+
+/** How far the mesh reaches from its middle. */
+function reachOf({ part }: ScenePart) {
+  const { positions } = part.mesh;
+  let reach = 0;
+  for (let i = 0; i < positions.length; i += 3)
+    reach = Math.max(reach, Math.hypot(...positions.subarray(i, i + 3)));
+  return reach;
+}

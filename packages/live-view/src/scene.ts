@@ -1,0 +1,96 @@
+import { type Drawing, makeDrawing } from './gl/mesh.ts';
+import type { Gl, Uniforms } from './gl/program.ts';
+import {
+  type Material,
+  type MetalName,
+  type Part,
+  planeLimit,
+  type Shot,
+  type StoneName,
+} from './model.ts';
+import { studio } from './studio.ts';
+
+export type ScenePart = {
+  kind: Material['kind'];
+  part: Part;
+  drawing: Drawing;
+  /** The places in the studio, after the pose. */
+  places: Float32Array;
+  count: number;
+  vertices: number;
+  triangles: number;
+  /** What only this part has. */
+  own: Uniforms;
+  seenFrom: number;
+  seenStep: number;
+};
+
+/** A shot on the graphics card, with what the passes over it share. */
+export type Scene = {
+  parts: ScenePart[];
+  low: readonly number[];
+  high: readonly number[];
+  triangles: number;
+};
+
+export function makeScene(gl: Gl, { model, pose, low, high }: Shot): Scene {
+  const parts = model.parts.map((part): ScenePart => {
+    const places = posed(pose, part.places);
+    const { mesh, material } = part;
+    return {
+      kind: material.kind,
+      part,
+      drawing: makeDrawing(gl, mesh, places),
+      places,
+      count: places.length / 16,
+      vertices: mesh.positions.length / 3,
+      triangles: ((mesh.indices.length / 3) * places.length) / 16,
+      own:
+        material.kind === 'stone'
+          ? stoneUniforms(material, places.length / 16)
+          : { engraved: [0, 0, 0, 0] },
+      seenFrom: 0,
+      seenStep: 0,
+    };
+  });
+  return { parts, low, high, triangles: parts.reduce((sum, each) => sum + each.triangles, 0) };
+}
+
+function stoneUniforms(
+  { stone, planes, girdle }: Extract<Material, { kind: 'stone' }>,
+  count: number,
+): Uniforms {
+  const padded = new Float32Array(planeLimit * 4);
+  padded.set(planes);
+  return {
+    planes: padded,
+    planeCount: planes.length / 4,
+    girdle: girdle ?? [0, 0],
+    // Whoever looks at a stone stands in its light. In one large diamond that dark makes the pattern; in many small stones it would only be grey.
+    observer: count > 6 || stone !== 'diamond' ? 0.25 : 0.85,
+    ...optics(stone),
+  };
+}
+
+export const optics = (stone: StoneName): Uniforms => {
+  const { indices, tint } = studio.stones[stone];
+  return { indices, tint };
+};
+
+/** A finish has its own roughness; without one it is that of the polished metal. */
+export const metalUniforms = (metal: MetalName, { material }: Part): Uniforms => {
+  const { reflectance, roughness } = studio.metals[metal];
+  const finish = material.kind === 'metal' ? studio.finishes[material.finish] : undefined;
+  return { reflectance, roughness: finish ?? roughness };
+};
+
+function posed(pose: Float32Array, places: Float32Array) {
+  const out = new Float32Array(places.length);
+  for (let i = 0; i < places.length; i += 4)
+    for (let row = 0; row < 4; row++) {
+      let sum = 0;
+      for (let k = 0; k < 4; k++) sum += (pose[k * 4 + row] as number) * (places[i + k] as number);
+      out[i + row] = sum;
+    }
+  return out;
+}

@@ -1,0 +1,266 @@
+import { makeCamera, wallBehind } from './camera.ts';
+import { checkShot } from './check-shot.ts';
+import { drawEngraving } from './engraving.ts';
+import { bakeCube } from './environment.ts';
+import { drawScreen } from './gl/mesh.ts';
+import { type Gl, makeProgram, type Program, type Uniforms } from './gl/program.ts';
+import { drawInto, makeTarget, type Target } from './gl/target.ts';
+import { lightGlsl } from './glsl/light.ts';
+import { metalFragment, mirrorVertex } from './glsl/metal.ts';
+import { pearlFragment } from './glsl/pearl.ts';
+import { screenVertex } from './glsl/place.ts';
+import { blendFragment, developFragment, paperFragment } from './glsl/screen.ts';
+import { stoneFragment, stoneVertex } from './glsl/stone.ts';
+import { tentGlsl } from './glsl/tent.ts';
+import { mirroredStones } from './mirrored-stones.ts';
+import type { MetalName, Shot, StoneName } from './model.ts';
+import { makePaperShadow } from './paper-shadow.ts';
+import { makeScene, metalUniforms, optics, type Scene } from './scene.ts';
+import { halton, tilt } from './sequence.ts';
+import { studio } from './studio.ts';
+import { bakeVisibility } from './visibility.ts';
+
+/** A picture is finished after this many frames at rest: pixel, lens, roughness and colour band differ in each. */
+export const framesAtRest = 64;
+
+export type ViewOptions = { side: number; metal: MetalName };
+
+/** One piece on one canvas. It draws only when `draw` is called; `onChange` says that there is something new to draw. */
+export class View {
+  readonly canvas: HTMLCanvasElement;
+  readonly gl: Gl;
+  turned = 0;
+  raised = 0;
+  zoom = 1;
+  /** Share of the side that a moving frame is drawn at. */
+  detail = 1;
+  onChange = () => {};
+  private frames = 0;
+  private readonly shot: Shot;
+  private scene!: Scene;
+  private targets: Target[] = [];
+  private fresh!: Target;
+  private sums!: Target[];
+  private programs!: Record<string, Program>;
+  private shadow!: ReturnType<typeof makePaperShadow>;
+  private shared: Uniforms = {};
+  private metal: MetalName;
+  private words = '';
+  private otherStone: StoneName | undefined;
+  private side: number;
+
+  constructor(canvas: HTMLCanvasElement, shot: Shot, { side, metal }: ViewOptions) {
+    checkShot(shot);
+    const gl = canvas.getContext('webgl2', {
+      antialias: false,
+      alpha: false,
+      powerPreference: 'high-performance',
+      preserveDrawingBuffer: true,
+    });
+    if (!gl) throw new Error('This browser has no WebGL2.');
+    this.canvas = canvas;
+    this.gl = gl;
+    this.shot = shot;
+    this.metal = metal;
+    this.side = side;
+    canvas.addEventListener('webglcontextlost', this.lost);
+    canvas.addEventListener('webglcontextrestored', this.restored);
+    this.build();
+  }
+
+  /** The picture may be handed over: it has at least one whole frame. */
+  get started() {
+    return this.frames > 0;
+  }
+
+  get finished() {
+    return this.frames >= framesAtRest || this.gl.isContextLost();
+  }
+
+  turnTo(turned: number, raised = this.raised) {
+    this.turned = turned;
+    this.raised = Math.max(-25, Math.min(50, raised));
+    this.shadow.moved();
+    this.wake();
+  }
+
+  zoomTo(zoom: number) {
+    this.zoom = Math.max(1, Math.min(4, zoom));
+    this.wake();
+  }
+
+  setMetal(metal: MetalName) {
+    this.metal = metal;
+    for (const { kind, own, part } of this.scene.parts)
+      if (kind === 'metal') Object.assign(own, metalUniforms(metal, part));
+    this.wake();
+  }
+
+  /** Another colour for the main stone; the small ones stay. */
+  setStone(stone: StoneName) {
+    this.otherStone = stone;
+    const main = mirroredStones(this.scene.parts);
+    for (const { part, own } of this.scene.parts)
+      if (main && part.material.kind === 'stone' && part.material.stone === main.stone)
+        Object.assign(own, optics(stone));
+    if (main) Object.assign(this.shared, optics(stone));
+    this.wake();
+  }
+
+  /** Words inside the band of a ring. */
+  engrave(words: string) {
+    this.words = words;
+    for (const { part, own } of this.scene.parts)
+      if (part.engraving) Object.assign(own, drawEngraving(this.gl, words, part.engraving));
+    this.wake();
+  }
+
+  resize(side: number) {
+    if (side === this.side) return;
+    this.side = side;
+    this.makeTargets();
+    this.wake();
+  }
+
+  /** Draws one frame more. Does nothing when the picture is finished. */
+  draw({ moving = false } = {}) {
+    if (this.finished) return;
+    const { shared, shadow } = this;
+    const n = this.frames++;
+    const part = n === 0 && moving ? this.detail : 1;
+    const side = Math.round(this.side * part);
+    Object.assign(shared, makeCamera(this.shot, this, n, side), {
+      sway: n ? tilt(n) : [0, 0],
+      everyColour: n > 0,
+      spectrum: halton(n, 17) - 0.5,
+      roomBlur: n ? 2.6 : 4.1,
+    });
+    shadow.draw(this.shadowDrawn ? shadow.tilesPerFrame : 16, shared);
+    this.shadowDrawn = true;
+    shared.shadowMap = shadow.texture;
+    this.drawPiece(n > 0, side);
+    this.sums.reverse();
+    const [next, before] = this.sums as [Target, Target];
+    const picture = { fresh: this.fresh.texture, before: before.texture };
+    this.pass('blend', next, { ...picture, share: 1 / (n + 1), part: side / this.side });
+    this.pass('develop', null, { picture: next.texture });
+  }
+  private shadowDrawn = false;
+
+  /** Gives everything back, the context included. */
+  close() {
+    this.canvas.removeEventListener('webglcontextlost', this.lost);
+    this.canvas.removeEventListener('webglcontextrestored', this.restored);
+    this.onChange = () => {};
+    this.gl.getExtension('WEBGL_lose_context')?.loseContext();
+    this.canvas.width = this.canvas.height = 0;
+  }
+
+  private lost = (event: Event) => event.preventDefault();
+
+  private restored = () => {
+    this.build();
+    if (this.otherStone) this.setStone(this.otherStone);
+    if (this.words) this.engrave(this.words);
+    this.wake();
+  };
+
+  private wake() {
+    this.frames = 0;
+    this.onChange();
+  }
+
+  private build() {
+    const { gl, shot } = this;
+    if (
+      !gl.getExtension('EXT_color_buffer_float') &&
+      !gl.getExtension('EXT_color_buffer_half_float')
+    )
+      throw new Error('This browser cannot draw light brighter than white.');
+    gl.getExtension('OES_texture_float_linear');
+    const { ground, throughStones, darkTent, high } = shot;
+    const brushed = shot.model.parts.some(
+      ({ material }) => material.kind === 'metal' && material.finish === 'brushed',
+    );
+    const light = lightGlsl(shot, brushed);
+    this.scene = makeScene(gl, shot);
+    const { parts } = this.scene;
+    const screen = (fragment: string) => makeProgram(gl, screenVertex, fragment);
+    this.programs = {
+      paper: screen(paperFragment(light)),
+      blend: screen(blendFragment),
+      develop: screen(developFragment),
+    };
+    for (const { part, kind } of parts)
+      this.programs[programOf(part)] ??= this.compile(part, kind, light);
+    this.makeTargets();
+    this.shadow = makePaperShadow(gl, this.scene, ground.kind, light);
+    this.shadowDrawn = false;
+    this.shared = {
+      middle: [0, 0, ground.kind === 'table' ? high[2] * 0.8 : 0],
+      wallAt: wallBehind(shot, 0),
+      shadowMap: this.shadow.texture,
+      seenMap: bakeVisibility(gl, this.scene),
+      grainUnit: Math.hypot(shot.pose[0] as number, shot.pose[1] as number, shot.pose[2] as number),
+      mirroredCount: 0,
+      ...mirroredStones(parts)?.uniforms,
+    };
+    const tent = tentGlsl(darkTent ? studio.darkTent : studio.tent, throughStones);
+    this.shared.sparkles = bakeCube(gl, 256, light + tent, 'sparkle(middle,d)', this.shared);
+    this.shared.roomMap = bakeCube(gl, 128, light, 'studio(middle,d,.05)', this.shared);
+    this.setMetal(this.metal);
+  }
+
+  private compile(part: Shot['model']['parts'][number], kind: string, light: string): Program {
+    const { gl } = this;
+    if (kind === 'stone') return makeProgram(gl, stoneVertex, stoneFragment(light));
+    if (kind === 'pearl') return makeProgram(gl, mirrorVertex, pearlFragment(light));
+    return makeProgram(gl, mirrorVertex, metalFragment(light, programOf(part)));
+  }
+
+  private makeTargets() {
+    const { gl, canvas, side } = this;
+    for (const target of this.targets) target.free();
+    canvas.width = canvas.height = side;
+    const exact = gl.getExtension('EXT_color_buffer_float') ? gl.RGBA32F : gl.RGBA16F;
+    const most =
+      (gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA16F, gl.SAMPLES) ?? [])[0] ?? 0;
+    this.fresh = makeTarget(gl, side, gl.RGBA16F, { samples: Math.min(4, most) || 1 });
+    this.sums = [0, 1].map(() => makeTarget(gl, side, exact, { filter: gl.NEAREST }));
+    this.targets = [this.fresh, ...this.sums];
+  }
+
+  private pass(name: string, target: Target | null, uniforms: Uniforms, part?: number) {
+    drawInto(this.gl, target, part);
+    this.gl.disable(this.gl.DEPTH_TEST);
+    this.programs[name]?.(uniforms, this.shared);
+    drawScreen(this.gl);
+  }
+
+  private drawPiece(resting: boolean, side: number) {
+    const { gl } = this;
+    this.pass('paper', this.fresh, {}, side);
+    gl.enable(gl.DEPTH_TEST);
+    gl.clear(gl.DEPTH_BUFFER_BIT);
+    for (const { part, own, count, seenFrom, seenStep, drawing } of this.scene.parts) {
+      this.programs[programOf(part)]?.(
+        own,
+        { seenFrom, seenStep },
+        effort(resting, count),
+        this.shared,
+      );
+      drawing.triangles();
+    }
+    this.fresh.resolve(side);
+  }
+}
+
+/** How many reflections inside a stone are followed: fewer while moving, and fewer in stones of a few pixels. */
+export function effort(resting: boolean, count: number) {
+  const small = count > 6;
+  if (resting) return { bounces: small ? 6 : 10, blur: 0 };
+  return { bounces: small ? 3 : 5, blur: small ? 1 : 0 };
+}
+
+const programOf = ({ material }: Shot['model']['parts'][number]) =>
+  material.kind === 'metal' ? material.finish : material.kind;

@@ -1,0 +1,92 @@
+import { type Gl, makeProgram, type Program } from './gl/program.ts';
+import { frameOf, makeTexture } from './gl/target.ts';
+import {
+  depthFragment,
+  depthTiles,
+  depthVertex,
+  directions,
+  fitVertex,
+  gatherFragment,
+  gatherVertex,
+} from './glsl/visibility.ts';
+import type { Scene, ScenePart } from './scene.ts';
+
+const depthSide = 2048;
+/** A mesh with more vertices than this, over all its places, has like neighbours everywhere: the middle place speaks for all. */
+const vertexLimit = 1 << 17;
+
+/**
+ * How much of the room each vertex of metal and pearl sees past the rest of the piece.
+ * The piece is drawn from 64 directions; each vertex then asks every picture whether it is hidden in it.
+ * Nothing is stored or sent for it, and each repeated part has its own answer.
+ */
+export function bakeVisibility(gl: Gl, { parts, low, high }: Scene): WebGLTexture {
+  const receivers = parts.filter(({ kind }) => kind !== 'stone');
+  const width = laidOut(receivers);
+  const middle = low.map((x, i) => (x + (high[i] as number)) / 2);
+  const reach = Math.hypot(...low.map((x, i) => (high[i] as number) - x)) / 2;
+  const shared = { sphere: [...middle, reach * 1.05], width };
+  const depths = depthTexture(gl);
+  const depthFrame = frameOf(gl, depths, gl.DEPTH_ATTACHMENT);
+  const sums = makeTexture(gl, width, gl.RGBA16F, gl.NEAREST);
+  const sumFrame = frameOf(gl, sums, gl.COLOR_ATTACHMENT0);
+  gl.clearColor(0, 0, 0, 0);
+  gl.clear(gl.COLOR_BUFFER_BIT);
+  const depth = makeProgram(gl, depthVertex, depthFragment);
+  const gather = makeProgram(gl, gatherVertex, gatherFragment);
+  const fit = makeProgram(gl, fitVertex, gatherFragment);
+  const perRound = depthTiles * depthTiles;
+
+  for (let from = 0; from < directions; from += perRound) {
+    gl.bindFramebuffer(gl.FRAMEBUFFER, depthFrame);
+    gl.enable(gl.DEPTH_TEST);
+    gl.clear(gl.DEPTH_BUFFER_BIT);
+    for (let i = 0; i < perRound; i++) {
+      const side = depthSide / depthTiles;
+      gl.viewport((i % depthTiles) * side, Math.floor(i / depthTiles) * side, side, side);
+      depth(shared, { from: from + i });
+      for (const { drawing } of receivers) drawing.triangles();
+    }
+    gl.disable(gl.DEPTH_TEST);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, sumFrame);
+    gl.enable(gl.BLEND);
+    gl.blendEquation(gl.FUNC_ADD);
+    gl.blendFunc(gl.ONE, gl.ONE);
+    points(gather, { ...shared, depths, from });
+    gl.disable(gl.BLEND);
+  }
+  const seen = makeTexture(gl, width, gl.RGBA16F, gl.NEAREST);
+  const seenFrame = frameOf(gl, seen, gl.COLOR_ATTACHMENT0);
+  points(fit, { ...shared, sums });
+  for (const texture of [depths, sums]) gl.deleteTexture(texture);
+  for (const frame of [depthFrame, sumFrame, seenFrame]) gl.deleteFramebuffer(frame);
+  return seen;
+
+  function points(program: Program, uniforms: Parameters<Program>[0]) {
+    gl.viewport(0, 0, width, width);
+    for (const { drawing, seenFrom, seenStep, count } of receivers) {
+      program(uniforms, { texel: seenFrom, texelStep: seenStep });
+      if (seenStep) drawing.points(0, count);
+      else drawing.points(count >> 1, 1);
+    }
+  }
+}
+
+/** Gives every vertex of every place its texel. Returns the side of the texture that holds them all. */
+function laidOut(parts: ScenePart[]) {
+  let next = 0;
+  for (const part of parts) {
+    const apart = part.vertices * part.count <= vertexLimit;
+    part.seenFrom = next;
+    part.seenStep = apart ? part.vertices : 0;
+    next += part.vertices * (apart ? part.count : 1);
+  }
+  return Math.max(16, 2 ** Math.ceil(Math.log2(Math.sqrt(next))));
+}
+
+function depthTexture(gl: Gl) {
+  const texture = makeTexture(gl, depthSide, gl.DEPTH_COMPONENT24, gl.LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_MODE, gl.COMPARE_REF_TO_TEXTURE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_COMPARE_FUNC, gl.LEQUAL);
+  return texture;
+}
