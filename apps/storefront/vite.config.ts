@@ -74,7 +74,7 @@ const shopperParts = [
 /** Named one by one: a folder also holds what only other pages use. */
 const landingParts = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
-  'packages/contract/src/(constants|policy|texts)',
+  'packages/contract/src/(calls|constants|policy|texts)',
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
   'app/(entry|root|meta/|site/site|shell/(?!private-pages)|loaders/|pictures/|product-card/|ui/(?!list-failed))',
   'app/api/(api-|transport|backend-start)',

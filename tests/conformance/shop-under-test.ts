@@ -3,7 +3,8 @@ import {
   type Address,
   type ApiErrorCode,
   apiErrors,
-  type OperationName,
+  type CallName,
+  calls,
   operations,
   pathOf,
 } from '@briolette/contract';
@@ -31,16 +32,12 @@ type CallOptions = {
 export type ShopUnderTest = {
   minQuantity: number | null;
   /** Sends the call and holds its answer against the contract: status and schema. */
-  call<Name extends OperationName>(
+  call<Name extends CallName>(
     name: Name,
     options?: CallOptions,
   ): Promise<z.infer<(typeof operations)[Name]['success']['body']>>;
   /** Sends the call and expects this refusal, to the letter. */
-  refused(
-    name: OperationName,
-    code: ApiErrorCode,
-    options?: CallOptions,
-  ): Promise<{ short?: unknown }>;
+  refused(name: CallName, code: ApiErrorCode, options?: CallOptions): Promise<{ short?: unknown }>;
   send(request: Sent): Promise<Received>;
   /** A new user of this test's own. */
   signUp(): Promise<{ token: string; email: string; password: string; address: Address }>;
@@ -49,11 +46,11 @@ export type ShopUnderTest = {
 let users = 0;
 
 export function shopUnderTest(target: Target): ShopUnderTest {
-  const send = (name: OperationName, options: CallOptions = {}) => {
-    const operation = operations[name];
+  const send = (name: CallName, options: CallOptions = {}) => {
+    const call = calls[name];
     return target.send({
-      method: operation.method,
-      path: pathOf(operation, options.parameters) + (options.query ?? ''),
+      method: call.method,
+      path: pathOf(call, options.parameters) + (options.query ?? ''),
       headers: {
         ...(options.token !== undefined && { authorization: options.token }),
         ...(options.body !== undefined && { 'content-type': 'application/json' }),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { operations } from '@briolette/contract';
+import { calls as table } from '@briolette/contract';
 import { recordRequests, slowDown, testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
 
@@ -33,7 +33,7 @@ test('the whole list opens by arrow key or button, and Escape closes it', async 
   await tester.open();
   await tester.endpoint.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(tester.suggestions).toHaveCount(Object.keys(operations).length);
+  await expect(tester.suggestions).toHaveCount(Object.keys(table).length);
   await page.keyboard.press('Escape');
   await expect(tester.suggestions).toHaveCount(0);
   await expect(tester.endpoint).toHaveValue('/api/test-todos');

@@ -1,11 +1,12 @@
 import { type AppOptions, createApp } from '@briolette/api';
-import { type Operation, operations, pathOf, serverPolicy } from '@briolette/contract';
+import { pathOf, serverPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFreshPostgres } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { badTokens } from './authorisation/bad-tokens.ts';
 import { exampleBody } from './authorisation/example-body.ts';
+import { everyCall, guardedCalls } from './authorisation/guarded-calls.ts';
 import {
   asUser,
   login,
@@ -23,9 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const calls = Object.entries<Operation>(operations);
-const guarded = calls.filter(([, operation]) => operation.auth !== 'none');
-
 function openApp(options: Partial<AppOptions> = {}): Send {
   return sender(
     createApp({ database, secret, hashing: quickHashing, policy: serverPolicy, ...options }),
@@ -39,10 +37,10 @@ async function admittedWith(send: Send): Promise<string[]> {
   await send('/api/auth/logout', asUser(revoked, 'POST', {}));
   const admitted: string[] = [];
   for (const [kind, token] of Object.entries(await badTokens(victim.token, revoked, secret)))
-    for (const [name, operation] of guarded) {
-      const path = pathOf(operation, victim.ids);
-      const body = exampleBody(operation, victim.ids);
-      const response = await send(path, asUser(token, operation.method, body));
+    for (const [name, call] of guardedCalls) {
+      const path = pathOf(call, victim.ids);
+      const body = exampleBody(name, victim.ids);
+      const response = await send(path, asUser(token, call.method, body));
       const text = await response.text();
       const refused = response.status === 401 || response.status === 404;
       if (!refused || text.includes('canary-')) admitted.push(`${name} with ${kind}: ${text}`);
@@ -55,14 +53,11 @@ async function harmDone(send: Send): Promise<string[]> {
   const victim = await openShopper(send, `canary-${crypto.randomUUID()}`);
   const before = await possessions(send, victim.token);
   const harm: string[] = [];
-  for (const [name, operation] of calls) {
+  for (const [name, call] of everyCall) {
     const other = await openShopper(send, `other-${crypto.randomUUID()}`);
-    const token = operation.auth === 'none' ? null : other.token;
-    const body = exampleBody(operation, victim.ids);
-    const response = await send(
-      pathOf(operation, victim.ids),
-      asUser(token, operation.method, body),
-    );
+    const token = call.auth === 'none' ? null : other.token;
+    const body = exampleBody(name, victim.ids);
+    const response = await send(pathOf(call, victim.ids), asUser(token, call.method, body));
     if ((await response.text()).includes('canary-')) harm.push(`${name} shows another's data`);
     if (!response.ok && response.status >= 500) harm.push(`${name} answers ${response.status}`);
     if ((await possessions(send, victim.token)) !== before) {
@@ -73,12 +68,12 @@ async function harmDone(send: Send): Promise<string[]> {
   return harm;
 }
 
-test(`every guarded call (${guarded.length}) refuses every kind of bad token [API-22] [PER-04]`, async () => {
-  expect(guarded.length).toBeGreaterThan(15);
+test(`every guarded call (${guardedCalls.length}) refuses every kind of bad token [API-22] [PER-04]`, async () => {
+  expect(guardedCalls.length).toBeGreaterThan(15);
   expect(await admittedWith(openApp())).toEqual([]);
 }, 120_000);
 
-test(`no call (${calls.length}) shows or changes what belongs to another user`, async () => {
+test(`no call (${everyCall.length}) shows or changes what belongs to another user`, async () => {
   expect(await harmDone(openApp())).toEqual([]);
 }, 120_000);
 

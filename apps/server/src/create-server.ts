@@ -1,15 +1,15 @@
 import { refuse } from '@briolette/api';
+import { type Call, calls, findCall } from '@briolette/contract';
 import { RequestRefused } from '@briolette/storage';
 import { type Context, Hono } from 'hono';
 import type { Admission } from './admission/admission.ts';
 import { createFairQueue } from './admission/fair-queue.ts';
 import { limitBody } from './admission/limit-body.ts';
-import { hashesPassword, priorityOf } from './admission/priority-of.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
 import { createPublicCache } from './cache/public-cache.ts';
-import { callName, isCatalogueCall } from './observing/call-name.ts';
 import type { Log } from './observing/log.ts';
 import type { Metrics } from './observing/metrics.ts';
+import { nameRequest } from './observing/name-request.ts';
 import { observe } from './observing/observe.ts';
 import { recordRequests } from './observing/record-request.ts';
 import { addressOf, noteFacts } from './observing/request-facts.ts';
@@ -64,17 +64,18 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   server.use(limitBody);
 
   server.all('/api/*', (context) => {
-    const { method, path } = context.req;
+    const name = findCall(context.req.method, context.req.path);
+    const call: Call | null = name && calls[name];
     const request = withFacts(context, proxies);
-    const call = async () => api(request);
+    const answer = async () => api(request);
     const admitted = () => {
-      if (!admission) return call();
-      return hashesPassword(path)
-        ? hashing.pass(addressOf(request) ?? 'here', call)
-        : admission.pass(priorityOf(path), call);
+      if (!admission) return answer();
+      return call?.hashes
+        ? hashing.pass(addressOf(request) ?? 'here', answer)
+        : admission.pass(call?.priority ?? 'browse', answer);
     };
     setHeader(context, 'content-security-policy', dataPolicy);
-    if (isCatalogueCall(method, path))
+    if (call?.cacheable)
       return cache.answer(request, keyOf(request), async () => {
         const answer = await admitted();
         answer.headers.set('content-security-policy', dataPolicy);
@@ -101,7 +102,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   server.onError((error, context) => {
     const isCall = context.req.path.startsWith('/api/');
     if (error instanceof RequestRefused) return isCall ? refuse(error.code) : busyPage(error);
-    log?.error({ error, call: callName(context.req.method, context.req.path) }, 'failed');
+    log?.error({ error, call: nameRequest(context.req.method, context.req.path) }, 'failed');
     return isCall
       ? Response.json({ error: { message: 'Something went wrong' } }, { status: 500 })
       : new Response('Something went wrong', { status: 500 });

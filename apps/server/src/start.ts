@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createAdmission } from './admission/admission.ts';
 import { createServer, type Fetch } from './create-server.ts';
 import { listen } from './listen.ts';
-import { callName } from './observing/call-name.ts';
 import { createHealth } from './observing/health.ts';
 import type { Log } from './observing/log.ts';
 import { createMetrics, type Metrics } from './observing/metrics.ts';
+import { nameRequest } from './observing/name-request.ts';
 import { requestIdOf } from './observing/request-facts.ts';
 import { startTracing, type Tracing } from './observing/tracing.ts';
 import { openBackend } from './open-backend.ts';
@@ -74,7 +74,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
 }
 
 function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
-  const name = ({ method, url }: Request) => `${method} ${callName(method, new URL(url).pathname)}`;
+  const name = ({ method, url }: Request) =>
+    `${method} ${nameRequest(method, new URL(url).pathname)}`;
   return tracing ? tracing.requests(name, fetch) : fetch;
 }
 

@@ -1,5 +1,6 @@
+import type { Priority } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { createAdmission, type Priority } from '../src/admission/admission.ts';
+import { createAdmission } from '../src/admission/admission.ts';
 import { createFairQueue } from '../src/admission/fair-queue.ts';
 
 /** A task that is under way until it is told to finish. */

@@ -23,9 +23,8 @@ export function readQuery(request: Request, schema: ZodMiniType): unknown {
   return parse(schema, Object.fromEntries(entries));
 }
 
-export function readParameter(value = ''): string {
-  if (!isStorable(value)) throw new InvalidRequest(['The path is not valid']);
-  return value;
+export function readParameters(found: Record<string, string>, schema: ZodMiniType): unknown {
+  return parse(schema, found);
 }
 
 export function readHeaders(request: Request, schema: ZodMiniType): unknown {

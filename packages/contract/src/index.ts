@@ -1,11 +1,14 @@
 export * from './account.ts';
 export * from './address.ts';
+export * from './calls.ts';
 export * from './cart.ts';
 export * from './constants.ts';
 export * from './errors.ts';
 export * from './faults.ts';
+export * from './find-call.ts';
 export * from './listing.ts';
-export * from './operations.ts';
+export type { Operation } from './operations/operation.ts';
+export * from './operations/operations.ts';
 export * from './order.ts';
 export * from './policy.ts';
 export * from './product.ts';

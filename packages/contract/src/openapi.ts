@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { type Call, type CallName, calls } from './calls.ts';
 import { type ApiErrorCode, apiErrors } from './errors.ts';
-import { type Operation, operations } from './operations.ts';
+import type { Operation } from './operations/operation.ts';
+import { operations } from './operations/operations.ts';
 import { failureSchema, refusalSchema } from './refusal.ts';
 
 /** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, operation] of Object.entries<Operation>(operations)) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: describe(operationId, operation),
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: describe(name, call, operations[name as CallName]),
     };
   }
   return {
@@ -22,29 +24,24 @@ export function openApiDocument() {
   };
 }
 
-function describe(operationId: string, operation: Operation) {
+function describe(operationId: string, call: Call, operation: Operation) {
   return {
     operationId,
     summary: operation.summary,
-    ...(operation.auth !== 'none' && { security: [{ token: [] }] }),
+    ...(call.auth !== 'none' && { security: [{ token: [] }] }),
     parameters: [
-      ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: { type: 'string' },
-      })),
+      ...parametersOf(operation.parameters, 'path'),
       ...parametersOf(operation.query, 'query'),
       ...parametersOf(operation.headers, 'header'),
     ],
     ...(operation.body && {
       requestBody: { required: true, content: json(operation.body, 'input') },
     }),
-    responses: responsesOf(operation),
+    responses: responsesOf(call, operation),
   };
 }
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: 'query' | 'header') {
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query' | 'header') {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'output',
@@ -59,9 +56,9 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'query' | 'heade
   }));
 }
 
-function responsesOf(operation: Operation) {
+function responsesOf(call: Call, operation: Operation) {
   const texts = new Map<number, string[]>();
-  for (const code of [...sharedFailures(operation), ...(operation.failures ?? [])]) {
+  for (const code of [...sharedFailures(call), ...(operation.failures ?? [])]) {
     const { status, text } = apiErrors[code];
     texts.set(status, [...(texts.get(status) ?? []), text]);
   }
@@ -80,14 +77,14 @@ function responsesOf(operation: Operation) {
   };
 }
 
-function sharedFailures(operation: Operation): ApiErrorCode[] {
+function sharedFailures({ auth }: Call): ApiErrorCode[] {
   return [
     'invalidRequest',
     'otherSite',
     'bodyTooLarge',
     'busy',
     'notKnownYet',
-    ...(operation.auth === 'none' ? [] : (['invalidToken', 'userNotFound'] as const)),
+    ...(auth === 'none' ? [] : (['invalidToken', 'userNotFound'] as const)),
   ];
 }
 

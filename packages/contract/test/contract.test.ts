@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   addressRequestSchema,
   apiErrors,
+  calls,
   categoryMenu,
   notices,
-  operations,
   pathOf,
   paymentModes,
   pincode,
@@ -145,7 +145,7 @@ test('NUL and broken characters are refused before they reach the database', () 
 test('every call and every expected failure is in the OpenAPI document', () => {
   const document = openApiDocument();
   const described = Object.values(document.paths).flatMap((path) => Object.values(path));
-  expect(described).toHaveLength(Object.keys(operations).length);
+  expect(described).toHaveLength(Object.keys(calls).length);
   const login = document.paths['/api/auth/login']?.post as { responses: object };
   expect(Object.keys(login.responses)).toEqual(
     expect.arrayContaining(['200', '400', '401', '404', '500']),
@@ -154,5 +154,5 @@ test('every call and every expected failure is in the OpenAPI document', () => {
 });
 
 test('a path is filled with its parameters, safely', () => {
-  expect(pathOf(operations.getProduct, { productId: 'a/b' })).toBe('/api/products/a%2Fb');
+  expect(pathOf(calls.getProduct, { productId: 'a/b' })).toBe('/api/products/a%2Fb');
 });

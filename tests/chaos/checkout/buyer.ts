@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { operations, pathOf } from '@briolette/contract';
+import { type CallName, calls, pathOf } from '@briolette/contract';
 import { until } from '../cluster/until.ts';
 import type { Intent, Ledger } from './ledger.ts';
 
@@ -100,19 +100,18 @@ async function signUp(url: string): Promise<Account | null> {
   return addresses && { userId: body.createdUser._id, token, addressId: addresses[0].id };
 }
 
-type Name = keyof typeof operations;
 // biome-ignore lint/suspicious/noExplicitAny: what a shop in trouble answers may be anything
 type Answer = { status: number; body: any };
 
 async function call(
   url: string,
   token: string,
-  name: Name,
+  name: CallName,
   body?: object,
   key?: string,
 ): Promise<Answer> {
-  const answer = await fetch(url + pathOf(operations[name]), {
-    method: operations[name].method,
+  const answer = await fetch(url + pathOf(calls[name]), {
+    method: calls[name].method,
     headers: {
       authorization: token,
       ...(body && { 'content-type': 'application/json' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
-import { operations, serverPolicy } from '@briolette/contract';
+import { calls, serverPolicy } from '@briolette/contract';
 import { startPostgres } from '@briolette/local-postgres';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
@@ -35,7 +35,7 @@ export async function openArena(
       headers: Record<string, string>,
       body?: object,
     ) => {
-      const { method, path } = operations[name];
+      const { method, path } = calls[name];
       return app.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     };
     const enter = async (): Promise<RaceBuyer> => {

@@ -1,14 +1,15 @@
-import { type Operation, operations } from '@briolette/contract';
+import { type CallName, type Operation, operations } from '@briolette/contract';
 import fc from 'fast-check';
 import { toJSONSchema } from 'zod/mini';
 import { arbitraryFromSchema, type JsonSchema } from '../fuzz/arbitrary-from-schema.ts';
 import { addressOf } from './shopper.ts';
 
 /** A body that fits the call, with another shopper's ids wherever a field asks for an id. */
-export function exampleBody(operation: Operation, ids: Record<string, string>): unknown {
-  if (!operation.body) return undefined;
-  if (operation.body === operations.addAddress.body) return addressOf('mine');
-  const schema = toJSONSchema(operation.body, { io: 'input', unrepresentable: 'any' });
+export function exampleBody(name: CallName, ids: Record<string, string>): unknown {
+  const { body: taken }: Operation = operations[name];
+  if (!taken) return undefined;
+  if (taken === operations.addAddress.body) return addressOf('mine');
+  const schema = toJSONSchema(taken, { io: 'input', unrepresentable: 'any' });
   const [body] = fc.sample(arbitraryFromSchema(schema as JsonSchema), { seed: 1, numRuns: 1 });
   return withIds(body, ids);
 }

@@ -1,4 +1,4 @@
-import { type Operation, operations } from '@briolette/contract';
+import { type Call, type CallName, calls, type Operation, operations } from '@briolette/contract';
 import { exampleBody } from '../authorisation/example-body.ts';
 
 export type Target = {
@@ -24,25 +24,26 @@ const queryValues: Record<string, string> = {
 
 /** Every call that takes anything, with a mark (*) at each id in its path and in its own headers. */
 export function sqlmapTargets(token: string, ids: Record<string, string>): Target[] {
-  return Object.entries<Operation>(operations)
-    .map(([name, operation]) => ({
-      name,
-      method: operation.method,
-      path: pathOf(operation, ids) + queryOf(operation),
-      headers: [
-        ...(operation.auth === 'none' ? [] : [`authorization: ${token}`]),
-        ...(operation.headers ? ['idempotency-key: key-12345678*'] : []),
-      ],
-      // sqlmap takes a star for a mark, and then tests nothing else of the body.
-      body: operation.body
-        ? JSON.stringify(bodyOf(name, operation, ids)).replaceAll('*', 'x')
-        : null,
-    }))
+  return (Object.entries<Call>(calls) as [CallName, Call][])
+    .map(([name, call]) => {
+      const operation: Operation = operations[name];
+      return {
+        name,
+        method: call.method,
+        path: pathOf(call, ids) + queryOf(operation),
+        headers: [
+          ...(call.auth === 'none' ? [] : [`authorization: ${token}`]),
+          ...(operation.headers ? ['idempotency-key: key-12345678*'] : []),
+        ],
+        // sqlmap takes a star for a mark, and then tests nothing else of the body.
+        body: operation.body ? JSON.stringify(bodyOf(name, ids)).replaceAll('*', 'x') : null,
+      };
+    })
     .filter(({ path, body }) => /[*?]/.test(path) || body !== null);
 }
 
-function pathOf(operation: Operation, ids: Record<string, string>): string {
-  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => `${ids[name] ?? '1'}*`);
+function pathOf(call: Call, ids: Record<string, string>): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => `${ids[name] ?? '1'}*`);
 }
 
 function queryOf({ query }: Operation): string {
@@ -51,7 +52,7 @@ function queryOf({ query }: Operation): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-function bodyOf(name: string, operation: Operation, ids: Record<string, string>): unknown {
+function bodyOf(name: CallName, ids: Record<string, string>): unknown {
   switch (name) {
     case 'login':
       return { email: 'nobody@shop.example', password: 'x' };
@@ -73,6 +74,6 @@ function bodyOf(name: string, operation: Operation, ids: Record<string, string>)
     case 'placeOrder':
       return { addressId: ids.addressId, payBy: 'online', amount: 100 };
     default:
-      return exampleBody(operation, ids);
+      return exampleBody(name, ids);
   }
 }

@@ -1,8 +1,5 @@
+import { type Priority, priorities } from '@briolette/contract';
 import { RequestRefused } from '@briolette/storage';
-
-/** From last to first: who is about to pay goes before who looks around. */
-export const priorities = ['browse', 'account', 'checkout'] as const;
-export type Priority = (typeof priorities)[number];
 
 export type Admission = {
   /** Runs the task when there is room, or refuses it with busy. */

@@ -1,4 +1,5 @@
-import type { Admission, Priority } from '../admission/admission.ts';
+import type { Priority } from '@briolette/contract';
+import type { Admission } from '../admission/admission.ts';
 
 export type Metrics = {
   observeRequest(call: string, method: string, status: number, seconds: number): void;

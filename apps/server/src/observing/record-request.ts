@@ -1,6 +1,6 @@
-import { callName } from './call-name.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { nameRequest } from './name-request.ts';
 
 export type RecordRequest = (request: {
   id: string;
@@ -14,7 +14,7 @@ export type RecordRequest = (request: {
 export function recordRequests(log?: Log, metrics?: Metrics): RecordRequest | null {
   if (!metrics && !log?.isLevelEnabled('info')) return null;
   return ({ id, method, path, status, startedAt }) => {
-    const call = callName(method, path);
+    const call = nameRequest(method, path);
     const ms = performance.now() - startedAt;
     // Probes come every second and say nothing as long as they pass.
     const level = call === 'probe' && status < 400 ? 'debug' : 'info';

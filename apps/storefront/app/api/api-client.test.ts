@@ -1,15 +1,5 @@
-import { operations } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { apiCalls } from './api-calls.ts';
 import { ApiError, callApi } from './api-client.ts';
-
-test('knows every call of the contract by the same method and path', () => {
-  const expected = Object.entries(operations).map(([name, { method, path }]) => [
-    name,
-    [method, path],
-  ]);
-  expect(apiCalls).toEqual(Object.fromEntries(expected));
-});
 
 test('sends the token in the authorization header [PER-02]', async () => {
   const send = async (request: Request) => {

@@ -1,5 +1,5 @@
-import type { OperationName } from '@briolette/contract';
-import { type Answer, apiCalls } from './api-calls.ts';
+import type { operations } from '@briolette/contract';
+import { type Call, type CallName, calls, pathOf } from '@briolette/contract/calls';
 import { transport } from './transport.ts';
 
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -14,6 +14,10 @@ export type CallInput = {
   signal?: AbortSignal;
 };
 
+/** What a call answers when it succeeds. */
+export type Answer<Name extends CallName> =
+  (typeof operations)[Name]['success']['body']['_zod']['output'];
+
 /** A refusal or a failure of the API, with the words it gave. Status 0: no answer came. */
 export class ApiError extends Error {
   readonly status: number;
@@ -27,7 +31,7 @@ export class ApiError extends Error {
 }
 
 /** The only caller of the API. A loader on a server passes the API it shares a process with. */
-export async function callApi<Name extends OperationName>(
+export async function callApi<Name extends CallName>(
   name: Name,
   input: CallInput = {},
   send: ApiFetch = transport,
@@ -43,14 +47,11 @@ export async function callApi<Name extends OperationName>(
   return body as Answer<Name>;
 }
 
-function requestFor(name: OperationName, input: CallInput): Request {
-  const [method, pattern] = apiCalls[name];
-  const path = pattern.replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    encodeURIComponent(input.path?.[parameter] ?? ''),
-  );
+function requestFor(name: CallName, input: CallInput): Request {
+  const call: Call = calls[name];
   const query = input.query?.size ? `?${input.query}` : '';
-  return new Request(`${origin()}${path}${query}`, {
-    method,
+  return new Request(`${origin()}${pathOf(call, input.path)}${query}`, {
+    method: call.method,
     headers: {
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
       ...(input.token && { authorization: input.token }),

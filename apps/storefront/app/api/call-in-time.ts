@@ -1,13 +1,12 @@
-import type { OperationName } from '@briolette/contract';
-import type { Answer } from './api-calls.ts';
-import { ApiError, type CallInput, callApi } from './api-client.ts';
+import type { CallName } from '@briolette/contract/calls';
+import { type Answer, ApiError, type CallInput, callApi } from './api-client.ts';
 import { backendStart } from './backend-start.ts';
 
 /** A back end in the browser shares its processor with everything else there. */
 const limitMs = import.meta.env.VITE_BUILD === 'static' ? 45_000 : 15_000;
 
 /** A call that nobody answers fails after a while, so that no screen waits for ever. */
-export async function callInTime<Name extends OperationName>(
+export async function callInTime<Name extends CallName>(
   name: Name,
   input: CallInput,
 ): Promise<Answer<Name>> {

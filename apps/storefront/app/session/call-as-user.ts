@@ -1,12 +1,11 @@
-import type { OperationName } from '@briolette/contract';
-import type { Answer } from '../api/api-calls.ts';
-import { ApiError, type CallInput } from '../api/api-client.ts';
+import type { CallName } from '@briolette/contract/calls';
+import { type Answer, ApiError, type CallInput } from '../api/api-client.ts';
 import { callInTime } from '../api/call-in-time.ts';
 import { renewedToken } from './renewed-token.ts';
 import { getSession } from './session-store.ts';
 
 /** A call with the shopper's token, which is renewed unseen before it runs out or when refused. */
-export async function callAsUser<Name extends OperationName>(
+export async function callAsUser<Name extends CallName>(
   name: Name,
   input: CallInput = {},
 ): Promise<Answer<Name>> {

@@ -20,14 +20,14 @@ export const addressHandlers = {
     return withSaved(shop, caller.userId, id);
   },
 
-  async editAddress({ shop, caller, parameter, body }) {
-    const id = parameter('addressId');
+  async editAddress({ shop, caller, parameters, body }) {
+    const id = parameters.addressId;
     await editAddress(shop.database, caller.userId, id, body);
     return withSaved(shop, caller.userId, id);
   },
 
-  async removeAddress({ shop, caller, parameter }) {
-    await removeAddress(shop.database, caller.userId, parameter('addressId'));
+  async removeAddress({ shop, caller, parameters }) {
+    await removeAddress(shop.database, caller.userId, parameters.addressId);
     return { addresses: await listAddresses(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;

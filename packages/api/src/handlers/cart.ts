@@ -11,10 +11,10 @@ export const cartHandlers = {
     return { cart: await readCart(shop.database, caller.userId) };
   },
 
-  async changeQuantity({ shop, caller, parameter, body }) {
+  async changeQuantity({ shop, caller, parameters, body }) {
     await changeQuantity(shop.database, {
       userId: caller.userId,
-      productId: parameter('productId'),
+      productId: parameters.productId,
       type: body.action.type,
       minimum: shop.policy.minQuantity,
       now: shop.clock(),
@@ -22,8 +22,8 @@ export const cartHandlers = {
     return { cart: await readCart(shop.database, caller.userId) };
   },
 
-  async removeFromCart({ shop, caller, parameter }) {
-    await removeFromCart(shop.database, caller.userId, parameter('productId'));
+  async removeFromCart({ shop, caller, parameters }) {
+    await removeFromCart(shop.database, caller.userId, parameters.productId);
     return { cart: await readCart(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;

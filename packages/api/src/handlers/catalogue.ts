@@ -7,26 +7,27 @@ import {
   RequestRefused,
 } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
+import { WrittenJson } from '../written-json.ts';
 
 export const catalogueHandlers = {
   async listProducts({ shop, request, query }) {
     if (new URL(request.url).search === '')
-      return { json: await listAllProducts(shop.database, shop.policy.wholeCatalogueLimit) };
-    return { json: await listProductsJson(shop.database, query) };
+      return new WrittenJson(await listAllProducts(shop.database, shop.policy.wholeCatalogueLimit));
+    return new WrittenJson(await listProductsJson(shop.database, query));
   },
 
-  async getProduct({ shop, parameter }) {
-    const json = await findProduct(shop.database, parameter('productId'));
+  async getProduct({ shop, parameters }) {
+    const json = await findProduct(shop.database, parameters.productId);
     if (json === null) throw new RequestRefused('productNotFound');
-    return { json };
+    return new WrittenJson(json);
   },
 
   async listCategories({ shop }) {
     return { categories: await listCategories(shop.database) };
   },
 
-  async getCategory({ shop, parameter }) {
-    const category = await findCategory(shop.database, parameter('categoryId'));
+  async getCategory({ shop, parameters }) {
+    const category = await findCategory(shop.database, parameters.categoryId);
     if (category === null) throw new RequestRefused('categoryNotFound');
     return { category };
   },

@@ -11,6 +11,7 @@ import {
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
+import { WrittenJson } from '../written-json.ts';
 
 const ordersPerPage = 50;
 
@@ -27,18 +28,18 @@ export const orderHandlers = {
     return { orders: page, nextCursor: more ? (page.at(-1)?.orderId ?? null) : null };
   },
 
-  async getOrder({ shop, caller, parameter }) {
-    const orderId = parameter('orderId');
+  async getOrder({ shop, caller, parameters }) {
+    const { orderId } = parameters;
     const order = isUuid(orderId) ? await findOrder(shop.database, caller.userId, orderId) : null;
     if (order === null) throw new RequestRefused('orderNotFound');
-    return { json: `{"order":${order}}` };
+    return new WrittenJson(`{"order":${order}}`);
   },
 
   async placeOrder({ shop, caller, headers, body }) {
     const call = { caller, idempotencyKey: headers['idempotency-key'], request: body };
     const order =
       body.payBy === 'online' ? await placePaidOrder(shop, call) : await place(shop, call, null);
-    return { json: `{"order":${order}}` };
+    return new WrittenJson(`{"order":${order}}`);
   },
 } satisfies Partial<Handlers>;
 

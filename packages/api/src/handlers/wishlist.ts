@@ -11,8 +11,8 @@ export const wishlistHandlers = {
     return { wishlist: await readWishlist(shop.database, caller.userId) };
   },
 
-  async removeFromWishlist({ shop, caller, parameter }) {
-    await removeFromWishlist(shop.database, caller.userId, parameter('productId'));
+  async removeFromWishlist({ shop, caller, parameters }) {
+    await removeFromWishlist(shop.database, caller.userId, parameters.productId);
     return { wishlist: await readWishlist(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;

@@ -1,0 +1,65 @@
+/**
+ * Every call of the API: how it is addressed, who may call it, and how a server treats it. What a
+ * call takes and gives stands beside it, by resource, in `operations/`; a browser reads this file
+ * alone, because schemas carry zod, which pages that a shopper lands on cannot afford.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Path parameters in braces: /api/products/{productId}. */
+  path: string;
+  /** Who may call. 'token': a token is needed. 'renewal': it is needed and may have expired. */
+  auth: 'none' | 'token' | 'renewal';
+  /** Who goes first when there is more to do than the database can. */
+  priority: Priority;
+  /** The same for everyone, and asked for by everyone. */
+  cacheable?: true;
+  /** Waits for a password's hash, which has a queue of its own. */
+  hashes?: true;
+  /** Its statement does nothing without a living session, so nobody asks for that before. */
+  judgesSession?: true;
+};
+
+/** From last to first: who is about to pay goes before who looks around. */
+export const priorities = ['browse', 'account', 'checkout'] as const;
+export type Priority = (typeof priorities)[number];
+
+// biome-ignore format: a table
+export const calls = {
+  listProducts: { method: 'GET', path: '/api/products', auth: 'none', priority: 'browse', cacheable: true },
+  getProduct: { method: 'GET', path: '/api/products/{productId}', auth: 'none', priority: 'browse', cacheable: true },
+  listCategories: { method: 'GET', path: '/api/categories', auth: 'none', priority: 'browse', cacheable: true },
+  getCategory: { method: 'GET', path: '/api/categories/{categoryId}', auth: 'none', priority: 'browse', cacheable: true },
+  login: { method: 'POST', path: '/api/auth/login', auth: 'none', priority: 'account', hashes: true },
+  signup: { method: 'POST', path: '/api/auth/signup', auth: 'none', priority: 'account', hashes: true },
+  renewToken: { method: 'POST', path: '/api/auth/renew', auth: 'renewal', priority: 'account' },
+  logout: { method: 'POST', path: '/api/auth/logout', auth: 'renewal', priority: 'account' },
+  changePassword: { method: 'POST', path: '/api/auth/password', auth: 'token', priority: 'account', hashes: true },
+  getGuest: { method: 'GET', path: '/api/auth/guest', auth: 'none', priority: 'account' },
+  getWishlist: { method: 'GET', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
+  addToWishlist: { method: 'POST', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
+  removeFromWishlist: { method: 'DELETE', path: '/api/user/wishlist/{productId}', auth: 'token', priority: 'account' },
+  getCart: { method: 'GET', path: '/api/user/cart', auth: 'token', priority: 'checkout' },
+  addToCart: { method: 'POST', path: '/api/user/cart', auth: 'token', priority: 'checkout' },
+  changeQuantity: { method: 'POST', path: '/api/user/cart/{productId}', auth: 'token', priority: 'checkout' },
+  removeFromCart: { method: 'DELETE', path: '/api/user/cart/{productId}', auth: 'token', priority: 'checkout' },
+  listOrders: { method: 'GET', path: '/api/user/orders', auth: 'token', priority: 'checkout' },
+  getOrder: { method: 'GET', path: '/api/user/orders/{orderId}', auth: 'token', priority: 'checkout' },
+  placeOrder: { method: 'POST', path: '/api/user/orders', auth: 'token', priority: 'checkout', judgesSession: true },
+  listAddresses: { method: 'GET', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
+  addAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
+  editAddress: { method: 'POST', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
+  removeAddress: { method: 'DELETE', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
+  getProfile: { method: 'GET', path: '/api/user/profile', auth: 'token', priority: 'account' },
+  editProfile: { method: 'POST', path: '/api/user/profile', auth: 'token', priority: 'account' },
+  listTestTodos: { method: 'GET', path: '/api/test-todos', auth: 'none', priority: 'browse' },
+  getHealth: { method: 'GET', path: '/api/health', auth: 'none', priority: 'browse' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+
+/** The path of a call with its parameters filled in. */
+export function pathOf({ path }: Call, parameters: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
+}

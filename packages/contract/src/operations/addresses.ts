@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import {
+  addressesResponseSchema,
+  addressRequestSchema,
+  addressSavedResponseSchema,
+} from '../address.ts';
+import { idSchema } from '../id.ts';
+import { created, type Operation, ok } from './operation.ts';
+
+export const addressesOperations = {
+  listAddresses: {
+    summary: 'The delivery addresses.',
+    success: ok(addressesResponseSchema),
+  },
+  addAddress: {
+    summary: 'Add a delivery address.',
+    body: addressRequestSchema,
+    success: created(addressSavedResponseSchema),
+    failures: ['tooManyAddresses'],
+  },
+  editAddress: {
+    summary: 'Change a delivery address; its id stays.',
+    parameters: z.object({ addressId: idSchema }),
+    body: addressRequestSchema,
+    success: ok(addressSavedResponseSchema),
+    failures: ['addressNotFound'],
+  },
+  removeAddress: {
+    summary: 'Delete a delivery address.',
+    parameters: z.object({ addressId: idSchema }),
+    success: ok(addressesResponseSchema),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import {
+  guestResponseSchema,
+  loginRequestSchema,
+  loginResponseSchema,
+  logoutRequestSchema,
+  passwordRequestSchema,
+  signupRequestSchema,
+  signupResponseSchema,
+  tokenResponseSchema,
+} from '../account.ts';
+import { created, type Operation, ok } from './operation.ts';
+
+export const authOperations = {
+  login: {
+    summary: 'Log in with email and password.',
+    body: loginRequestSchema,
+    success: ok(loginResponseSchema),
+    failures: ['userNotFound', 'wrongPassword', 'tooManyAttempts'],
+  },
+  signup: {
+    summary: 'Create an account and log in.',
+    body: signupRequestSchema,
+    success: created(signupResponseSchema),
+    failures: ['emailTaken', 'tooManyAttempts'],
+  },
+  renewToken: {
+    summary: 'Exchange the token, expired or not, for a fresh one while the session lasts.',
+    success: ok(tokenResponseSchema),
+  },
+  logout: {
+    summary: 'End this session, or all sessions of the user.',
+    body: logoutRequestSchema,
+    success: ok(z.object({})),
+  },
+  changePassword: {
+    summary: 'Change the password. Every session ends; the answer is the token of a new one.',
+    body: passwordRequestSchema,
+    success: ok(tokenResponseSchema),
+    failures: ['wrongPassword', 'tooManyAttempts'],
+  },
+  getGuest: {
+    summary: 'The shared sample credentials, where the shop offers a guest account.',
+    success: ok(guestResponseSchema),
+    failures: ['guestNotOffered'],
+  },
+} as const satisfies Record<string, Operation>;

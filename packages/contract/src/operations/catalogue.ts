@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../id.ts';
+import { listingQuerySchema, productsResponseSchema } from '../listing.ts';
+import {
+  categoriesResponseSchema,
+  categoryResponseSchema,
+  productResponseSchema,
+} from '../product.ts';
+import { type Operation, ok } from './operation.ts';
+
+export const catalogueOperations = {
+  listProducts: {
+    summary:
+      'All products. With any parameter: one page of the products that match, with counts per filter value.',
+    query: listingQuerySchema,
+    success: ok(productsResponseSchema),
+  },
+  getProduct: {
+    summary: 'One product.',
+    parameters: z.object({ productId: idSchema }),
+    success: ok(productResponseSchema),
+    failures: ['productNotFound'],
+  },
+  listCategories: {
+    summary: 'The categories.',
+    success: ok(categoriesResponseSchema),
+  },
+  getCategory: {
+    summary: 'One category.',
+    parameters: z.object({ categoryId: idSchema }),
+    success: ok(categoryResponseSchema),
+    failures: ['categoryNotFound'],
+  },
+} as const satisfies Record<string, Operation>;
