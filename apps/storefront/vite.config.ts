@@ -60,14 +60,17 @@ function clientChunks() {
   return [
     { name: 'shop', test: isOfLandingPages },
     { name: 'shopper', test: isOfShoppers },
-    { name: 'forms', test: /app[\\/]forms[\\/]|node_modules[\\/](zod|react-hook-form)[\\/]/ },
+    {
+      name: 'forms',
+      test: /packages[\\/]ui[\\/]src[\\/]forms[\\/]|node_modules[\\/](zod|react-hook-form)[\\/]/,
+    },
   ];
 }
 
 const shopperParts = [
   'app/(session|shopper-data|cart-and-wishlist|browser|navigation)/',
   'app/api/(?!backend-here)',
-  'app/ui/list-failed',
+  'packages/ui/src/list-failed',
   'packages/contract/src/errors',
 ];
 
@@ -76,9 +79,10 @@ const landingParts = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(calls|constants|policy|texts)',
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
-  'app/(entry|root|meta/|site/site|shell/(?!private-pages)|loaders/|pictures/|product-card/|ui/(?!list-failed))',
+  'app/(entry|root|meta/|site/site|shell/(?!private-pages)|loaders/|pictures/|product-card/)',
+  'packages/ui/src/(?!list-failed|forms/)',
   'app/api/(api-|transport|backend-start)',
-  'app/browser/kept',
+  'app/browser/kee?p',
   'app/navigation/category-path',
   'app/session/(session-store|use-session|browser-run|renewal-time)',
   'app/cart-and-wishlist/(await-login|pending-action|list-store|list-trouble|use-list)',
@@ -89,7 +93,7 @@ function isOfLandingPages(id: string): boolean {
 }
 
 function isOfShoppers(id: string): boolean {
-  return isOneOf(shopperParts, id);
+  return !id.endsWith('.css') && isOneOf(shopperParts, id);
 }
 
 const isOneOf = (parts: string[], id: string) =>

@@ -1,6 +1,6 @@
-import './styles/index.css';
-import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import './landing-pages.css';
+import { bodyFont, headingFont } from '@briolette/ui/document/fonts.ts';
+import { Toaster } from '@briolette/ui/toaster.tsx';
 import { type ReactNode, useEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -19,10 +19,10 @@ import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { noticeMs } from './shell/notice-ms.ts';
 import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
-import { Toaster } from './ui/toaster.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { origin: context.get(siteOriginContext) };
@@ -39,8 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={import.meta.env.VITE_CANVAS} />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="preload" href={marcellus} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={bodyFont} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
         <Meta />
         <Links />
         <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" />
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         {import.meta.env.VITE_BUILD === 'static' && <StartingNotice />}
-        <Toaster />
+        <Toaster lastsMs={noticeMs} />
         <ScrollRestoration />
         <Scripts />
       </body>

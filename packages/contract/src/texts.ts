@@ -34,7 +34,7 @@ export const texts = {
   sampleAddress: 'Sample address',
 } as const;
 
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 /** The notices of the error catalogue, each with its kind. */
 export const notices = {

@@ -5,7 +5,7 @@ import { backendStart } from './backend-start.ts';
 const backend = startBackend({ base: import.meta.env.BASE_URL });
 let isRelayed = false;
 
-void backend.ready.then(backendStart.comesUp);
+void backend.ready.then(() => backendStart.set('up'));
 void backend.relayed.then((relayed) => {
   isRelayed = relayed;
 });

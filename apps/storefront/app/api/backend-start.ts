@@ -1,26 +1,10 @@
-let awaited = 0;
-let ready = false;
-const listeners = new Set<() => void>();
+import { createStore } from '@briolette/ui/store.ts';
 
-/** Whether somebody is waiting for the back end in the browser to start. */
-export const backendStart = {
-  isAwaited: () => awaited > 0 && !ready,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  waits() {
-    if (ready) return;
-    awaited += 1;
-    announce();
-  },
-  isUp: () => ready,
-  comesUp() {
-    ready = true;
-    announce();
-  },
-};
+type BackendStart = 'unasked' | 'awaited' | 'up';
 
-function announce(): void {
-  for (const listener of listeners) listener();
+/** How far the back end in this browser is; 'awaited': somebody waits for it to start. */
+export const backendStart = createStore<BackendStart>('unasked');
+
+export function awaitBackend(): void {
+  if (backendStart.get() === 'unasked') backendStart.set('awaited');
 }

@@ -15,7 +15,7 @@ export async function callInTime<Name extends CallName>(
   const tooLate = new Promise<never>((_, reject) => {
     const check = () => {
       // The back end in this browser is still coming up, and says so itself.
-      if (backendStart.isAwaited()) return wait();
+      if (backendStart.get() === 'awaited') return wait();
       reject(new ApiError(0, 'The shop did not answer'));
       limit.abort();
     };

@@ -1,10 +1,10 @@
 import { type CartLine, notices, type Product, type QuantityAction } from '@briolette/contract';
+import { type Notice, showToast, type ToastAction } from '@briolette/ui/toast-store.ts';
 import { ApiError } from '../api/api-client.ts';
 import { currentPath, type LoginState } from '../navigation/origin.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { clearSession, getSession } from '../session/session-store.ts';
 import { tellOtherTabs } from '../shopper-data/other-tabs.ts';
-import { type Notice, showToast, type ToastAction } from '../ui/toast-store.ts';
 import { addLine, changeLine, removeLine } from './cart-changes.ts';
 import { listStore } from './list-store.ts';
 import { cartQueue, wishlistQueue } from './lists.ts';

@@ -1,4 +1,5 @@
 import type { CartLine, WishlistItem } from '@briolette/contract';
+import { createStore } from '@briolette/ui/store.ts';
 
 /** Names as the specification has them. Orders live on their own page. */
 export type ListState = {
@@ -28,17 +29,9 @@ export const initialListState: ListState = {
   trouble: null,
 };
 
-let state = initialListState;
-const listeners = new Set<() => void>();
+const store = createStore(initialListState);
 
 export const listStore = {
-  get: () => state,
-  set(change: Partial<ListState>) {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  ...store,
+  set: (change: Partial<ListState>) => store.set({ ...store.get(), ...change }),
 };

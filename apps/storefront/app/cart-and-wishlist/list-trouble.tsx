@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { listStore } from './list-store.ts';
 import { useLists } from './use-lists.ts';
 

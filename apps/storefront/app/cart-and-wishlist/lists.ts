@@ -1,9 +1,9 @@
 import { uniqueById } from '@briolette/domain';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { ApiError } from '../api/api-client.ts';
 import { callAsUser } from '../session/call-as-user.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { clearSession, getSession, isLeftOnPurpose } from '../session/session-store.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { createListQueue } from './list-queue.ts';
 import { listStore } from './list-store.ts';
 

@@ -8,6 +8,6 @@ export function readEarly<Data>(
   prerendered: () => Promise<Data>,
   load: () => Promise<Data>,
 ): Promise<Data> {
-  if (import.meta.env.VITE_BUILD !== 'static' || backendStart.isUp()) return load();
+  if (import.meta.env.VITE_BUILD !== 'static' || backendStart.get() === 'up') return load();
   return prerendered().catch(load);
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { useListActions } from '../cart-and-wishlist/use-list-actions.ts';
 import { useIsWished } from '../cart-and-wishlist/use-lists.ts';
-import { Icon } from '../ui/icon.tsx';
 
 type HeartButtonProps = { product: Product; wished?: boolean };
 

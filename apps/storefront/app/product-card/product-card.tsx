@@ -4,11 +4,11 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../pictures/picture.tsx';
 import { otherViewWidths, pictureOf } from '../pictures/picture-views.ts';
-import { Stars } from '../ui/stars.tsx';
 import { CardCartButton } from './card-cart-button.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { nameForTransition } from './name-for-transition.ts';
 import { Price } from './price.tsx';
+import { Stars } from './stars.tsx';
 
 const cardSizes = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw';
 

@@ -1,5 +1,6 @@
 import { texts } from '@briolette/contract';
 import { filterFromParams } from '@briolette/domain';
+import { Deferred } from '@briolette/ui/deferred.tsx';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,7 +18,6 @@ import { productsAtHand } from '../loaders/load-products.ts';
 import { readEarly } from '../loaders/read-early.ts';
 import { pageMeta } from '../meta/page-meta.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
-import { Deferred } from '../ui/deferred.tsx';
 
 type Loaded = { listing: Listing | Promise<Listing> };
 

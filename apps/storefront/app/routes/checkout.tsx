@@ -1,4 +1,4 @@
-import '../forms/forms.css';
+import '@briolette/ui/forms/forms.css';
 import '../address-text/address-text.css';
 import '../features/addresses/addresses.css';
 import '../features/checkout/checkout.css';

@@ -1,3 +1,4 @@
+import { Deferred } from '@briolette/ui/deferred.tsx';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -15,7 +16,6 @@ import { pageMeta } from '../meta/page-meta.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
 import { CardSkeletons } from '../product-card/card-skeletons.tsx';
 import { site } from '../site/site.ts';
-import { Deferred } from '../ui/deferred.tsx';
 
 type Loaded = { home: HomeData | Promise<HomeData> };
 

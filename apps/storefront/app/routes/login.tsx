@@ -1,4 +1,4 @@
-import '../forms/forms.css';
+import '@briolette/ui/forms/forms.css';
 import '../features/account/account.css';
 import { useLoaderData } from 'react-router';
 import { loadGuest } from '../features/account/guest.ts';

@@ -1,3 +1,5 @@
+import { Deferred } from '@briolette/ui/deferred.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -14,8 +16,6 @@ import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { loadProduct, type ProductData } from '../loaders/load-product.ts';
 import { readEarly } from '../loaders/read-early.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
-import { Deferred } from '../ui/deferred.tsx';
-import { showToast } from '../ui/toast-store.ts';
 
 type Loaded = { found: ProductData | Promise<ProductData> };
 

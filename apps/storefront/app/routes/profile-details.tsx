@@ -1,4 +1,4 @@
-import '../forms/forms.css';
+import '@briolette/ui/forms/forms.css';
 import { Profile } from '../features/profile/profile.tsx';
 import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';

@@ -1,5 +1,5 @@
 import '../features/style-guide/style-guide.css';
-import '../forms/forms.css';
+import '@briolette/ui/forms/forms.css';
 import { StyleGuide } from '../features/style-guide/style-guide.tsx';
 import { privatePage } from '../meta/page-meta.ts';
 

@@ -1,4 +1,5 @@
 import type { User } from '@briolette/contract';
+import { createStore } from '@briolette/ui/store.ts';
 import { keep, keptText, letGo } from '../browser/kept.ts';
 import { endsWithBrowser, isBrowserStillOpen, markBrowserOpen } from './browser-run.ts';
 import { renewalTime } from './renewal-time.ts';
@@ -11,14 +12,15 @@ export type Session = {
 };
 
 const key = 'briolette.session';
-const listeners = new Set<() => void>();
-let current: Session | null | undefined;
+const store = createStore(read(), () => {
+  addEventListener('storage', adoptOtherTab);
+  return () => removeEventListener('storage', adoptOtherTab);
+});
 let leftOnPurpose = false;
 
 /** Who is logged in, or null for a visitor. */
 export function getSession(): Session | null {
-  if (current === undefined) current = read();
-  return current;
+  return store.get();
 }
 
 /** Kept in local storage; not remembered, it ends when the browser closes. */
@@ -29,14 +31,14 @@ export function saveSession(user: User, token: string, remember?: boolean): void
   const session = { user: rest as User, token, renewAt: renewalTime(token, Date.now()) };
   leftOnPurpose = false;
   keep(key, session);
-  announce(session);
+  store.set(session);
 }
 
 /** onPurpose: the shopper pressed Log Out in this tab. */
 export function clearSession({ onPurpose = false } = {}): void {
   leftOnPurpose = onPurpose;
   letGo(key);
-  announce(null);
+  store.set(null);
 }
 
 /** Then a protected page leads home, and otherwise to /login. */
@@ -47,26 +49,14 @@ export function isLeftOnPurpose(): boolean {
 /** What another tab may have saved since this one looked. */
 export function rereadSession(): Session | null {
   const found = read();
-  if (found?.token !== current?.token) announce(found);
+  if (found?.token !== getSession()?.token) store.set(found);
   return found;
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', adoptOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', adoptOtherTab);
-  };
-}
+export const subscribeToSession = store.subscribe;
 
 function adoptOtherTab(event: StorageEvent): void {
-  if (event.key === key || event.key === null) announce(read());
-}
-
-function announce(session: Session | null): void {
-  current = session;
-  for (const listener of listeners) listener();
+  if (event.key === key || event.key === null) store.set(read());
 }
 
 /** Another program may have written there: what is not a session is no session. */

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@briolette/ui/use-store.ts';
 import { getSession, type Session, subscribeToSession } from './session-store.ts';
 
 /** null for a visitor, and while the page hydrates: public pages are the same for everyone. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, getSession, () => null);
+  return useStore<Session | null>({ get: getSession, subscribe: subscribeToSession }, null);
 }

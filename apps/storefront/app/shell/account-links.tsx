@@ -1,8 +1,8 @@
+import { Icon, type IconName } from '@briolette/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLists } from '../cart-and-wishlist/use-lists.ts';
 import { useSession } from '../session/use-session.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
 
 /** The search button stands between, so that nothing moves when a login becomes known. */
 export function AccountLinks({ children: search }: { children: ReactNode }) {

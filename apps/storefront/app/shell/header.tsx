@@ -1,6 +1,6 @@
+import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { site } from '../site/site.ts';
-import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CategoryList } from './category-list.tsx';
 import { SearchBox } from './search-box.tsx';

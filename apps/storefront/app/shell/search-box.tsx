@@ -1,8 +1,8 @@
 import { texts } from '@briolette/contract';
 import { filterFromParams, filterToParams, reduceFilter } from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { type FormEvent, useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
 
 /** A plain GET form to the list: without JavaScript the browser submits it by itself. */
 export function SearchBox() {

@@ -1,8 +1,8 @@
 import { categoryMenu } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { categoryPath } from '../navigation/category-path.ts';
-import { Icon } from '../ui/icon.tsx';
 
 const pages = [
   ['HOME', '/'],

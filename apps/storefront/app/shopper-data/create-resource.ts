@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '@briolette/ui/store.ts';
+import { useStore } from '@briolette/ui/use-store.ts';
+import { useEffect } from 'react';
 import { ApiError } from '../api/api-client.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { clearSession, getSession, subscribeToSession } from '../session/session-store.ts';
@@ -17,18 +19,8 @@ const nothing = { value: null, failed: null };
  * the screen is looked at or another tab changed it, and forgotten at logout.
  */
 export function createResource<Value>(kind: Changed, read: () => Promise<Value>) {
-  let state: Loaded<Value> = nothing;
+  const store = createStore<Loaded<Value>>(nothing);
   let reading = 0;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
-  const set = (next: Loaded<Value>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
 
   const load = async () => {
     reading += 1;
@@ -36,12 +28,12 @@ export function createResource<Value>(kind: Changed, read: () => Promise<Value>)
     const isLatest = () => mine === reading;
     try {
       const value = await read();
-      if (isLatest()) set({ value, failed: null });
+      if (isLatest()) store.set({ value, failed: null });
     } catch (error) {
       if (!isLatest()) return;
       if (needsLogin(error)) clearSession();
-      set({
-        value: state.value,
+      store.set({
+        value: store.get().value,
         failed: error instanceof ApiError ? error.message : String(error),
       });
     }
@@ -50,7 +42,7 @@ export function createResource<Value>(kind: Changed, read: () => Promise<Value>)
   const forget = () => {
     if (getSession()) return;
     reading += 1;
-    set(nothing);
+    store.set(nothing);
   };
 
   const follow = () => {
@@ -70,18 +62,14 @@ export function createResource<Value>(kind: Changed, read: () => Promise<Value>)
   return {
     use(): Loaded<Value> {
       useEffect(follow, []);
-      return useSyncExternalStore(
-        subscribe,
-        () => state,
-        () => nothing,
-      );
+      return useStore(store, nothing);
     },
     load,
-    get: () => state.value,
+    get: () => store.get().value,
     /** What the server answered to a change; other tabs hear of it. */
     replace(value: Value) {
       reading += 1;
-      set({ value, failed: null });
+      store.set({ value, failed: null });
       tellOtherTabs(kind);
     },
   };

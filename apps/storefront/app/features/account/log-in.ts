@@ -1,9 +1,9 @@
 import { type LoginRequest, notices } from '@briolette/contract';
 import { displayName } from '@briolette/domain';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { callInTime } from '../../api/call-in-time.ts';
 import { keepPhoto } from '../../session/photo-store.ts';
 import { saveSession } from '../../session/session-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
 
 export async function logIn(request: LoginRequest, remember: boolean): Promise<void> {
   const { foundUser, encodedToken } = await callInTime('login', { body: request });

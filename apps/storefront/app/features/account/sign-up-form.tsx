@@ -1,12 +1,12 @@
 import { notices, signupRequestSchema } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../forms/form-error.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { schemaResolver } from '../../forms/schema-resolver.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { emailFault } from './email-fault.ts';
 import { sampleSignUp } from './guest.ts';
 import { signUp } from './sign-up.ts';

@@ -1,9 +1,9 @@
 import { notices } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { ApiError } from '../../api/api-client.ts';
 import { callInTime } from '../../api/call-in-time.ts';
 import { isUnanswered } from '../../api/is-unanswered.ts';
 import { saveSession } from '../../session/session-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
 
 type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
 

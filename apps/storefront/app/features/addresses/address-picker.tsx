@@ -1,8 +1,8 @@
 import { type Address, texts } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { useState } from 'react';
 import { AddressText } from '../../address-text/address-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
 import { addressBook } from './address-book.ts';
 import { AddressForm } from './address-form.tsx';
 

@@ -1,9 +1,9 @@
 import { type Address, notices, texts } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { AddressText } from '../../address-text/address-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { addressBook, deleteAddress, saveAddress } from './address-book.ts';
 import { fieldsOf, requestOf } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';

@@ -1,8 +1,8 @@
+import { Icon } from '@briolette/ui/icon.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { keepListing, type Listing } from '../../loaders/load-listing.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
 import { browseTitle } from './browse-title.ts';
 import { Chips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';

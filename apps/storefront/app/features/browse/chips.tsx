@@ -1,6 +1,6 @@
 import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
 import { activeFilters } from './active-filters.ts';
 
 type ChipsProps = {

@@ -1,5 +1,5 @@
 import { type ListingCounts, type RatingStep, ratingSteps } from '@briolette/contract';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
 type RatingGroupProps = {

@@ -1,8 +1,8 @@
 import type { CartLine } from '@briolette/contract';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { type ReactNode, useRef } from 'react';
 import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
-import { ListFailed } from '../../ui/list-failed.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 /** What needs a filled cart, or what stands there instead. */

@@ -1,12 +1,12 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
+import { CutText } from '@briolette/ui/cut-text.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { HeartButton } from '../../product-card/heart-button.tsx';
-import { CutText } from '../../ui/cut-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 export function CartRow({ line }: { line: CartLine }) {

@@ -1,7 +1,7 @@
 import { type CartLine, notices, policy, texts } from '@briolette/contract';
 import { cartTotals, checkoutTotals, formatPrice } from '@briolette/domain';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { Link } from 'react-router';
-import { showToast } from '../../ui/toast-store.ts';
 
 /** Already says what checkout will say, so that no amount comes as a surprise. */
 export function CartTotals({ lines }: { lines: readonly CartLine[] }) {

@@ -1,8 +1,8 @@
 import { texts } from '@briolette/contract';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ListFailed } from '../../ui/list-failed.tsx';
 import { CartNeedsLogin } from './cart-needs-login.tsx';
 import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 /** Never sends a decrement at one; stops at the stock and says so. */
 export function QuantityStepper({ line }: { line: CartLine }) {

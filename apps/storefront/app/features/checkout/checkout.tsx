@@ -1,8 +1,8 @@
 import { type Address, type CartLine, policy, texts } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import type { ReactNode } from 'react';
-import { FormError } from '../../forms/form-error.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
 import type { useCheckoutChoices } from './checkout-choices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';

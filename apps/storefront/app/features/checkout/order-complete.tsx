@@ -1,8 +1,8 @@
 import { texts } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import { Facts } from '@briolette/ui/facts.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
-import { Facts } from '../../ui/facts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 
 export function OrderComplete({ order }: { order: PlacedOrder }) {

@@ -1,8 +1,8 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
+import { CutText } from '@briolette/ui/cut-text.tsx';
 import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
 import { Picture } from '../../pictures/picture.tsx';
-import { CutText } from '../../ui/cut-text.tsx';
 
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   return (

@@ -1,4 +1,5 @@
 import { type Address, notices, type PaymentMode } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isUnanswered } from '../../api/is-unanswered.ts';
@@ -7,7 +8,6 @@ import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { needsLogin } from '../../session/needs-login.ts';
 import { clearSession } from '../../session/session-store.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { placeOrder } from './order-attempt.ts';
 import { orderRefusal, type Refusal } from './order-refusal.ts';

@@ -1,7 +1,7 @@
 import { notices } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';
-import { showToast } from '../../ui/toast-store.ts';
 import { formReceiver } from './form-receiver.ts';
 import { sendMessage } from './send-message.ts';
 

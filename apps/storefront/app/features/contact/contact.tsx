@@ -1,5 +1,5 @@
+import { Icon } from '@briolette/ui/icon.tsx';
 import { site } from '../../site/site.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ShopMap } from './shop-map.tsx';
 

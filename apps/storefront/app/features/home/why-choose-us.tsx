@@ -1,5 +1,5 @@
+import { Icon } from '@briolette/ui/icon.tsx';
 import { points } from '../../site/home-words.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 export function WhyChooseUs() {
   return (

@@ -1,6 +1,6 @@
 import { type Order, paymentModes } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '@briolette/ui/facts.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,8 +1,8 @@
 import { type CartLine, nameLength } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
+import { CutText } from '@briolette/ui/cut-text.tsx';
 import { Link } from 'react-router';
 import { Picture } from '../../pictures/picture.tsx';
-import { CutText } from '../../ui/cut-text.tsx';
 
 export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
   return (

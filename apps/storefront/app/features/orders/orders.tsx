@@ -1,7 +1,7 @@
 import { texts } from '@briolette/contract';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ListFailed } from '../../ui/list-failed.tsx';
 import { OrderCard } from './order-card.tsx';
 import { loadOlderOrders, orderHistory } from './order-history.ts';
 

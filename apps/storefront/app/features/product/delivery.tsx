@@ -1,7 +1,7 @@
 import { policy, texts } from '@briolette/contract';
 import { deliveryDate } from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 
 const soon = policy.deliveryLeadDays === 0 ? 'today' : `${policy.deliveryLeadDays} days from now`;
 

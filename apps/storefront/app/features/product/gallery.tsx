@@ -1,8 +1,8 @@
 import type { Product } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { otherViewWidths, pictureOf, turnOf } from '../../pictures/picture-views.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Zoom } from './zoom.tsx';
 
 const Turn = lazy(() => import('./turn.tsx'));

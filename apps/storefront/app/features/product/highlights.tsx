@@ -1,5 +1,5 @@
 import type { Product } from '@briolette/contract';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '@briolette/ui/facts.tsx';
 
 export function Highlights({ product }: { product: Product }) {
   const rows = [

@@ -1,6 +1,6 @@
 import { type Product, texts } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { Price } from '../../product-card/price.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Delivery } from './delivery.tsx';
 import { PurchaseButtons } from './purchase-buttons.tsx';
 import { ShareButton } from './share-button.tsx';

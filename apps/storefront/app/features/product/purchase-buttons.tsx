@@ -1,9 +1,9 @@
 import type { Product } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { useIsInCart, useIsWished } from '../../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from '../../product-card/ignore-second-press.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 export function PurchaseButtons({ product }: { product: Product }) {
   const inCart = useIsInCart(product._id);

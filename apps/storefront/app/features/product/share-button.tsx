@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 
 /** The device's own share sheet where there is one, else the link goes to the clipboard. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,5 +1,5 @@
+import { Icon } from '@briolette/ui/icon.tsx';
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 
 /**
  * Zoomed, the picture is larger than its frame and the frame scrolls: by touch, by wheel, by arrow

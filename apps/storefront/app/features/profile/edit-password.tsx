@@ -1,12 +1,12 @@
 import { passwordRequestSchema } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormError } from '../../forms/form-error.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { schemaResolver } from '../../forms/schema-resolver.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { changePassword } from './change-password.ts';
 import { passwordFailure } from './password-failure.ts';
 

@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { keep, keptText, letGo } from '../../browser/kept.ts';
+import { keepNotices, keepsNotices } from '../../browser/keeps-notices.ts';
 
-const key = 'briolette.keepNotices';
-
-/** Read by the toaster: for people who need more time to read. */
 export function KeepNotices() {
-  const [kept, setKept] = useState(() => keptText(key) === 'true');
+  const [kept, setKept] = useState(keepsNotices);
   const change = (next: boolean) => {
     setKept(next);
-    if (next) keep(key, true);
-    else letGo(key);
+    keepNotices(next);
   };
   return (
     <label className="choice">

@@ -1,7 +1,7 @@
 import { notices } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { logOut, logOutEverywhere } from '../../session/log-out.ts';
-import { showToast } from '../../ui/toast-store.ts';
 
 /** The protected page around it leads home as soon as the session is gone. */
 export function LogOut() {

@@ -1,10 +1,10 @@
 import { displayName } from '@briolette/domain';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { keptPhoto } from '../../session/photo-store.ts';
 import type { Session } from '../../session/session-store.ts';
-import { ListFailed } from '../../ui/list-failed.tsx';
 import { EditPassword } from './edit-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { KeepNotices } from './keep-notices.tsx';

@@ -1,5 +1,5 @@
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 
 export function Buttons() {
   return (

@@ -1,6 +1,6 @@
-import { FormError } from '../../forms/form-error.tsx';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
 
 export function Fields() {
   return (

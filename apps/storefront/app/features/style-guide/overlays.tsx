@@ -1,6 +1,6 @@
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
-import { Overlay } from '../../ui/overlay.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 
 export function Overlays() {
   const [shape, setShape] = useState<'card' | 'sheet' | null>(null);

@@ -1,10 +1,10 @@
+import { CutText } from '@briolette/ui/cut-text.tsx';
+import { Deferred } from '@briolette/ui/deferred.tsx';
 import { useState } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { CardSkeletons } from '../../product-card/card-skeletons.tsx';
 import { Price } from '../../product-card/price.tsx';
-import { CutText } from '../../ui/cut-text.tsx';
-import { Deferred } from '../../ui/deferred.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../product-card/stars.tsx';
 
 const name = 'Aurelia Solitaire Ring';
 

@@ -1,4 +1,4 @@
-import { Icon, iconNames } from '../../ui/icon.tsx';
+import { Icon, iconNames } from '@briolette/ui/icon.tsx';
 
 const colours = [
   'canvas',

@@ -1,10 +1,10 @@
 import { texts } from '@briolette/contract';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { Link } from 'react-router';
 import { loadWishlist } from '../../cart-and-wishlist/lists.ts';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { CardSkeletons } from '../../product-card/card-skeletons.tsx';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import { ListFailed } from '../../ui/list-failed.tsx';
 
 export function Wishlist() {
   const items = useLists((state) => state.backendWishList);

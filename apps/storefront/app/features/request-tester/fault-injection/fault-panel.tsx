@@ -1,6 +1,6 @@
 import { type Faults, noFaults } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { showToast } from '../../../ui/toast-store.ts';
 import { downloadFile } from '../screen/download-file.ts';
 import { showFaults } from './fault-banner.ts';
 import { exportState, importState, readFaults, resetShop, setFaults } from './fault-calls.ts';

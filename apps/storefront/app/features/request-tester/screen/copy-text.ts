@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '@briolette/ui/toast-store.ts';
 
 export async function copyText(text: string, what: string): Promise<void> {
   try {

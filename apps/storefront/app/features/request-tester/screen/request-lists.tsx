@@ -1,4 +1,5 @@
-import { type SubmitEvent, useId, useSyncExternalStore } from 'react';
+import { useStore } from '@briolette/ui/use-store.ts';
+import { type SubmitEvent, useId } from 'react';
 import {
   type PastRequest,
   pastRequests,
@@ -15,8 +16,8 @@ const noSaved: readonly SavedRequest[] = [];
 const noPast: readonly PastRequest[] = [];
 
 export function RequestLists({ state, onOpen }: RequestListsProps) {
-  const saved = useSyncExternalStore(savedRequests.subscribe, savedRequests.get, () => noSaved);
-  const past = useSyncExternalStore(pastRequests.subscribe, pastRequests.get, () => noPast);
+  const saved = useStore<readonly SavedRequest[]>(savedRequests, noSaved);
+  const past = useStore<readonly PastRequest[]>(pastRequests, noPast);
   return (
     <aside className="tester-lists" aria-label="Earlier requests">
       <section aria-labelledby="saved-heading">

@@ -1,8 +1,8 @@
+import { showToast } from '@briolette/ui/toast-store.ts';
 import type { Dispatch } from 'react';
 import { renewedToken } from '../../../session/renewed-token.ts';
 import { getSession } from '../../../session/session-store.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { showToast } from '../../../ui/toast-store.ts';
 import { sessionValue } from '../request/session-value.ts';
 import { type TesterAction, type TesterState, testerReducer } from '../state/tester-state.ts';
 import { LoginAndBack } from './session-token.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 
 /** "★ 4.5 (128)": the figure is the text; the star is decoration. */
 export function Stars({ rating, reviews }: { rating: number; reviews: number }) {

@@ -1,19 +1,24 @@
-import { policy } from '@briolette/contract';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+import { dismissToast, type Toast, toasts } from './toast-store.ts';
 import { useHiddenTab } from './use-hidden-tab.ts';
+import { useStore } from './use-store.ts';
+
+type ToasterProps = {
+  /** How long a notice stands; null: until somebody closes it. Asked when a notice comes. */
+  lastsMs: () => number | null;
+};
 
 const none: readonly Toast[] = [];
 
 /** Bottom right; the time stands still while a shopper hovers, focuses or looks elsewhere. */
-export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
+export function Toaster({ lastsMs }: ToasterProps) {
+  const shown = useStore(toasts, none);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useHiddenTab();
   // A toast closed under the pointer or with the focus in it takes both away without a word.
-  if (toasts.length === 0 && (hovered || focused)) {
+  if (shown.length === 0 && (hovered || focused)) {
     setHovered(false);
     setFocused(false);
   }
@@ -27,16 +32,24 @@ export function Toaster() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} paused={hovered || focused || hidden} />
+      {shown.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          lastsMs={lastsMs}
+          paused={hovered || focused || hidden}
+        />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+type ToastCardProps = ToasterProps & { toast: Toast; paused: boolean };
+
+function ToastCard({ toast, lastsMs, paused }: ToastCardProps) {
   const { id, kind, text, action } = toast;
-  useCountdown(paused || keepsNotices(), () => dismissToast(id));
+  const [ms] = useState(lastsMs);
+  useCountdown(ms, paused, () => dismissToast(id));
   return (
     <div className={`toast toast-${kind}`} data-kind={kind}>
       <Icon name={kind} />
@@ -60,21 +73,16 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   );
 }
 
-function useCountdown(paused: boolean, done: () => void): void {
-  const left = useRef(policy.toastMs);
+function useCountdown(ms: number | null, paused: boolean, done: () => void): void {
+  const left = useRef(ms);
   const finish = useRef(done);
   useEffect(() => {
-    if (paused) return;
+    if (paused || left.current === null) return;
     const started = performance.now();
     const timer = setTimeout(() => finish.current(), left.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - started;
+      if (left.current !== null) left.current -= performance.now() - started;
     };
   }, [paused]);
-}
-
-/** A switch in the profile, for people who need more time to read. */
-function keepsNotices(): boolean {
-  return localStorage.getItem('briolette.keepNotices') === 'true';
 }
