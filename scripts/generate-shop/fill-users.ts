@@ -36,8 +36,10 @@ const usersStatement = {
   name: 'fill-users',
   text: `
     with made as (
-      insert into users (id, email, password_hash, first_name, last_name, created_at, updated_at)
-      select ${userId('u')}, 'shopper' || u || '@briolette.example', $3,
+      insert into users (id, email, email_key, password_hash, first_name, last_name, created_at,
+        updated_at)
+      select ${userId('u')}, 'shopper' || u || '@briolette.example',
+        'shopper' || u || '@briolette.example', $3,
         (array['Ada', 'Ben', 'Chidi', 'Dana', 'Elif', 'Farah', 'Goran', 'Hana'])[1 + u % 8],
         (array['Marlow', 'Okafor', 'Lind', 'Sato', 'Reyes', 'Novak', 'Iyer'])[1 + u % 7],
         ${moment}, ${moment}

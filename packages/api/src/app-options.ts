@@ -17,7 +17,8 @@ export type AttemptLimits = {
    */
   admit(
     kind: 'login' | 'signup',
-    email: string,
+    /** The email's key: every spelling counts as one. */
+    account: string,
     request: Request,
   ): Promise<{ succeeded(): Promise<void> }>;
 };

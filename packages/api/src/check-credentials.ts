@@ -1,3 +1,4 @@
+import { emailKey } from '@briolette/domain';
 import { type Credentials, findCredentials, RequestRefused } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { decoyHash } from './decoy-hash.ts';
@@ -8,7 +9,7 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
   request: Request,
 ): Promise<Credentials> {
-  const attempt = await shop.attempts.admit('login', email, request);
+  const attempt = await shop.attempts.admit('login', emailKey(email), request);
   const user = await findCredentials(shop.database, email);
   if (!user) throw await unknownEmail(shop, password);
   if (!(await shop.hashing.verify(password, user.passwordHash)))

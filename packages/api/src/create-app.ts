@@ -10,6 +10,8 @@ import { profileHandlers } from './handlers/profile.ts';
 import { serviceHandlers } from './handlers/service.ts';
 import { wishlistHandlers } from './handlers/wishlist.ts';
 import { implement } from './implement.ts';
+import { jsonAnswer } from './json-answer.ts';
+import { openApiText } from './openapi-text.ts';
 
 /** The whole back end. What differs between a server and a browser is handed in. */
 export function createApp(options: AppOptions): Hono {
@@ -25,11 +27,7 @@ export function createApp(options: AppOptions): Hono {
     ...profileHandlers,
     ...serviceHandlers,
   });
-  // Only who asks for the document pays for the code that writes it: in a browser that is a download.
-  app.get('/api/openapi.json', async (context) => {
-    const { openApiDocument } = await import('@briolette/contract/openapi');
-    return context.json(openApiDocument());
-  });
+  app.get('/api/openapi.json', async () => jsonAnswer(await openApiText(), 200));
   app.notFound(() => refuse('callNotFound'));
   app.onError((error, context) => answerFailure(error, shop, context.req.raw));
   return app;

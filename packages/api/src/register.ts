@@ -1,3 +1,4 @@
+import { emailKey } from '@briolette/domain';
 import { type Credentials, createUser } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { sampleAddress } from './sample-address.ts';
@@ -16,13 +17,19 @@ const ownFields = [
   'photo',
 ];
 
+const nameFields = ['firstName', 'lastName'];
+
 export async function register(
   shop: Shop,
   { password: _, ...sent }: Sent,
   passwordHash: string,
 ): Promise<Credentials> {
   const id = shop.newId();
-  const extra = Object.entries(sent).filter(([name]) => !ownFields.includes(name));
+  const { signupFields } = shop.policy;
+  const keeps = (name: string) =>
+    nameFields.includes(name) ||
+    (!ownFields.includes(name) && (signupFields === null || signupFields.includes(name)));
+  const extra = Object.entries(sent).filter(([name]) => keeps(name));
   await createUser(shop.database, {
     id,
     fields: { ...Object.fromEntries(extra), email: sent.email },
@@ -44,6 +51,6 @@ export function isFreshGuest(
 export async function openGuestAccount(shop: Shop, request: Request): Promise<Credentials> {
   const [name, host] = (shop.guest?.email ?? '').split('@');
   const email = `${name}+${shop.newId()}@${host}`;
-  await shop.attempts.admit('signup', email, request);
+  await shop.attempts.admit('signup', emailKey(email), request);
   return register(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, 'none');
 }

@@ -43,9 +43,16 @@ const signupFields = {
   firstName: z.optional(storableText(200)),
   lastName: z.optional(storableText(200)),
 };
+/** What a sign-up may carry beside its own fields: a form's worth, not a store of data. */
+const mostSignupFields = 20;
+const mostSignupText = 8000;
 export const signupRequestSchema = z
   .catchall(z.object(signupFields), z.union([storableText(), z.number(), z.boolean(), z.null()]))
-  .check(z.refine((fields) => Object.keys(fields).every(isStorable), 'broken field name'));
+  .check(
+    z.refine((fields) => Object.keys(fields).every(isStorable), 'broken field name'),
+    z.refine((fields) => Object.keys(fields).length <= mostSignupFields, 'too many fields'),
+    z.refine((fields) => JSON.stringify(fields).length <= mostSignupText, 'too much at once'),
+  );
 
 export const loginResponseSchema = z.object({ encodedToken: z.string(), foundUser: userSchema });
 export const signupResponseSchema = z.object({
@@ -72,6 +79,5 @@ export type User = z.infer<typeof userSchema>;
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
-export type SignupRequest = z.infer<typeof signupRequestSchema>;
 export type ProfileRequest = z.infer<typeof profileRequestSchema>;
 export type PasswordRequest = z.infer<typeof passwordRequestSchema>;

@@ -23,6 +23,11 @@ export type Policy = {
   tokenMinutes: number;
   /** How long a session can be renewed without a login. */
   sessionDays: number;
+  /**
+   * Fields of a sign-up that are kept beside email, password and names; null: any. Where real
+   * people buy, a name that nobody foresaw is dropped, or a made-up "isAdmin" would look like one.
+   */
+  signupFields: readonly string[] | null;
   /** GET /api/products without parameters gives at most this many products. */
   wholeCatalogueLimit: number;
 };
@@ -38,8 +43,9 @@ export const policy: Policy = {
   hideUnknownEmails: false,
   tokenMinutes: 15,
   sessionDays: 30,
+  signupFields: null,
   wholeCatalogueLimit: 500,
 };
 
-/** What differs where real people buy: a cart line never drops below one piece. */
-export const serverPolicy: Policy = { ...policy, minQuantity: 1 };
+/** What differs where real people buy. */
+export const serverPolicy: Policy = { ...policy, minQuantity: 1, signupFields: ['newsletter'] };

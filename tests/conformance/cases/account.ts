@@ -41,6 +41,42 @@ export const accountCases = cases({
     await shop.refused('signup', 'emailTaken', { body });
   },
 
+  'every way to write an email is one account': async (shop) => {
+    const mark = `${Date.now()}-${Math.random()}`;
+    const email = `iliad-kilo-${mark}@test.example`;
+    const body = { email, password: 'x', firstName: 'A', lastName: 'B' };
+    await shop.call('signup', { body });
+    const spellings = [
+      email.toUpperCase(),
+      email.replace('iliad', '\u0130liad'),
+      email.replace('kilo', '\u212Ailo'),
+      email.replace('kilo', '\uFF4B\uFF49lo'),
+    ];
+    for (const spelling of spellings) {
+      await shop.refused('signup', 'emailTaken', { body: { ...body, email: spelling } });
+      const { foundUser } = await shop.call('login', { body: { ...body, email: spelling } });
+      assert.equal(foundUser.email, email, 'shown as it was first written');
+    }
+  },
+
+  'a sign-up carries a form, not a store of data': async (shop) => {
+    const email = `much-${Date.now()}-${Math.random()}@test.example`;
+    const body = { email, password: 'x', firstName: 'A', lastName: 'B' };
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field${i}`, i]));
+    const long = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [`field${i}`, 'x'.repeat(1990)]),
+    );
+    for (const extra of [many, long]) {
+      const answer = await shop.send({
+        method: 'POST',
+        path: '/api/auth/signup',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, ...extra }),
+      });
+      assert.equal(answer.status, 400, answer.body);
+    }
+  },
+
   'login answers with a token and the user [API-05]': async (shop) => {
     const { email, password } = await shop.signUp();
     const { encodedToken, foundUser } = await shop.call('login', { body: { email, password } });

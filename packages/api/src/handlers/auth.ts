@@ -1,3 +1,4 @@
+import { emailKey } from '@briolette/domain';
 import {
   changePassword,
   endAllSessions,
@@ -24,7 +25,7 @@ export const authHandlers = {
   },
 
   async signup({ shop, body, request }) {
-    await shop.attempts.admit('signup', body.email, request);
+    await shop.attempts.admit('signup', emailKey(body.email), request);
     const user = await register(shop, body, await shop.hashing.hash(body.password));
     return {
       createdUser: await readUser(shop.database, user.id),

@@ -1,11 +1,12 @@
-import type { SignupRequest, User } from '@briolette/contract';
+import type { User } from '@briolette/contract';
+import { emailKey } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
 import { RequestRefused } from '../request-refused.ts';
 
 export type NewUser = {
   id: string;
-  fields: Omit<SignupRequest, 'password'>;
+  fields: { email: string; [name: string]: unknown };
   passwordHash: string;
   sampleAddress: { id: string; details: object };
   now: Date;
@@ -25,6 +26,7 @@ export async function createUser(database: Database, user: NewUser): Promise<voi
       user.now,
       user.sampleAddress.id,
       JSON.stringify(user.sampleAddress.details),
+      emailKey(email),
     ]);
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_key') throw new RequestRefused('emailTaken');
@@ -38,7 +40,7 @@ export async function findCredentials(
   database: Database,
   email: string,
 ): Promise<Credentials | null> {
-  const [row] = await database.query<Credentials>(findCredentialsStatement, [email]);
+  const [row] = await database.query<Credentials>(findCredentialsStatement, [emailKey(email)]);
   return row ?? null;
 }
 
@@ -73,8 +75,9 @@ const createUserStatement = {
   name: 'create-user',
   text: `
     with created as (
-      insert into users (id, email, password_hash, first_name, last_name, extra, created_at, updated_at)
-      values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz)
+      insert into users (id, email, email_key, password_hash, first_name, last_name, extra,
+        created_at, updated_at)
+      values ($1::uuid, $2, $10, $3, $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz)
     )
     insert into addresses (user_id, id, details, created_at)
     values ($1::uuid, $8::uuid, $9::jsonb, $7::timestamptz)`,
@@ -83,8 +86,7 @@ const createUserStatement = {
 const findCredentialsStatement = {
   name: 'find-credentials',
   text: `
-    select id::text, email, password_hash as "passwordHash" from users
-    where lower(email) = lower($1)`,
+    select id::text, email, password_hash as "passwordHash" from users where email_key = $1`,
 };
 
 const readUserStatement = {

@@ -48,8 +48,9 @@ const addUsers = {
   name: 'add-bench-users',
   text: `
     with added as (
-      insert into users (id, email, password_hash, created_at, updated_at)
-      select md5('user ' || u)::uuid, 'shopper' || u || '@briolette.example', '', now(), now()
+      insert into users (id, email, email_key, password_hash, created_at, updated_at)
+      select md5('user ' || u)::uuid, 'shopper' || u || '@briolette.example',
+        'shopper' || u || '@briolette.example', '', now(), now()
       from generate_series(0, $1::int - 1) u
       on conflict do nothing
       returning id, substring(email from '\\d+') as u

@@ -1,0 +1,45 @@
+import type { Database } from '@briolette/storage';
+import { expect, test, vi } from 'vitest';
+import { decoyHash } from '../src/decoy-hash.ts';
+import type { Hashing } from '../src/index.ts';
+import { createApp } from '../src/index.ts';
+
+const made = vi.hoisted(() => ({ documents: 0 }));
+vi.mock('@briolette/contract/openapi', async (original) => {
+  const { openApiDocument } = await original<typeof import('@briolette/contract/openapi')>();
+  return {
+    openApiDocument: () => {
+      made.documents += 1;
+      return openApiDocument();
+    },
+  };
+});
+
+test('the OpenAPI document is written once, however many ask for it', async () => {
+  const app = createApp({
+    database: {} as Database,
+    secret: new Uint8Array(32),
+    hashing: {} as Hashing,
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => (await app.request('/api/openapi.json')).json()),
+  );
+  expect(answers.every(({ openapi }) => openapi === '3.1.0')).toBe(true);
+  expect(made.documents).toBe(1);
+});
+
+test('a decoy hash that could not be made is made again by the next login', async () => {
+  let tries = 0;
+  const hashing: Hashing = {
+    async hash() {
+      tries += 1;
+      if (tries === 1) throw new Error('busy');
+      return 'a hash';
+    },
+    verify: async () => false,
+  };
+  await expect(decoyHash(hashing)).rejects.toThrow('busy');
+  expect(await decoyHash(hashing)).toBe('a hash');
+  expect(await decoyHash(hashing)).toBe('a hash');
+  expect(tries).toBe(2);
+});
