@@ -1,2 +1,3 @@
+export { startLoop } from './loop.ts';
 export type { MetalName, Shot, StoneName } from './model.ts';
-export { framesAtRest, View } from './view.ts';
+export { View } from './view.ts';

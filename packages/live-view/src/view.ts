@@ -34,7 +34,9 @@ export class View {
   zoom = 1;
   /** Share of the side that a moving frame is drawn at. */
   detail = 1;
+  closed = false;
   onChange = () => {};
+  onTurn = (_turned: number) => {};
   private frames = 0;
   private readonly shot: Shot;
   private scene!: Scene;
@@ -81,6 +83,7 @@ export class View {
     this.turned = turned;
     this.raised = Math.max(-25, Math.min(50, raised));
     this.shadow.moved();
+    this.onTurn(turned);
     this.wake();
   }
 
@@ -126,8 +129,11 @@ export class View {
   draw({ moving = false } = {}) {
     if (this.finished) return;
     const { shared, shadow } = this;
+    // A coarse frame was for the movement: the picture at rest begins anew.
+    if (this.coarse && !moving) this.frames = 0;
     const n = this.frames++;
-    const part = n === 0 && moving ? this.detail : 1;
+    const part = moving ? this.detail : 1;
+    this.coarse = part < 1;
     const side = Math.round(this.side * part);
     Object.assign(shared, makeCamera(this.shot, this, n, side), {
       sway: n ? tilt(n) : [0, 0],
@@ -146,11 +152,13 @@ export class View {
     this.pass('develop', null, { picture: next.texture });
   }
   private shadowDrawn = false;
+  private coarse = false;
 
   /** Gives everything back, the context included. */
   close() {
     this.canvas.removeEventListener('webglcontextlost', this.lost);
     this.canvas.removeEventListener('webglcontextrestored', this.restored);
+    this.closed = true;
     this.onChange = () => {};
     this.gl.getExtension('WEBGL_lose_context')?.loseContext();
     this.canvas.width = this.canvas.height = 0;

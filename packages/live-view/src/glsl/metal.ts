@@ -41,7 +41,7 @@ return vec4(inside(lo+ld*near,ld,n,indices,false,3,f,o,-d,0.,1.)*(1.-fr)+texture
 return vec4(0);}
 void main(){
 vec3 n=normalize(facing),v=normalize(world-eye);float ink=0.;
-n=relief(n,bare,grainUnit);
+n=relief(n,bare,local,grainUnit);
 if(engraved.x>0.)n=engrave(n,ink);
 if(dot(n,v)>-.02)n=normalize(n-v*(dot(n,v)+.02));
 vec3 t1=normalize(cross(n,abs(n.z)<.9?vec3(0,0,1):vec3(1,0,0)));
@@ -75,14 +75,19 @@ for(int i=0;i<27;i++){
 vec3 o=vec3(i%3,(i/3)%3,i/9)-1.,k=c+o,q=o+vec3(rnd(k),rnd(k+7.3),rnd(k+3.9))-(p-c);
 sum+=exp(-9.*length(q));}
 return -log(sum)/9.;}
-vec3 relief(vec3 n,vec3 p,float unit){
+#ifdef SATIN
+#define GRAIN vec3(14,260,14)
+#else
+#define GRAIN vec3(10,60,260)
+#endif
+vec3 relief(vec3 n,vec3 p,vec3 own,float unit){
 #ifdef HAMMERED
 vec3 q=p/unit*3.6;const float e=.06;float h=blows(q);
 vec3 g=vec3(blows(q+vec3(e,0,0))-h,blows(q+vec3(0,e,0))-h,blows(q+vec3(0,0,e))-h)/e;
 g=mat3(turn)*g;g-=n*dot(g,n);
 return normalize(n-g*.34);
 #elif defined(SATIN)||defined(BRUSHED)
-vec3 q=p/unit*GRAIN;float a=noise(q)+.5*noise(q*2.03)-.75,b=noise(q+9.7)+.5*noise(q*2.03+9.7)-.75;
+vec3 q=own*GRAIN;float a=noise(q)+.5*noise(q*2.03)-.75,b=noise(q+9.7)+.5*noise(q*2.03+9.7)-.75;
 vec3 t=normalize(cross(n,abs(n.z)<.9?vec3(0,0,1):vec3(1,0,0)));
 return normalize(n+(t*a+cross(n,t)*b)*.05);
 #else
