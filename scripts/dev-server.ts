@@ -2,10 +2,12 @@ import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import {
   createServer,
+  hasInbox,
   openBackend,
   readConfig,
   renderPages,
   requestListener,
+  startJobs,
 } from '@briolette/server';
 import { createServer as createViteServer } from 'vite';
 import { choosePort } from './dev/choose-port.ts';
@@ -20,14 +22,16 @@ const postgres = await sayStep('PostgreSQL 18, its data is in .data/postgres', s
 const config = readConfig({
   SHOP_SECRET: 'only-for-development-never-on-a-server',
   SHOP_DEMO: '1',
+  SITE_URL: `http://localhost:${port}`,
   ...process.env,
   PORT: String(port),
   DATABASE_URL: postgres.url(),
 });
 const shop = await sayStep(
   'schema and catalogue',
-  openBackend(config, console.error, { say: console.log }),
+  openBackend(config, console.error, { say: console.log, onWork: () => jobs.nudge() }),
 );
+const jobs = await startJobs(config, shop.database);
 
 const http = createHttpServer();
 const vite = await sayStep(
@@ -43,7 +47,7 @@ const loadBuild = async () =>
   (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
 const app = createServer({
   api: shop.fetch,
-  pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL),
+  pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL, hasInbox(config)),
   csp: null,
 });
 const listener = requestListener(app.fetch);
@@ -60,7 +64,8 @@ async function stop() {
   stopping = true;
   http.close();
   http.closeAllConnections();
-  await Promise.allSettled([vite.close(), shop.database.close()]);
+  await Promise.allSettled([vite.close(), jobs.stop()]);
+  await shop.database.close();
   await postgres.stop();
   process.exit(0);
 }

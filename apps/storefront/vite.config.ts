@@ -77,9 +77,9 @@ const shopperParts = [
 /** Named one by one: a folder also holds what only other pages use. */
 const landingParts = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
-  'packages/contract/src/(calls|constants|policy|texts)',
+  'packages/contract/src/(calls|constants|policy|site|texts)',
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
-  'app/(entry|root|meta/|site/site|shell/(?!private-pages)|loaders/|pictures/|product-card/)',
+  'app/(entry|root|meta/|shell/(?!private-pages)|loaders/|pictures/|product-card/)',
   'packages/ui/src/(?!list-failed|forms/)',
   'app/api/(api-|transport|backend-start)',
   'app/browser/kee?p',

@@ -7,6 +7,8 @@ const mayImport: Record<string, string[]> = {
   'packages/catalogue': ['packages/contract'],
   'packages/storage': ['packages/contract', 'packages/domain'],
   'packages/api': ['packages/contract', 'packages/domain', 'packages/storage'],
+  'packages/mail': ['packages/contract', 'packages/domain'],
+  'packages/jobs': ['packages/mail', 'packages/storage'],
   'packages/local-postgres': [],
   // Parts that any application shows; they know nothing of the shop.
   'packages/ui': [],
@@ -17,6 +19,8 @@ const mayImport: Record<string, string[]> = {
     'packages/storage',
     'packages/api',
     'packages/catalogue',
+    'packages/jobs',
+    'packages/mail',
   ],
   'apps/server': [
     'packages/contract',
@@ -24,13 +28,17 @@ const mayImport: Record<string, string[]> = {
     'packages/storage',
     'packages/api',
     'packages/catalogue',
+    'packages/jobs',
+    'packages/mail',
   ],
-  // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start.
+  // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start;
+  // mails only in the style guide, which no build has.
   'apps/storefront': [
     'packages/contract',
     'packages/domain',
     'packages/catalogue',
     'packages/browser-backend',
+    'packages/mail',
     'packages/ui',
   ],
 };
@@ -81,6 +89,13 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/api/backend-here\\.ts$' },
     to: { path: '^packages/browser-backend/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'mails-are-previewed-only',
+    severity: 'error',
+    comment: 'letters are written where the back end runs; no page carries them',
+    from: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/features/style-guide/' },
+    to: { path: '^packages/mail/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'the-back-end-starts-by-dynamic-import',

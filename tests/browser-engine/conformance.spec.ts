@@ -17,6 +17,7 @@ test.describe('conformance in Chromium', () => {
   const shop = shopUnderTest({
     name: 'PGlite in Chromium',
     minQuantity: policy.minQuantity,
+    inbox: 'all',
     send: (request: Sent) =>
       page.evaluate(async ({ path, ...init }) => {
         const response = await fetch(path, init);

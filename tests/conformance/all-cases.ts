@@ -1,6 +1,13 @@
 import { accountCases } from './cases/account.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue.ts';
+import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
 
-export const allCases = [...catalogueCases, ...accountCases, ...cartCases, ...orderCases];
+export const allCases = [
+  ...catalogueCases,
+  ...accountCases,
+  ...cartCases,
+  ...orderCases,
+  ...mailCases,
+];

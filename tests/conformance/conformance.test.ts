@@ -1,6 +1,8 @@
 import { type AppOptions, createApp, seedDemoUsers } from '@briolette/api';
 import { policy, serverPolicy } from '@briolette/contract';
+import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
 import { createServer, listen } from '@briolette/server';
+import type { Database } from '@briolette/storage';
 import { afterAll, describe, test } from 'vitest';
 import { engines, openFreshPostgres } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
@@ -29,15 +31,24 @@ async function pgliteInNode() {
     hashing: quickHashing,
     policy,
     guest: { ...guest, freshAccount: false },
+    inbox: 'all',
   };
+  const jobs = runJobs(database);
   await seedDemoUsers(options);
   const app = createApp(options);
   const target: Target = {
     name: 'PGlite in Node',
     minQuantity: policy.minQuantity,
+    inbox: 'all',
     send: async ({ path, ...init }) => read(await app.request(path, init)),
   };
-  return { target, close: () => database.close() };
+  return {
+    target,
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
 }
 
 async function postgresOverHttp() {
@@ -48,21 +59,32 @@ async function postgresOverHttp() {
     hashing: quickHashing,
     policy: serverPolicy,
     guest: { ...guest, freshAccount: true },
+    inbox: 'own',
   });
+  const jobs = runJobs(database);
   const server = createServer({ api: (request) => app.fetch(request) });
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   const target: Target = {
     name: 'PostgreSQL over HTTP',
     minQuantity: serverPolicy.minQuantity,
+    inbox: 'own',
     send: async ({ path, ...init }: Sent) => read(await fetch(listening.url + path, init)),
   };
   return {
     target,
     close: async () => {
       await listening.close();
+      await jobs.stop();
       await database.close();
     },
   };
+}
+
+function runJobs(database: Database) {
+  const clock = () => new Date();
+  const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
+  const context = { database, clock, post: inboxPost(database, clock), sender };
+  return startRunner({ context, kinds: shopKinds, pollMs: 50 });
 }
 
 async function read(response: Response) {

@@ -19,6 +19,8 @@ export type Target = {
   send(request: Sent): Promise<Received>;
   /** The lowest quantity a decrement may reach; null: no lower bound. */
   minQuantity: number | null;
+  /** Whether each account sees its own mails, or everybody all of them. */
+  inbox: 'own' | 'all';
 };
 
 type CallOptions = {
@@ -29,8 +31,7 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
-export type ShopUnderTest = {
-  minQuantity: number | null;
+export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox'> & {
   /** Sends the call and holds its answer against the contract: status and schema. */
   call<Name extends CallName>(
     name: Name,
@@ -62,6 +63,7 @@ export function shopUnderTest(target: Target): ShopUnderTest {
 
   const shop: ShopUnderTest = {
     minQuantity: target.minQuantity,
+    inbox: target.inbox,
     send: target.send,
     async call(name, options) {
       const { status, body } = await send(name, options);

@@ -1,6 +1,7 @@
 export { getRequestListener as requestListener } from '@hono/node-server';
 export { createAdmission } from './admission/admission.ts';
 export { createServer } from './create-server.ts';
+export { hasInbox, startJobs } from './jobs/start-jobs.ts';
 export { type Listening, listen } from './listen.ts';
 export { openBackend } from './open-backend.ts';
 export { renderPages } from './pages/render-pages.ts';

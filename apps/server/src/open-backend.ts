@@ -10,6 +10,7 @@ import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
 import { type Database, migrate, seedCatalogue, settle } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
+import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
 import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
 import { argon2Hashing } from './security/argon2-hashing.ts';
@@ -25,6 +26,8 @@ export type ShopParts = {
   payments?: Payments;
   /** Puts something around the database: spans, faults, counters. */
   around?: (database: Database) => Database;
+  /** Told that there may be jobs to do. */
+  onWork?: () => void;
   /** Told what is being done before the shop can open. */
   say?: (line: string) => void;
 };
@@ -37,6 +40,7 @@ export async function openBackend(
     hashing = argon2Hashing(),
     payments = builtInPayments,
     around = (database) => database,
+    onWork = () => {},
     say = () => {},
   }: ShopParts = {},
 ): Promise<Backend> {
@@ -60,6 +64,8 @@ export async function openBackend(
     payments,
     policy: { ...serverPolicy, hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS },
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
+    inbox: hasInbox(config) ? 'own' : null,
+    onWork,
     attempts: createAttemptLimits({
       database,
       secret: config.SHOP_SECRET,

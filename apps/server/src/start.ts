@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createAdmission } from './admission/admission.ts';
 import { createServer, type Fetch } from './create-server.ts';
+import { hasInbox, startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { createHealth } from './observing/health.ts';
 import type { Log } from './observing/log.ts';
@@ -32,8 +33,12 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined;
   const shop = await openBackend(config, reportError, {
     ...(tracing && { around: tracing.statements }),
+    onWork: () => jobs?.nudge(),
     say: (line) => log.info(line),
   });
+  const jobs = config.SHOP_JOBS
+    ? await startJobs(config, shop.database, { log, metrics, reportError })
+    : null;
   const health = createHealth(shop.database);
   const admission = createAdmission({
     atOnce: config.SHOP_REQUESTS_AT_ONCE,
@@ -44,7 +49,10 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const build = await import(pathToFileURL(`${buildFolder}/server/index.js`).href);
   const server = createServer({
     api: traced(tracing, shop.fetch),
-    pages: traced(tracing, renderPages(build, shop.fetch, 'production', config.SITE_URL)),
+    pages: traced(
+      tracing,
+      renderPages(build, shop.fetch, 'production', config.SITE_URL, hasInbox(config)),
+    ),
     assets: `${buildFolder}/client`,
     isReady: health.isReady,
     admission,
@@ -56,6 +64,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const sweeping = startSweeping(shop.database, reportError);
   const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT }).catch(
     async (error) => {
+      await jobs?.stop();
       await shop.database.close();
       throw error;
     },
@@ -67,6 +76,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       health.leave();
       sweeping.stop();
       await Promise.all([listening.close(), counting?.close()]);
+      await jobs?.stop();
       await tracing?.close();
       await shop.database.close();
     },

@@ -1,3 +1,4 @@
+import { sweepFinishedWork } from '@briolette/jobs';
 import { type Database, sweepAttempts, sweepSessions } from '@briolette/storage';
 
 const everyMs = 10 * 60 * 1000;
@@ -8,9 +9,11 @@ export function startSweeping(
   reportError: (error: unknown) => void,
 ): { stop(): void } {
   const sweep = () =>
-    Promise.all([sweepSessions(database, new Date()), sweepAttempts(database, new Date())]).catch(
-      reportError,
-    );
+    Promise.all([
+      sweepSessions(database, new Date()),
+      sweepAttempts(database, new Date()),
+      sweepFinishedWork(database, new Date()),
+    ]).catch(reportError);
   const timer = setInterval(sweep, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

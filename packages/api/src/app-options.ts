@@ -40,6 +40,13 @@ export type AppOptions = {
   newId?: () => string;
   payments?: Payments;
   guest?: Guest | null;
+  /**
+   * A demonstration that mails nobody shows its mails itself: each account its own, or all of them
+   * where the shopper is alone with the shop, in a browser. null: there is no such call.
+   */
+  inbox?: 'own' | 'all' | null;
+  /** Told that a call may have left work to do. */
+  onWork?: () => void;
   /** None where the shopper is alone with the shop, in a browser. */
   attempts?: AttemptLimits;
   reportError?: (error: unknown, request?: Request) => void;
@@ -56,6 +63,8 @@ export function shopFrom(options: AppOptions): Shop {
     newId: uuidv7,
     payments: builtInPayments,
     guest: null,
+    inbox: null,
+    onWork: () => {},
     attempts: { admit: async () => ({ succeeded: async () => {} }) },
     requestIdOf: () => undefined,
     reportError: (error) => console.error(error),

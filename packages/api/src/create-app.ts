@@ -5,6 +5,7 @@ import { addressHandlers } from './handlers/addresses.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { cartHandlers } from './handlers/cart.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
+import { inboxHandlers } from './handlers/inbox.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { serviceHandlers } from './handlers/service.ts';
@@ -25,6 +26,7 @@ export function createApp(options: AppOptions): Hono {
     ...orderHandlers,
     ...addressHandlers,
     ...profileHandlers,
+    ...inboxHandlers,
     ...serviceHandlers,
   });
   app.get('/api/openapi.json', async () => jsonAnswer(await openApiText(), 200));

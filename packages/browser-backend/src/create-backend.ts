@@ -1,12 +1,28 @@
 import { createApp } from '@briolette/api';
+import { site } from '@briolette/contract';
+import { inboxPost, type Runner, shopKinds, startRunner, sweepFinishedWork } from '@briolette/jobs';
 import { type Database, readSetting, settle } from '@briolette/storage';
 import { guestEmail } from './guest.ts';
 import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
 
-export type Backend = (request: Request) => Response | Promise<Response>;
+export type Backend = {
+  answer(request: Request): Response | Promise<Response>;
+  jobs: Runner;
+};
+
+export type BackendOptions = {
+  clock: () => Date;
+  /** Where the shop is served; links in mails begin with it. */
+  siteUrl: string;
+  /** Ends when what the database has is kept. */
+  keep: () => Promise<void>;
+};
 
 /** The one place where the browser's back end is put together: the same application as on a server. */
-export async function createBackend(database: Database, clock: () => Date): Promise<Backend> {
+export async function createBackend(
+  database: Database,
+  { clock, siteUrl, keep }: BackendOptions,
+): Promise<Backend> {
   const password = await readSetting(database, 'guest-password');
   const app = createApp({
     database,
@@ -14,9 +30,28 @@ export async function createBackend(database: Database, clock: () => Date): Prom
     secret: await tokenSecret(database),
     hashing: pbkdf2Hashing,
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
+    inbox: 'all',
+    onWork: () => jobs.nudge(),
   });
-  return (request) => app.fetch(request);
+  const jobs = startRunner({
+    context: {
+      database,
+      clock,
+      post: inboxPost(database, clock),
+      sender: { from: `${site.name} <${site.email}>`, siteUrl },
+    },
+    kinds: shopKinds,
+    keep,
+    pollMs,
+    atOnce: 2,
+    reportError: (error) => console.warn('A job could not be done.', error),
+  });
+  void sweepFinishedWork(database, clock()).catch(() => {});
+  return { answer: (request) => app.fetch(request), jobs };
 }
+
+/** Calls that leave work say so; this is for what waits until later. */
+const pollMs = 30_000;
 
 /** Made once in each browser and kept in its store, so that logins outlive a reload. */
 async function tokenSecret(database: Database): Promise<Uint8Array> {

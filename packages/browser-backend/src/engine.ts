@@ -26,7 +26,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storeName, base, downloads, flushWrites, reportDurable } = options;
   const clock = () => new Date(Date.now() + injection.faults.clockMinutes * 60_000);
   const injection = openFaultInjection();
-  let current = openBackend(openStore(storeName, downloads), clock);
+  let current = open(openStore(storeName, downloads));
   const { store } = await current;
   reportDurable(store.durable);
   // A new store is kept at once, beside the first answers, so that the first write need not wait.
@@ -61,12 +61,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         if (stamp === null) throw new Error('the store is not one of the shop');
       },
       async startOver(dataDirectory) {
-        const { store: old } = await current;
+        const old = await current;
         const source = dataDirectory ? from(dataDirectory) : downloads;
-        current = openBackend(
-          replaced(old, () => openStore(storeName, source)),
-          clock,
-        );
+        current = open(replaced(old, () => openStore(storeName, source)));
         const { store } = await current;
         reportDurable(store.durable);
         if (flushWrites) await store.flush();
@@ -74,17 +71,28 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     };
   }
 
-  async function replaced(old: Store, open: () => Promise<Store>): Promise<Store> {
-    await old.close();
+  async function open(opening: Promise<Store>): Promise<Opened> {
+    const store = await opening;
+    const siteUrl = location.origin + base;
+    const keep = async () => {
+      // Should it fail, the next write will find out; the job is then done once more.
+      if (flushWrites) await store.flush();
+    };
+    return { store, backend: await createBackend(store.database, { clock, siteUrl, keep }) };
+  }
+
+  async function replaced(old: Opened, reopen: () => Promise<Store>): Promise<Store> {
+    await old.backend.jobs.stop();
+    await old.store.close();
     // Where the browser keeps nothing there is nothing to delete.
     await deleteChunkStore(storeName).catch(() => {});
-    return open();
+    return reopen();
   }
 
   async function answer({ request }: Call): Promise<WireResponse> {
     const opened = current;
     const { backend, store } = await opened;
-    const response = await packResponse(await backend(unpackRequest(request, base)));
+    const response = await packResponse(await backend.answer(unpackRequest(request, base)));
     if (isRead(request) || !flushWrites) return response;
     try {
       await store.flush();
@@ -92,7 +100,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     } catch (error) {
       console.warn('The browser could not keep a change, so it is undone.', error);
       if (current === opened) {
-        current = openBackend(openStoreWithoutKeeping(storeName, downloads), clock);
+        void backend.jobs.stop();
+        current = open(openStoreWithoutKeeping(storeName, downloads));
       }
       await current;
       reportDurable(false);
@@ -103,11 +112,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
 const notKept =
   'This browser has no room left, so the change was not made. From now on changes last until the shop is closed.';
-
-async function openBackend(opening: Promise<Store>, clock: () => Date): Promise<Opened> {
-  const store = await opening;
-  return { store, backend: await createBackend(store.database, clock) };
-}
 
 /** What stands after /api/fault-injection/, or null for a call of the shop. */
 function faultPathIn(url: string, base: string): string | null {

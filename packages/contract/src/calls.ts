@@ -51,6 +51,9 @@ export const calls = {
   removeAddress: { method: 'DELETE', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
   getProfile: { method: 'GET', path: '/api/user/profile', auth: 'token', priority: 'account' },
   editProfile: { method: 'POST', path: '/api/user/profile', auth: 'token', priority: 'account' },
+  openInbox: { method: 'POST', path: '/api/inbox/keys', auth: 'token', priority: 'account' },
+  listMails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
+  getMail: { method: 'GET', path: '/api/inbox/{mailId}', auth: 'none', priority: 'account' },
   listTestTodos: { method: 'GET', path: '/api/test-todos', auth: 'none', priority: 'browse' },
   getHealth: { method: 'GET', path: '/api/health', auth: 'none', priority: 'browse' },
 } as const satisfies Record<string, Call>;

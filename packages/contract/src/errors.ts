@@ -15,6 +15,7 @@ export const apiErrors = {
   addressNotFound: { status: 404, text: 'Address not found' },
   tooManyAddresses: { status: 409, text: 'Please delete an address before you add another' },
   orderNotFound: { status: 404, text: 'Order not found' },
+  mailNotFound: { status: 404, text: 'Mail not found' },
   callNotFound: { status: 404, text: 'There is no such call' },
   guestNotOffered: { status: 404, text: 'This shop has no guest account' },
   invalidRequest: { status: 400, text: 'The request is not valid' },

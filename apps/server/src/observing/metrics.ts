@@ -4,6 +4,8 @@ import type { Admission } from '../admission/admission.ts';
 export type Metrics = {
   observeRequest(call: string, method: string, status: number, seconds: number): void;
   countShed(priority: Priority): void;
+  /** One attempt at a job, and how it ended. */
+  countJob(kind: string, result: string): void;
   watch(admission: Admission): void;
   text(): Promise<string>;
 };
@@ -29,9 +31,16 @@ export async function createMetrics(): Promise<Metrics> {
     labelNames: ['priority'],
     registers,
   });
+  const jobs = new Counter({
+    name: 'shop_jobs_total',
+    help: 'Attempts at jobs by how they ended: done, failed (tried again), dead',
+    labelNames: ['kind', 'result'],
+    registers,
+  });
   return {
     observeRequest: (call, method, status, seconds) =>
       requests.observe({ call, method, status }, seconds),
+    countJob: (kind, result) => jobs.inc({ kind, result }),
     countShed: (priority) => shed.inc({ priority }),
     watch(admission) {
       new Gauge({

@@ -4,7 +4,11 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** The storefront's own way to hand the API to its loaders; see its entry.server. */
 type StorefrontEntry = {
-  contextFor(context: { apiFetch: Fetch; siteOrigin?: string }): RouterContextProvider;
+  contextFor(context: {
+    apiFetch: Fetch;
+    siteOrigin?: string;
+    inbox?: boolean;
+  }): RouterContextProvider;
 };
 
 /** Pages whose loaders call the API in this process, without a request over the network. */
@@ -13,12 +17,14 @@ export function renderPages(
   api: Fetch,
   mode: 'development' | 'production',
   siteOrigin: string,
+  /** A demonstration that shows its mails itself. */
+  inbox = false,
 ): Fetch {
   const handle = createRequestHandler(build, mode);
   return async (request) => {
     const { entry } = typeof build === 'function' ? await build() : build;
     const { contextFor } = entry.module as unknown as StorefrontEntry;
     const origin = siteOrigin || new URL(request.url).origin;
-    return handle(request, contextFor({ apiFetch: api, siteOrigin: origin }));
+    return handle(request, contextFor({ apiFetch: api, siteOrigin: origin, inbox }));
   };
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Set to nothing is the same as not set, as in an env file with an empty line. */
-const onOff = z._default(
-  z.pipe(
-    z.enum(['0', '1'], 'must be 1 (on) or 0 (off)'),
-    z.transform((value) => value === '1'),
-  ),
-  false,
-);
+const onOff = (fallback = false) =>
+  z._default(
+    z.pipe(
+      z.enum(['0', '1'], 'must be 1 (on) or 0 (off)'),
+      z.transform((value) => value === '1'),
+    ),
+    fallback,
+  );
 const number = (minimum: number, maximum: number, fallback: number) =>
   z._default(
     z.pipe(
@@ -82,19 +83,44 @@ const configSchema = z.object({
   /** How many proxies stand in front and add to X-Forwarded-For; 0: none is believed. */
   SHOP_PROXIES: number(0, 10, 0),
   /** A demonstration: the guest account is offered, each guest with an account of their own. */
-  SHOP_DEMO: onOff,
+  SHOP_DEMO: onOff(),
   SHOP_GUEST_EMAIL: z._default(
     z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address')),
     'guest@briolette.example',
   ),
   SHOP_GUEST_PASSWORD: z.optional(z.string()),
-  SHOP_HIDE_UNKNOWN_EMAILS: onOff,
+  SHOP_HIDE_UNKNOWN_EMAILS: onOff(),
   /** Failed logins, and sign-ups, in a quarter of an hour. */
   SHOP_ATTEMPTS_PER_ACCOUNT: number(1, 1_000_000, 10),
   SHOP_ATTEMPTS_PER_ADDRESS: number(1, 1_000_000, 20),
   /** Requests that work at once, and that wait for their turn; more are sent away. */
   SHOP_REQUESTS_AT_ONCE: number(1, 10_000, 16),
   SHOP_REQUESTS_WAITING: number(0, 100_000, 64),
+  /** The mail server; without it a demonstration shows its mails itself, and a shop mails nobody. */
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isMailServer,
+          'is not a mail server: set it to smtps://user:password@mail.example or smtp://mail.example:587',
+        ),
+      ),
+  ),
+  /** Whom mails come from. */
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>@\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/,
+          'must be an address, such as "My Shop <orders@shop.example>"',
+        ),
+      ),
+  ),
+  /** 0: this process does no jobs; npm run worker does them. */
+  SHOP_JOBS: onOff(true),
+  SHOP_JOBS_AT_ONCE: number(1, 100, 8),
   /** Where forms may be sent and what may be framed, beside the shop itself. */
   SHOP_FORM_TARGETS: origins([]),
   SHOP_FRAMES: origins(['https://www.openstreetmap.org']),
@@ -119,10 +145,23 @@ export type Config = z.infer<typeof configSchema>;
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.entries(environment).filter(([, value]) => value !== '');
   const result = z.safeParse(configSchema, Object.fromEntries(filled));
-  if (result.success) return result.data;
+  if (result.success) return requireForMail(result.data);
   throw new ConfigError(
     result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`),
   );
+}
+
+/** A mail says whom it is from, and its links lead to the shop. */
+function requireForMail(config: Config): Config {
+  if (!config.SMTP_URL) return config;
+  const missing = [
+    ...(config.MAIL_FROM
+      ? []
+      : ['MAIL_FROM is missing: set it to "My Shop <orders@shop.example>"']),
+    ...(config.SITE_URL ? [] : ['SITE_URL is missing: links in mails begin with it']),
+  ];
+  if (missing.length > 0) throw new ConfigError(missing);
+  return config;
 }
 
 export class ConfigError extends Error {
@@ -134,6 +173,11 @@ export class ConfigError extends Error {
 function isDatabaseAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function isWebAddress(text: string): boolean {

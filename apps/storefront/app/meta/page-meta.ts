@@ -1,5 +1,5 @@
+import { site } from '@briolette/contract';
 import type { MetaDescriptor } from 'react-router';
-import { site } from '../site/site.ts';
 
 type PageMeta = {
   title: string;

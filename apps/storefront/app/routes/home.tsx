@@ -1,3 +1,4 @@
+import { site } from '@briolette/contract';
 import { Deferred } from '@briolette/ui/deferred.tsx';
 import {
   type ClientLoaderFunctionArgs,
@@ -15,7 +16,6 @@ import { readEarly } from '../loaders/read-early.ts';
 import { pageMeta } from '../meta/page-meta.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
 import { CardSkeletons } from '../product-card/card-skeletons.tsx';
-import { site } from '../site/site.ts';
 
 type Loaded = { home: HomeData | Promise<HomeData> };
 

@@ -1,4 +1,4 @@
-import { site } from '../site/site.ts';
+import { site } from '@briolette/contract';
 
 /** What a phone shows when somebody puts the shop on their home screen. */
 export function loader() {

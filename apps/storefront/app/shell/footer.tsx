@@ -1,5 +1,5 @@
+import { site } from '@briolette/contract';
 import { Link } from 'react-router';
-import { site } from '../site/site.ts';
 
 export function Footer() {
   return (

@@ -1,6 +1,6 @@
+import { site } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
-import { site } from '../site/site.ts';
 import { AccountLinks } from './account-links.tsx';
 import { CategoryList } from './category-list.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -49,7 +49,8 @@ export const authHandlers = {
     const login = { email: caller.email, password: body.currentPassword };
     const user = await checkCredentials(shop, login, request);
     const passwordHash = await shop.hashing.hash(body.newPassword);
-    await changePassword(shop.database, user, passwordHash, shop.clock());
+    await changePassword(shop.database, user, passwordHash, shop.clock(), shop.newId());
+    shop.onWork();
     return { encodedToken: await openSession(shop, { ...user, passwordHash }) };
   },
 

@@ -39,6 +39,7 @@ export const orderHandlers = {
     const call = { caller, idempotencyKey: headers['idempotency-key'], request: body };
     const order =
       body.payBy === 'online' ? await placePaidOrder(shop, call) : await place(shop, call, null);
+    shop.onWork();
     return new WrittenJson(`{"order":${order}}`);
   },
 } satisfies Partial<Handlers>;

@@ -3,6 +3,7 @@ import { addressesOperations } from './addresses.ts';
 import { authOperations } from './auth.ts';
 import { cartOperations } from './cart.ts';
 import { catalogueOperations } from './catalogue.ts';
+import { inboxOperations } from './inbox.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders.ts';
 import { profileOperations } from './profile.ts';
@@ -18,5 +19,6 @@ export const operations = {
   ...orderOperations,
   ...addressesOperations,
   ...profileOperations,
+  ...inboxOperations,
   ...serviceOperations,
 } satisfies Record<CallName, Operation>;

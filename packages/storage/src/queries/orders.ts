@@ -37,7 +37,9 @@ export const orderJson = (lines: string) => `json_build_object(
     'cashback', trim_scale(o.cashback_cents::numeric / 100)
   )`;
 
-const storedOrder = orderJson('order_lines l where l.user_id = o.user_id and l.order_id = o.id');
+export const storedOrder = orderJson(
+  'order_lines l where l.user_id = o.user_id and l.order_id = o.id',
+);
 
 const findOrderStatement = {
   name: 'find-order',

@@ -54,6 +54,12 @@ export const placeOrderStatement: Statement = {
       insert into order_lines (user_id, order_id, product_id, qty, line)
       select $1::uuid, $2::uuid, product_id, qty, cart_line_json(product, line) from bought
       returning product_id, line
+    ),
+    confirmed as (
+      insert into jobs (kind, key, body, run_at)
+      select 'order-letter', 'order-placed:' || id,
+        jsonb_build_object('letter', 'order-placed', 'user', user_id, 'order', id), placed_at
+      from placed
     )
     select ${orderJson('lined l')}::text as placed from placed o`,
 };

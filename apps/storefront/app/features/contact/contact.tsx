@@ -1,5 +1,5 @@
+import { site } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { site } from '../../site/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ShopMap } from './shop-map.tsx';
 

@@ -1,5 +1,5 @@
+import { site } from '@briolette/contract';
 import { useState } from 'react';
-import { site } from '../../site/site.ts';
 
 /** Nothing is asked of the map's host before the shopper wants the map. */
 export function ShopMap() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Buttons } from './buttons.tsx';
 import { Fields } from './fields.tsx';
+import { Letters } from './letters.tsx';
 import { Overlays } from './overlays.tsx';
 import { Pieces } from './pieces.tsx';
 import { Icons, Palette, Type } from './tokens.tsx';
@@ -13,6 +14,7 @@ const shelves: Record<string, () => ReactNode> = {
   Fields,
   'Notices and dialogs': Overlays,
   Pieces,
+  Letters,
 };
 
 /** Every part of ui in its states, to look at while it is being changed. */

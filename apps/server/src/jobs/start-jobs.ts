@@ -1,0 +1,62 @@
+import { site } from '@briolette/contract';
+import { inboxPost, type Runner, shopKinds, startRunner } from '@briolette/jobs';
+import type { Post } from '@briolette/mail';
+import type { Database } from '@briolette/storage';
+import type { Log } from '../observing/log.ts';
+import type { Metrics } from '../observing/metrics.ts';
+import type { Config } from '../settings/config.ts';
+import { noPost } from './no-post.ts';
+
+export type JobParts = {
+  log?: Log | undefined;
+  metrics?: Metrics | undefined;
+  reportError?: (error: unknown) => void;
+};
+
+/** Runs the shop's jobs in this process. Any number of processes may do so at once. */
+export async function startJobs(
+  config: Config,
+  database: Database,
+  { log, metrics, reportError = console.error }: JobParts = {},
+): Promise<Runner> {
+  const clock = () => new Date();
+  const post = await postOf(config, database, clock);
+  if (post === noPost) log?.warn('SMTP_URL is not set: no mail is sent');
+  const runner = startRunner({
+    context: { database, clock, post, sender: senderOf(config) },
+    kinds: shopKinds,
+    atOnce: config.SHOP_JOBS_AT_ONCE,
+    reportError,
+    onEnd({ job: { id, kind, attempts }, result, error }) {
+      metrics?.countJob(kind, result);
+      if (result === 'failed') log?.warn({ job: id, kind, attempts, error }, 'job failed');
+      if (result === 'dead') log?.error({ job: id, kind, attempts, error }, 'job is dead');
+    },
+  });
+  return {
+    nudge: runner.nudge,
+    async stop() {
+      await runner.stop();
+      post.close?.();
+    },
+  };
+}
+
+/** Whether this shop shows its mails itself instead of sending them. */
+export function hasInbox({ SHOP_DEMO, SMTP_URL }: Config): boolean {
+  return SHOP_DEMO && SMTP_URL === undefined;
+}
+
+async function postOf(config: Config, database: Database, clock: () => Date): Promise<Post> {
+  if (config.SMTP_URL) {
+    // Only a shop that mails loads what mails.
+    const { smtpPost } = await import('./smtp-post.ts');
+    return smtpPost({ url: config.SMTP_URL, atOnce: config.SHOP_JOBS_AT_ONCE });
+  }
+  return hasInbox(config) ? inboxPost(database, clock) : noPost;
+}
+
+/** Links begin with a setting, never with what a request said of itself. */
+function senderOf({ MAIL_FROM, SITE_URL }: Config) {
+  return { from: MAIL_FROM ?? `${site.name} <${site.email}>`, siteUrl: SITE_URL };
+}

@@ -1,0 +1,41 @@
+import './run-as-production.ts';
+import { readConfig } from './settings/config.ts';
+import { explainFailure } from './settings/explain-failure.ts';
+
+/** npm run worker: jobs in a process of their own, beside servers that have SHOP_JOBS=0. */
+try {
+  const config = readConfig(process.env);
+  const [{ createLog }, { openPostgres }, { migrate }, { startJobs }, { startSweeping }] =
+    await Promise.all([
+      import('./observing/log.ts'),
+      import('@briolette/storage/postgres'),
+      import('@briolette/storage'),
+      import('./jobs/start-jobs.ts'),
+      import('./sweep.ts'),
+    ]);
+  const log = createLog(config.LOG_LEVEL);
+  const reportError = (error: unknown) => log.error({ error }, 'failed');
+  const database = openPostgres({
+    connectionString: config.DATABASE_URL,
+    maxConnections: config.DATABASE_CONNECTIONS,
+    onError: reportError,
+  });
+  await migrate(database, { say: (line) => log.info(line) });
+  const jobs = await startJobs(config, database, { log, reportError });
+  const sweeping = startSweeping(database, reportError);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info(`${signal}: finishing what is in hand`);
+      sweeping.stop();
+      await jobs.stop();
+      await database.close();
+      process.exit(0);
+    });
+  log.info('Jobs are being done');
+} catch (error) {
+  console.error(explainFailure(error, process.env) ?? error);
+  process.exit(1);
+}

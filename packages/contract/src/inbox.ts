@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const fields = {
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: z.string(),
+};
+
+export const mailSchema = z.object({ ...fields, html: z.string(), text: z.string() });
+export const mailResponseSchema = z.object({ mail: mailSchema });
+export const mailsResponseSchema = z.object({ mails: z.array(z.object(fields)) });
+export const inboxKeyResponseSchema = z.object({ key: z.string() });
+
+/** Keys with a space between, one for each account whose mails are asked for. */
+export const inboxHeadersSchema = z.object({
+  'inbox-keys': z.optional(z.string().check(z.maxLength(4000))),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import {
+  inboxHeadersSchema,
+  inboxKeyResponseSchema,
+  mailResponseSchema,
+  mailsResponseSchema,
+} from '../inbox.ts';
+import { storableText } from '../storable-text.ts';
+import { created, type Operation, ok } from './operation.ts';
+
+export const inboxOperations = {
+  openInbox: {
+    summary:
+      'A key to the mails of this account, in a demonstration that mails nobody. It lasts longer than the login: the mail with a new password is read without one.',
+    success: created(inboxKeyResponseSchema),
+    failures: ['callNotFound'],
+  },
+  listMails: {
+    summary: 'The mails of the accounts whose keys are sent, newest first. Demonstrations only.',
+    headers: inboxHeadersSchema,
+    success: ok(mailsResponseSchema),
+    failures: ['callNotFound'],
+  },
+  getMail: {
+    summary: 'One mail, as HTML and as text. Demonstrations only.',
+    parameters: z.object({ mailId: storableText(300) }),
+    headers: inboxHeadersSchema,
+    success: ok(mailResponseSchema),
+    failures: ['mailNotFound', 'callNotFound'],
+  },
+} as const satisfies Record<string, Operation>;

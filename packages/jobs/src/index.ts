@@ -1,0 +1,5 @@
+export { inboxPost } from './inbox-post.ts';
+export { CannotBeDone, type JobContext, type JobKind } from './job-kind.ts';
+export { shopKinds } from './kinds/index.ts';
+export { type Runner, startRunner } from './start-runner.ts';
+export { sweepFinishedWork } from './sweep.ts';

@@ -1,0 +1,26 @@
+import type { Post, Sender } from '@briolette/mail';
+import type { Database } from '@briolette/storage';
+
+/** What a job works with. */
+export type JobContext = {
+  database: Database;
+  clock: () => Date;
+  post: Post;
+  sender: Sender;
+};
+
+/** Body is what the statement wrote that caused the job. */
+export type Job<Body> = { key: string; body: Body; attempt: number };
+
+/**
+ * One kind of work. It may run more than once, when whoever ran it ended before it could say that
+ * it was done: what it does must be the same done twice, or known as the same.
+ */
+export type JobKind<Body> = {
+  run(job: Job<Body>, context: JobContext): Promise<void>;
+  /** After so many attempts it is dead; 12 unless said otherwise, which is some 15 hours. */
+  mostAttempts?: number;
+};
+
+/** Thrown where another attempt would fail as well: the job is dead at once. */
+export class CannotBeDone extends Error {}

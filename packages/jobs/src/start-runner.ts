@@ -1,0 +1,154 @@
+import {
+  type ClaimedJob,
+  claimJobs,
+  extendLeases,
+  finishJobs,
+  putJobBack,
+} from '@briolette/storage';
+import { finishTogether } from './finish-together.ts';
+import { CannotBeDone, type JobContext, type JobKind } from './job-kind.ts';
+import { retryTime } from './retry-time.ts';
+
+export type RunnerOptions = {
+  context: JobContext;
+  kinds: Record<string, JobKind<never>>;
+  atOnce?: number;
+  /** How often the table is looked at when nobody says that there is something in it. */
+  pollMs?: number;
+  /** When a runner ends in the middle, somebody else takes its jobs after so long. */
+  leaseMs?: number;
+  /** No job takes longer: it is put back and its place given to another. */
+  longestMs?: number;
+  /** Told of each attempt that ended. */
+  onEnd?: (outcome: Outcome) => void;
+  /** Told when the database fails; the runner goes on. */
+  reportError?: (error: unknown) => void;
+  /** In a browser: ends when what the database has is kept. */
+  keep?: () => Promise<void>;
+};
+
+export type Outcome = {
+  job: Pick<ClaimedJob, 'id' | 'kind' | 'attempts'>;
+  result: 'done' | 'failed' | 'dead';
+  error?: unknown;
+};
+
+export type Runner = {
+  /** There may be something to do: looks now. */
+  nudge(): void;
+  /** Takes nothing more, and ends when what is in its hands is done. */
+  stop(): Promise<void>;
+};
+
+/** Takes jobs from the table and does them, until it is stopped. Any number may run at once. */
+export function startRunner(options: RunnerOptions): Runner {
+  const { context, kinds, atOnce = 8, pollMs = 1000, leaseMs = 60_000 } = options;
+  const { longestMs = 10 * 60_000, keep = async () => {}, reportError = console.error } = options;
+  const { database, clock } = context;
+  const inHand = new Map<string, ClaimedJob>();
+  let stopping = false;
+  let wake = () => {};
+  let isNudged = false;
+
+  const after = (ms: number) => new Date(clock().getTime() + ms);
+  const finish = finishTogether<ClaimedJob>(async (jobs) => {
+    await finishJobs(database, jobs, clock());
+    await keep();
+  });
+  const extending = setInterval(() => {
+    const jobs = [...inHand.values()];
+    if (jobs.length > 0) extendLeases(database, jobs, after(leaseMs)).catch(reportError);
+  }, leaseMs / 3);
+
+  function nudge(): void {
+    isNudged = true;
+    wake();
+  }
+
+  async function take(): Promise<boolean> {
+    // Several at a time: a claim for each would cost as much as the work.
+    const room = atOnce - inHand.size;
+    if (room < Math.max(1, atOnce / 2)) return false;
+    const claim = {
+      kinds: Object.keys(kinds),
+      most: room,
+      now: clock(),
+      leaseUntil: after(leaseMs),
+    };
+    const jobs = await claimJobs(database, claim);
+    for (const job of jobs) {
+      inHand.set(job.id, job);
+      void work(job).finally(() => {
+        inHand.delete(job.id);
+        nudge();
+      });
+    }
+    return jobs.length === room;
+  }
+
+  async function work(job: ClaimedJob): Promise<void> {
+    const kind = kinds[job.kind] as JobKind<unknown>;
+    const mostAttempts = kind.mostAttempts ?? usualAttempts;
+    try {
+      // Nobody ever said how those attempts ended: this job ends whoever runs it.
+      if (job.attempts > mostAttempts) throw new CannotBeDone('Every attempt ended its runner');
+      const { key, body, attempts } = job;
+      await inTime(kind.run({ key, body, attempt: attempts }, context), longestMs);
+    } catch (error) {
+      const isDead = error instanceof CannotBeDone || job.attempts >= mostAttempts;
+      const retryAt = isDead ? null : retryTime(job.attempts, clock());
+      await putJobBack(database, job, { error: textOf(error), retryAt, now: clock() })
+        .then(keep)
+        .catch(reportError);
+      options.onEnd?.({ job, result: isDead ? 'dead' : 'failed', error });
+      return;
+    }
+    // Where this fails the job is done once more, after its lease.
+    await finish(job).then(() => options.onEnd?.({ job, result: 'done' }), reportError);
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      isNudged = false;
+      const isMore = await take().catch((error) => {
+        reportError(error);
+        return false;
+      });
+      if (!isMore && !isNudged && !stopping) await pause();
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const looping = loop();
+  return {
+    nudge,
+    async stop() {
+      stopping = true;
+      wake();
+      await looping;
+      while (inHand.size > 0) await pause();
+      clearInterval(extending);
+    },
+  };
+}
+
+const usualAttempts = 12;
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('It took too long')), ms);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

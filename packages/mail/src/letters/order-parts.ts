@@ -1,0 +1,43 @@
+import type { Order } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import type { Block } from '../content.ts';
+import type { Links } from '../letter.ts';
+import { withoutLinks } from '../plain-words.ts';
+
+/** What every letter about an order is written from. */
+export type AboutOrder = { firstName: string | null; order: Order };
+
+export function piecesOf({ orders }: Order, links: Links): Block {
+  return {
+    pieces: orders.map((line) => ({
+      name: line.product_name,
+      detail: `${line.product_size}, ${line.qty} ${line.qty === 1 ? 'piece' : 'pieces'}`,
+      price: formatPrice(line.product_price * line.qty),
+      picture: links(line.product_image),
+      href: links(`/products/${encodeURIComponent(line._id)}`),
+    })),
+  };
+}
+
+export function addressOf({ address }: Order): Block {
+  return {
+    lines: {
+      title: 'Delivered to',
+      lines: [
+        address.fullName,
+        `${address.building}, ${address.streetName}`,
+        `${address.town}, ${address.districtName}`,
+        `${address.state} ${address.pincode}`,
+      ].map(withoutLinks),
+    },
+  };
+}
+
+/** People read it out on the telephone: the last part of the id is enough to find it. */
+export function shortNumber({ orderId }: Order): string {
+  return orderId.slice(-12);
+}
+
+export const seeOrders = (links: Links): Block => ({
+  button: { label: 'See your order', href: links('/profile/orders') },
+});

@@ -1,0 +1,57 @@
+import type { Content } from './content.ts';
+import { type Links, linksFrom } from './letter.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** A mail as it is handed over, whoever carries it. */
+export type Message = {
+  /** Without the angle brackets. The same for each attempt at the same job. */
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Whose it is; null: of nobody with an account. */
+  userId: string | null;
+  headers?: Record<string, string>;
+};
+
+/** Carries mails: over SMTP, or into the inbox of a demonstration. */
+export type Post = {
+  send(message: Message): Promise<void>;
+  close?(): void;
+};
+
+export type Sender = {
+  /** 'Briolette <orders@shop.example>' */
+  from: string;
+  /** The address of the shop, which all links begin with. */
+  siteUrl: string;
+};
+
+type Envelope = { key: string; to: string; userId: string | null };
+
+export function messageOf(
+  write: (links: Links) => Content,
+  { key, to, userId }: Envelope,
+  { from, siteUrl }: Sender,
+): Message {
+  const links = linksFrom(siteUrl);
+  const content = write(links);
+  return {
+    id: messageId(key, from),
+    from,
+    to,
+    userId,
+    subject: content.subject,
+    html: renderHtml(content, links),
+    text: renderText(content, links),
+  };
+}
+
+/** Of the job's key: a mail that is sent a second time is known as the same one. */
+export function messageId(key: string, from: string): string {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return `${key.replace(/[^\w-]/g, '.')}@${host}`;
+}

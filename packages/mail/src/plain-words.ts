@@ -1,0 +1,20 @@
+/**
+ * Whoever signs up with somebody else's address chooses what that person reads. So a name is
+ * greeted only if it looks like one, and nothing a shopper typed turns into a link.
+ */
+export function greeting(firstName: string | null | undefined): string {
+  const name = firstName?.trim() ?? '';
+  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? `Dear ${name},` : 'Hello,';
+}
+
+const longestLine = 120;
+/** Takes no room, and mail programs find no address in what it stands in. */
+const wordJoiner = '\u2060';
+
+export function withoutLinks(typed: string): string {
+  return typed
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestLine)
+    .replace(/([.:@/])(?=[^\s])/g, `$1${wordJoiner}`);
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type LetterName, letters, messageOf, sampleMessage } from '../src/index.ts';
+import { sampleOrder } from '../src/letters/sample-order.ts';
+
+const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example/sub/' };
+const names = Object.keys(letters) as LetterName[];
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+test.each(names)('%s says in its text what it says in its HTML [MAI-03]', (name) => {
+  const { html, text, subject } = sampleMessage(name, sender);
+  expect(subject).not.toBe('');
+  const words = html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>|<div style="display:none[\s\S]*?<\/div>/g, ' ')
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each !== 'Write to us' && !/^Briolette/.test(each));
+  for (const each of words) expect(text).toContain(each.replaceAll('&amp;', '&'));
+});
+
+test.each(names)(
+  'every link and picture of %s begins with the address of the shop [MAI-04]',
+  (name) => {
+    const { html, text } = sampleMessage(name, sender);
+    const sources = [...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source);
+    for (const each of [...hrefs(html), ...sources])
+      expect(each).toMatch(/^https:\/\/shop\.example\/sub\//);
+    for (const [link] of text.matchAll(/https?:\S+/g))
+      expect(link).toMatch(/^https:\/\/shop\.example\/sub\//);
+  },
+);
+
+test.each(names)('%s can be read without pictures and in dark mode', (name) => {
+  const { html } = sampleMessage(name, sender);
+  for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt=""/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  // What has a colour in the light has a class that changes it in the dark.
+  for (const [tag] of html.matchAll(/<[^>]*style="[^"]*(?<![-\w])color:[^"]*"[^>]*>/g))
+    expect(tag).toMatch(/class="/);
+});
+
+test('what people typed is text in the HTML, and no link in either [MAI-04]', () => {
+  const hostile = '<img src=x onerror=alert(1)> http://evil.example "\'&';
+  const order = {
+    ...sampleOrder,
+    address: { ...sampleOrder.address, fullName: hostile, town: 'www.evil.example' },
+    orders: sampleOrder.orders.map((line) => ({
+      ...line,
+      product_name: hostile,
+      _id: '"><script>',
+    })),
+  };
+  const { html, text } = messageOf(
+    (links) => letters['order-placed'].write({ firstName: hostile, order }, links),
+    { key: 'order-placed:x', to: 'ada@marlow.example', userId: null },
+    sender,
+  );
+  expect(html).not.toMatch(/<img src=x|<script/);
+  expect(html).toContain('Hello,');
+  const typed = html.split('Delivered to')[1] ?? '';
+  expect(typed).not.toMatch(/http:\/\/evil|www\.evil/);
+  expect(text.split('Delivered to')[1]).not.toMatch(/http:\/\/evil|www\.evil/);
+});
+
+test.each([
+  ['Ada', 'Dear Ada,'],
+  ['Anne-Marie', 'Dear Anne-Marie,'],
+  ['Zoë', 'Dear Zoë,'],
+  ['You won! http://evil.example', 'Hello,'],
+  ['A'.repeat(60), 'Hello,'],
+  [null, 'Hello,'],
+])('greets %j as it should', (firstName, expected) => {
+  const { write } = letters['password-changed'];
+  const content = write({ firstName, at: '2026-11-15T10:00:00Z' }, (path) => path);
+  expect(content.blocks[0]).toEqual({ paragraph: expected });
+});

@@ -1,0 +1,192 @@
+import type { Database, Statement } from '../database.ts';
+
+/** A job in somebody's hands: which one, and which attempt at it. */
+export type ClaimedJob = {
+  id: string;
+  kind: string;
+  key: string;
+  body: unknown;
+  attempts: number;
+};
+type Attempt = Pick<ClaimedJob, 'id' | 'attempts'>;
+
+export type NewJob = { kind: string; key: string; body: object; runAt: Date };
+
+/** For a job that no other statement causes. A key that is there already adds nothing. */
+export async function addJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
+  await database.query(addStatement, [
+    JSON.stringify(jobs.map(({ runAt, ...job }) => ({ ...job, run_at: runAt }))),
+  ]);
+}
+
+/** Takes due jobs of these kinds, which nobody else gets until the lease ends. */
+export function claimJobs(
+  database: Database,
+  claim: { kinds: readonly string[]; most: number; now: Date; leaseUntil: Date },
+): Promise<ClaimedJob[]> {
+  return database.query<ClaimedJob>(claimStatement, [
+    claim.now,
+    claim.leaseUntil,
+    claim.most,
+    claim.kinds,
+  ]);
+}
+
+/** Gives the ids of those that were still in our hands. */
+export async function finishJobs(
+  database: Database,
+  jobs: readonly Attempt[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(finishStatement, [...columnsOf(jobs), now]);
+  return rows.map(({ id }) => id);
+}
+
+/** Work that takes long stays ours. */
+export async function extendLeases(
+  database: Database,
+  jobs: readonly Attempt[],
+  leaseUntil: Date,
+): Promise<void> {
+  await database.query(extendStatement, [...columnsOf(jobs), leaseUntil]);
+}
+
+/** Tried again at the time given, or never: then it is dead, and stays to be looked at. */
+export async function putJobBack(
+  database: Database,
+  job: Attempt,
+  outcome: { error: string; retryAt: Date | null; now: Date },
+): Promise<void> {
+  await database.query(putBackStatement, [
+    job.id,
+    job.attempts,
+    outcome.error.slice(0, longestError),
+    outcome.retryAt,
+    outcome.now,
+  ]);
+}
+
+const longestError = 500;
+
+export type JobCount = { kind: string; state: 'waiting' | 'late' | 'dead'; count: number };
+
+/** What is not done. Late: due for a minute, and in nobody's hands. */
+export function countJobs(database: Database, now: Date): Promise<JobCount[]> {
+  return database.query<JobCount>(countStatement, [now]);
+}
+
+export type DeadJob = {
+  id: string;
+  kind: string;
+  key: string;
+  attempts: number;
+  deadAt: Date;
+  error: string;
+};
+
+/** The newest first. */
+export function listDeadJobs(database: Database, most: number): Promise<DeadJob[]> {
+  return database.query<DeadJob>(deadStatement, [most]);
+}
+
+/** All dead jobs begin anew, as many as are given. */
+export async function reviveJobs(database: Database, now: Date): Promise<number> {
+  return (await database.query(reviveStatement, [now])).length;
+}
+
+/** Takes away what was done, or died, before these moments: a part of it, and whether more is left. */
+export async function sweepJobs(
+  database: Database,
+  before: { done: Date; dead: Date },
+): Promise<{ more: boolean }> {
+  const swept = await database.query(sweepStatement, [before.done, before.dead, sweptAtOnce]);
+  return { more: swept.length >= sweptAtOnce };
+}
+
+const sweptAtOnce = 5000;
+
+function columnsOf(jobs: readonly Attempt[]): [string[], number[]] {
+  return [jobs.map(({ id }) => id), jobs.map(({ attempts }) => attempts)];
+}
+
+const addStatement: Statement = {
+  name: 'add-jobs',
+  repeatable: true,
+  text: `
+    insert into jobs (kind, key, body, run_at)
+    select kind, key, body, run_at from json_to_recordset($1::json)
+      as job (kind text, key text, body jsonb, run_at timestamptz)
+    on conflict (key) do nothing`,
+};
+
+/** The array is made once: a join might ask for due jobs again and again, and take too many. */
+const claimStatement: Statement = {
+  name: 'claim-jobs',
+  text: `
+    update jobs set attempts = attempts + 1, lease = $2::timestamptz
+    where id = any(array(
+      select id from jobs
+      where done_at is null and dead_at is null and run_at <= $1::timestamptz
+        and (lease is null or lease <= $1::timestamptz) and kind = any($4::text[])
+      order by run_at limit $3 for update skip locked))
+    returning id::text, kind, key, body, attempts`,
+};
+
+const ours = `from unnest($1::bigint[], $2::int[]) as our (id, attempts)
+    where j.id = our.id and j.attempts = our.attempts and j.done_at is null and j.dead_at is null`;
+
+const finishStatement: Statement = {
+  name: 'finish-jobs',
+  repeatable: true,
+  text: `
+    update jobs j set done_at = $3::timestamptz, lease = null, last_error = null ${ours}
+    returning j.id::text`,
+};
+
+const extendStatement: Statement = {
+  name: 'extend-leases',
+  repeatable: true,
+  text: `update jobs j set lease = $3::timestamptz ${ours}`,
+};
+
+const putBackStatement: Statement = {
+  name: 'put-job-back',
+  repeatable: true,
+  text: `
+    update jobs set lease = null, last_error = $3, run_at = coalesce($4::timestamptz, run_at),
+      dead_at = case when $4::timestamptz is null then $5::timestamptz end
+    where id = $1::bigint and attempts = $2 and done_at is null and dead_at is null`,
+};
+
+const countStatement: Statement = {
+  name: 'count-jobs',
+  text: `
+    select kind, case when dead_at is not null then 'dead'
+        when greatest(run_at, lease) < $1::timestamptz - interval '1 minute' then 'late'
+        else 'waiting' end as state, count(*)::int as count
+    from jobs where done_at is null group by 1, 2 order by 1, 2`,
+};
+
+const deadStatement: Statement = {
+  name: 'list-dead-jobs',
+  text: `
+    select id::text, kind, key, attempts, dead_at as "deadAt", last_error as error
+    from jobs where dead_at is not null order by dead_at desc limit $1`,
+};
+
+const reviveStatement: Statement = {
+  name: 'revive-jobs',
+  text: `
+    update jobs set dead_at = null, attempts = 0, run_at = $1::timestamptz
+    where dead_at is not null returning id`,
+};
+
+const sweepStatement: Statement = {
+  name: 'sweep-jobs',
+  text: `
+    delete from jobs where id = any(array(
+      (select id from jobs where done_at < $1::timestamptz order by done_at limit $3)
+      union all
+      (select id from jobs where dead_at < $2::timestamptz order by dead_at limit $3)))
+    returning 1`,
+};

@@ -1,0 +1,40 @@
+import type { Order } from '@briolette/contract';
+import type { Database } from '../database.ts';
+import { storedOrder } from './orders.ts';
+
+export type Recipient = { userId: string; email: string; firstName: string | null };
+
+/** Whom to write to, or null when the account is gone. */
+export async function findRecipient(database: Database, userId: string): Promise<Recipient | null> {
+  const [row] = await database.query<Recipient>(findStatement, [userId]);
+  return row ?? null;
+}
+
+/** An order and who placed it. */
+export async function findOrderedBy(
+  database: Database,
+  userId: string,
+  orderId: string,
+): Promise<{ recipient: Recipient; order: Order } | null> {
+  const [row] = await database.query<Recipient & { order: Order }>(findOrderedByStatement, [
+    userId,
+    orderId,
+  ]);
+  if (!row) return null;
+  const { order, ...recipient } = row;
+  return { recipient, order };
+}
+
+const recipientColumns = `u.id::text as "userId", u.email, u.first_name as "firstName"`;
+
+const findStatement = {
+  name: 'find-recipient',
+  text: `select ${recipientColumns} from users u where u.id = $1`,
+};
+
+const findOrderedByStatement = {
+  name: 'find-ordered-by',
+  text: `
+    select ${recipientColumns}, ${storedOrder} as "order"
+    from orders o join users u on u.id = o.user_id where o.user_id = $1 and o.id = $2::uuid`,
+};

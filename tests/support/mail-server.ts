@@ -1,0 +1,88 @@
+import type { Socket } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export type Taken = { messageId: string; to: string[]; raw: string };
+
+/** Where a conversation can be stopped, in the order they come. */
+export const smtpSteps = ['greeting', 'sender', 'recipient', 'data', 'taken'] as const;
+export type SmtpStep = (typeof smtpSteps)[number];
+
+/**
+ * What the server does at a step before it answers: nothing, an answer that refuses, or cutting the
+ * line. At "taken" the mail is in its hands already.
+ */
+export type AtStep = (step: SmtpStep) => Promise<void | 'cut' | { refuse: number }>;
+
+export type MailServer = {
+  url: string;
+  /** Every mail that it has in its hands, each as often as it was given. */
+  taken: Taken[];
+  behave(atStep: AtStep): void;
+  close(): Promise<void>;
+};
+
+/** A real SMTP server on loopback, with faults. */
+export async function startMailServer(): Promise<MailServer> {
+  const taken: Taken[] = [];
+  const sockets = new Map<number, Socket>();
+  let atStep: AtStep = async () => {};
+
+  async function pass(step: SmtpStep, session: SMTPServerSession, answer: Answer): Promise<void> {
+    const outcome = await atStep(step);
+    if (outcome === 'cut') sockets.get(session.remotePort)?.destroy();
+    else if (outcome) answer(Object.assign(new Error('Not now'), { responseCode: outcome.refuse }));
+    else answer();
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (session, answer) => void pass('greeting', session, answer),
+    onMailFrom: (_, session, answer) => void pass('sender', session, answer),
+    onRcptTo: (_, session, answer) => void pass('recipient', session, answer),
+    async onData(stream, session, answer) {
+      // Read before anything else: a mail that was not sent to its end is not taken.
+      const raw = await textOf(stream).catch(() => null);
+      if (raw === null) return;
+      const outcome = await atStep('data');
+      if (outcome === 'cut') return void sockets.get(session.remotePort)?.destroy();
+      if (outcome)
+        return answer(Object.assign(new Error('Not now'), { responseCode: outcome.refuse }));
+      const [, messageId = ''] = /^Message-ID: <([^>]+)>/im.exec(raw) ?? [];
+      taken.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address), raw });
+      await pass('taken', session, answer);
+    },
+  });
+  server.server.on('connection', (socket) => {
+    const port = socket.remotePort ?? 0;
+    sockets.set(port, socket);
+    socket.once('close', () => sockets.delete(port));
+  });
+  // A line that is cut is what some tests are about.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    behave(next) {
+      atStep = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets.values()) socket.destroy();
+      }),
+  };
+}
+
+type Answer = (error?: Error | null) => void;
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
