@@ -44,6 +44,7 @@ export const calls = {
   removeFromCart: { method: 'DELETE', path: '/api/user/cart/{productId}', auth: 'token', priority: 'checkout' },
   listOrders: { method: 'GET', path: '/api/user/orders', auth: 'token', priority: 'checkout' },
   getOrder: { method: 'GET', path: '/api/user/orders/{orderId}', auth: 'token', priority: 'checkout' },
+  getOrderByKey: { method: 'GET', path: '/api/user/orders/by-key/{key}', auth: 'token', priority: 'checkout' },
   placeOrder: { method: 'POST', path: '/api/user/orders', auth: 'token', priority: 'checkout', judgesSession: true },
   listAddresses: { method: 'GET', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   addAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },

@@ -34,8 +34,6 @@ export const texts = {
   sampleAddress: 'Sample address',
 } as const;
 
-type ToastKind = 'success' | 'info' | 'warning' | 'error';
-
 /** The notices of the error catalogue, each with its kind. */
 export const notices = {
   welcomeBack: (name: string) => ({ kind: 'success', text: `Welcome back, ${name}!` }) as const,

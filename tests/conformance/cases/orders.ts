@@ -106,6 +106,26 @@ export const orderCases = cases({
     });
   },
 
+  'a key gives the order that it placed, to its owner alone [CHK-22 PER-04]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const headers = key();
+    const parameters = { key: headers['idempotency-key'] };
+    await shop.refused('getOrderByKey', 'orderNotFound', { token, parameters });
+    const body = { addressId: address.id, payBy: 'Cash on delivery' };
+    const { order } = await shop.call('placeOrder', { token, headers, body });
+    assert.deepEqual((await shop.call('getOrderByKey', { token, parameters })).order, order);
+    const other = await shopperWithCart(shop);
+    await shop.refused('getOrderByKey', 'orderNotFound', { token: other.token, parameters });
+    await shop.call('placeOrder', {
+      token: other.token,
+      headers,
+      body: { ...body, addressId: other.address.id },
+    });
+    assert.deepEqual((await shop.call('getOrderByKey', { token, parameters })).order, order);
+    await shop.call('logout', { token, body: {} });
+    await shop.refused('getOrderByKey', 'invalidToken', { token, parameters });
+  },
+
   'an order without a key is refused': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const { status } = await shop.send({

@@ -35,6 +35,12 @@ export const orderHandlers = {
     return new WrittenJson(`{"order":${order}}`);
   },
 
+  async getOrderByKey({ shop, caller, parameters }) {
+    const order = await findOrderByKey(shop.database, caller.userId, parameters.key);
+    if (order === null) throw new RequestRefused('orderNotFound');
+    return new WrittenJson(`{"order":${order}}`);
+  },
+
   async placeOrder({ shop, caller, headers, body }) {
     const call = { caller, idempotencyKey: headers['idempotency-key'], request: body };
     const order =
@@ -44,12 +50,13 @@ export const orderHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-type OrderCall = Parameters<typeof findOrderByKey>[1];
+type OrderCall = Pick<Parameters<typeof placeOrder>[1], 'caller' | 'idempotencyKey' | 'request'>;
 
 /** The money is reserved before the order is written, and released if no order comes of it. */
 async function placePaidOrder(shop: Shop, order: OrderCall): Promise<string> {
   await requireSession(shop.database, order.caller, shop.clock());
-  const earlier = await findOrderByKey(shop.database, order);
+  const { caller, idempotencyKey, request } = order;
+  const earlier = await findOrderByKey(shop.database, caller.userId, idempotencyKey, request);
   if (earlier !== null) return earlier;
   const cart = await readCart(shop.database, order.caller.userId);
   const amount = checkoutTotals(cart, shop.policy).grandTotal;

@@ -5,11 +5,10 @@ import { storableText } from '../storable-text.ts';
 import { created, type Operation, ok } from './operation.ts';
 
 const pageQuerySchema = z.object({ cursor: z.optional(storableText(100)) });
-const idempotencyHeadersSchema = z.object({
-  'idempotency-key': z
-    .string()
-    .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters')),
-});
+const keySchema = z
+  .string()
+  .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters'));
+const idempotencyHeadersSchema = z.object({ 'idempotency-key': keySchema });
 
 export const orderOperations = {
   listOrders: {
@@ -20,6 +19,13 @@ export const orderOperations = {
   getOrder: {
     summary: 'One order.',
     parameters: z.object({ orderId: idSchema }),
+    success: ok(orderResponseSchema),
+    failures: ['orderNotFound'],
+  },
+  getOrderByKey: {
+    summary:
+      'The order that was placed under an idempotency key. Not found says only that none has been placed so far: a request that was sent may still be on its way.',
+    parameters: z.object({ key: keySchema }),
     success: ok(orderResponseSchema),
     failures: ['orderNotFound'],
   },

@@ -38,27 +38,34 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
     if (constraint === null) throw error;
     await requireSession(database, order.caller, order.now);
     // Another request with the same key may have emptied the cart a moment ago.
-    const earlier = await findOrderByKey(database, order);
+    const earlier = await findOrderByKey(
+      database,
+      order.caller.userId,
+      order.idempotencyKey,
+      order.request,
+    );
     if (earlier !== null) return earlier;
     throw await refusalFor(database, order.caller.userId, constraint, error);
   }
 }
 
-/** The order that this key has placed already; a key used for another request is refused. */
+/** The order that this key has placed already; asked with another request, it is refused. */
 export async function findOrderByKey(
   database: Database,
-  { caller, idempotencyKey, request }: Pick<NewOrder, 'caller' | 'idempotencyKey' | 'request'>,
+  userId: string,
+  idempotencyKey: string,
+  request?: OrderRequest,
 ): Promise<string | null> {
   const [earlier] = await database.query<{ id: string; same: boolean }>(findByKeyStatement, [
-    caller.userId,
+    userId,
     idempotencyKey,
-    request.addressId,
-    request.payBy,
-    seenCents(request),
+    request?.addressId ?? null,
+    request?.payBy ?? null,
+    request ? seenCents(request) : null,
   ]);
   if (!earlier) return null;
   if (!earlier.same) throw new RequestRefused('keyReused');
-  return findOrder(database, caller.userId, earlier.id);
+  return findOrder(database, userId, earlier.id);
 }
 
 async function refusalFor(database: Database, userId: string, constraint: string, error: unknown) {
@@ -110,7 +117,7 @@ function parametersOf(order: NewOrder) {
 const findByKeyStatement = {
   name: 'find-order-by-key',
   text: `
-    select id::text, address_id = $3 and pay_by = $4
+    select id::text, ($3::text is null or address_id = $3) and ($4::text is null or pay_by = $4)
       and ($5::bigint is null or seen_amount_cents = $5::bigint) as same
     from orders where user_id = $1 and idempotency_key = $2 for no key update`,
 };
