@@ -71,7 +71,6 @@ const shopperParts = [
   'app/(session|shopper-data|cart-and-wishlist|browser|navigation)/',
   'app/api/(?!backend-here)',
   'packages/ui/src/list-failed',
-  'packages/contract/src/errors',
 ];
 
 /** Named one by one: a folder also holds what only other pages use. */

@@ -75,7 +75,7 @@ export function shopUnderTest(target: Target): ShopUnderTest {
       const { status, body } = await send(name, options);
       const answer = JSON.parse(body);
       assert.equal(status, apiErrors[code].status, `${name} answered ${status}: ${body}`);
-      assert.deepEqual(answer.errors, [apiErrors[code].text]);
+      assert.deepEqual([answer.errors, answer.code], [[apiErrors[code].text], code]);
       return answer;
     },
     async signUp() {

@@ -1,6 +1,5 @@
 import { refuse } from '@briolette/api';
-import { type Call, calls, findCall } from '@briolette/contract';
-import { RequestRefused } from '@briolette/storage';
+import { type Call, calls, findCall, RequestRefused } from '@briolette/contract';
 import { type Context, Hono } from 'hono';
 import type { Admission } from './admission/admission.ts';
 import { createFairQueue } from './admission/fair-queue.ts';

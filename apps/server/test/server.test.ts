@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { RequestRefused } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
 import { afterEach, expect, test } from 'vitest';
 import { createServer, type ServerParts } from '../src/create-server.ts';
 import { type Listening, listen } from '../src/listen.ts';

@@ -1,5 +1,5 @@
-import { type ApiErrorCode, apiErrors, type Refusal } from '@briolette/contract';
-import { DatabaseUnavailable, RequestRefused } from '@briolette/storage';
+import { type ApiErrorCode, apiErrors, type Refusal, RequestRefused } from '@briolette/contract';
+import { DatabaseUnavailable } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { InvalidRequest } from './invalid-request.ts';
 
@@ -34,7 +34,7 @@ export function refuse(
   details: { errors?: string[]; short?: Refusal['short'] } = {},
 ): Response {
   const { status, text } = apiErrors[code];
-  const body: Refusal = { errors: details.errors ?? [text] };
+  const body: Refusal = { errors: details.errors ?? [text], code };
   if (details.short) body.short = details.short;
   const seconds = retryAfter[code];
   return Response.json(body, {

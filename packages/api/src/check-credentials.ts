@@ -1,5 +1,6 @@
+import { RequestRefused } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
-import { type Credentials, findCredentials, RequestRefused } from '@briolette/storage';
+import { type Credentials, findCredentials } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { decoyHash } from './decoy-hash.ts';
 

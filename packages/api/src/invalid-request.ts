@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
 
 /** A request that does not fit its schema, with what is wrong in words. */
 export class InvalidRequest extends RequestRefused {

@@ -1,5 +1,4 @@
-import type { Call } from '@briolette/contract';
-import { RequestRefused } from '@briolette/storage';
+import { type Call, RequestRefused } from '@briolette/contract';
 import type { Shop } from './app-options.ts';
 import { type TokenClaims, verifyToken } from './tokens.ts';
 

@@ -1,4 +1,5 @@
-import { createUser, RequestRefused } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
+import { createUser } from '@briolette/storage';
 import type { AppOptions } from './app-options.ts';
 import { shopFrom } from './app-options.ts';
 import { sampleAddress } from './sample-address.ts';

@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ open }) => {
     now = new Date(now.getTime() + (policy.tokenMinutes * 60 + 1) * 1000);
     expect(await send('GET', '/api/user/cart', token)).toMatchObject({
       status: 401,
-      body: { errors: [apiErrors.invalidToken.text] },
+      body: { errors: [apiErrors.invalidToken.text], code: 'invalidToken' },
     });
     const renewed = await send('POST', '/api/auth/renew', token, {});
     expect(renewed.status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const here = shopAt();
     expect(await here.send('GET', '/api/user/cart', token)).toEqual({
       status: 401,
-      body: { errors: [apiErrors.invalidToken.text] },
+      body: { errors: [apiErrors.invalidToken.text], code: 'invalidToken' },
     });
   });
 
@@ -96,7 +96,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.query({ name: 'forget-user', text: 'delete from users where id = $1' }, [id]);
     expect(await send('GET', '/api/user/wishlist', token)).toEqual({
       status: 404,
-      body: { errors: [apiErrors.userNotFound.text] },
+      body: { errors: [apiErrors.userNotFound.text], code: 'userNotFound' },
     });
   });
 

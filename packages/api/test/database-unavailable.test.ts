@@ -25,7 +25,7 @@ test.each([
     const answer = await app.request('/api/categories');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.json()).toEqual({ errors: [apiErrors[code].text] });
+    expect(await answer.json()).toEqual({ errors: [apiErrors[code].text], code });
     expect(reported).toHaveLength(1);
   },
 );

@@ -105,13 +105,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       }
       await current;
       reportDurable(false);
-      return wireRefusal(507, notKept);
+      return wireRefusal('notKept');
     }
   }
 }
-
-const notKept =
-  'This browser has no room left, so the change was not made. From now on changes last until the shop is closed.';
 
 /** What stands after /api/fault-injection/, or null for a call of the shop. */
 function faultPathIn(url: string, base: string): string | null {

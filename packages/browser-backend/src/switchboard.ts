@@ -46,9 +46,9 @@ export function openSwitchboard(
     const { call, sentTo } = waitingCall;
     if (!leader || sentTo === leader) return;
     if (sentTo && !isRepeatable(call.request)) {
-      settle(id, wireRefusal(503, undecided, soon));
+      settle(id, wireRefusal('notKnownYet', { text: undecided }, soon));
     } else if (status.state === 'failed') {
-      settle(id, wireRefusal(503, notStarted, soon));
+      settle(id, wireRefusal('busy', { text: notStarted }, soon));
     } else if (status.state === 'ready') {
       waitingCall.sentTo = leader;
       if (engine) engine(call).then((response) => settle(id, response));

@@ -1,4 +1,4 @@
-import type { Refusal } from '@briolette/contract';
+import { type ApiErrorCode, apiErrors, type Refusal } from '@briolette/contract';
 
 /** Requests and responses as plain data: neither can be posted between workers as it is. */
 export type WireRequest = {
@@ -69,13 +69,13 @@ function brokenOff(body: ArrayBuffer): ReadableStream {
   });
 }
 
-/** A refusal of the same form as the API's own. */
+/** A refusal of the same form as the API's own, in its words unless others say more. */
 export function wireRefusal(
-  status: number,
-  text: string,
+  code: ApiErrorCode,
+  { status = apiErrors[code].status as number, text = apiErrors[code].text as string } = {},
   headers: [string, string][] = [],
 ): WireResponse {
-  const refusal: Refusal = { errors: [text] };
+  const refusal: Refusal = { errors: [text], code };
   return {
     status,
     headers: [['content-type', 'application/json'], ...headers],

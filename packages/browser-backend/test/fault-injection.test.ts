@@ -37,7 +37,7 @@ test('a chosen status stands in for the call, which does nothing', async () => {
   let calls = 0;
   const answer = async () => {
     calls += 1;
-    return wireRefusal(200, 'done');
+    return wireRefusal('busy', { status: 200, text: 'done' });
   };
   const failed = await answerWithFaults({ ...noFaults, failStatus: 503 }, answer);
   expect([failed.status, calls]).toEqual([503, 0]);
@@ -46,7 +46,7 @@ test('a chosen status stands in for the call, which does nothing', async () => {
 });
 
 test('a cut reply gives its first half and then breaks', async () => {
-  const whole = wireRefusal(200, 'a text of some length');
+  const whole = wireRefusal('busy', { status: 200, text: 'a text of some length' });
   const cut = await answerWithFaults({ ...noFaults, cutReplies: true }, async () => whole);
   const reader = unpackResponse(cut).body?.getReader();
   const first = await reader?.read();

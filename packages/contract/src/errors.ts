@@ -1,4 +1,4 @@
-/** Expected failures: one table from code to status and text. */
+/** Expected failures: one table from code to status and text. The code goes out beside the text. */
 export const apiErrors = {
   emailTaken: { status: 422, text: 'Unprocessable Entity. Email Already Exists.' },
   userNotFound: {
@@ -39,6 +39,15 @@ export const apiErrors = {
     text: 'It is not known yet whether this was done. Please ask again: the same order is never placed twice',
   },
   busy: { status: 503, text: 'The shop is busy, please try again in a moment' },
+  /** Only where the back end runs in the browser: there is no room to keep the change. */
+  notKept: {
+    status: 507,
+    text: 'This browser has no room left, so the change was not made. From now on changes last until the shop is closed.',
+  },
+  /** Only there, too: a developer asked for it, with a status of their own. */
+  faultInjected: { status: 503, text: 'Fault injection makes every call fail' },
 } as const;
 
 export type ApiErrorCode = keyof typeof apiErrors;
+
+export const apiErrorCodes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];

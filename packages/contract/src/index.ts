@@ -14,6 +14,8 @@ export * from './order.ts';
 export * from './policy.ts';
 export * from './product.ts';
 export * from './refusal.ts';
+
+export * from './request-refused.ts';
 export * from './site.ts';
 export * from './storable-text.ts';
 export * from './texts.ts';

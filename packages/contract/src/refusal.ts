@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { apiErrorCodes } from './errors.ts';
 
 /** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
 export const shortLineSchema = z.object({ _id: z.string(), available: z.number() });
 export const refusalSchema = z.object({
+  /** The specification's words, for people. */
   errors: z.array(z.string()),
+  /** What programs go by: words may change. */
+  code: z.enum(apiErrorCodes),
   short: z.optional(z.array(shortLineSchema)),
 });
 export const failureSchema = z.object({

@@ -18,5 +18,4 @@ export * from './queries/sessions.ts';
 export * from './queries/settings.ts';
 export * from './queries/users.ts';
 export * from './queries/wishlist.ts';
-export * from './request-refused.ts';
 export * from './seed-catalogue.ts';

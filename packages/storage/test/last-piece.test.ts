@@ -1,4 +1,4 @@
-import { policy } from '@briolette/contract';
+import { policy, RequestRefused } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
@@ -9,7 +9,6 @@ import {
   type Database,
   placeOrder,
   queryOne,
-  RequestRefused,
 } from '../src/index.ts';
 
 const buyers = 50;

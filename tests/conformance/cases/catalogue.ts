@@ -141,6 +141,6 @@ export const catalogueCases = cases({
   'an unknown call is not found': async (shop) => {
     const { status, body } = await shop.send({ method: 'GET', path: '/api/nothing', headers: {} });
     assert.equal(status, 404);
-    assert.deepEqual(JSON.parse(body), { errors: ['There is no such call'] });
+    assert.deepEqual(JSON.parse(body), { errors: ['There is no such call'], code: 'callNotFound' });
   },
 });

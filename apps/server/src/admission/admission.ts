@@ -1,5 +1,4 @@
-import { type Priority, priorities } from '@briolette/contract';
-import { RequestRefused } from '@briolette/storage';
+import { type Priority, priorities, RequestRefused } from '@briolette/contract';
 
 export type Admission = {
   /** Runs the task when there is room, or refuses it with busy. */

@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
 
 /** Lets a fixed number of tasks run at once; a bounded number waits in line, more are refused. */
 export function createBoundedQueue(atOnce: number, mayWait = Number.POSITIVE_INFINITY) {

@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
 
 export type FairQueue = {
   /** Runs the task when it is the turn of whoever asks, or refuses it with busy. */

@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptLimits } from '@briolette/api';
-import {
-  countAttempts,
-  type Database,
-  isRemembered,
-  RequestRefused,
-  settleAttempts,
-} from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
+import { countAttempts, type Database, isRemembered, settleAttempts } from '@briolette/storage';
 import { createMemoryAttempts } from './memory-attempts.ts';
 
 export type AttemptLimitOptions = {

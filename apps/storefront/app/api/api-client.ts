@@ -1,4 +1,4 @@
-import type { operations } from '@briolette/contract';
+import type { ApiErrorCode, operations, Refusal } from '@briolette/contract';
 import { type Call, type CallName, calls, pathOf } from '@briolette/contract/calls';
 import { transport } from './transport.ts';
 
@@ -22,11 +22,14 @@ export type Answer<Name extends CallName> =
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
+  /** Which refusal it is. Nobody compares its words. */
+  readonly code: ApiErrorCode | undefined;
 
   constructor(status: number, message: string, body?: unknown) {
     super(message);
     this.status = status;
     this.body = body;
+    this.code = (body as Partial<Refusal> | null | undefined)?.code;
   }
 }
 

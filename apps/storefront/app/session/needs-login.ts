@@ -1,10 +1,7 @@
-import { apiErrors } from '@briolette/contract';
 import { ApiError } from '../api/api-client.ts';
 
 /** Whether a failure means "log in again": a refused token, or a user who is no more. */
 export function needsLogin(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return (
-    error.status === 401 || (error.status === 404 && error.message === apiErrors.userNotFound.text)
-  );
+  return error.status === 401 || error.code === 'userNotFound';
 }

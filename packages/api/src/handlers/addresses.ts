@@ -1,11 +1,5 @@
-import type { Address } from '@briolette/contract';
-import {
-  addAddress,
-  editAddress,
-  listAddresses,
-  RequestRefused,
-  removeAddress,
-} from '@briolette/storage';
+import { type Address, RequestRefused } from '@briolette/contract';
+import { addAddress, editAddress, listAddresses, removeAddress } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 

@@ -1,9 +1,9 @@
+import { RequestRefused } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import {
   changePassword,
   endAllSessions,
   endSession,
-  RequestRefused,
   readUser,
   renewSession,
 } from '@briolette/storage';

@@ -1,10 +1,10 @@
+import { RequestRefused } from '@briolette/contract';
 import {
   findCategory,
   findProduct,
   listAllProducts,
   listCategories,
   listProductsJson,
-  RequestRefused,
 } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
 import { WrittenJson } from '../written-json.ts';

@@ -1,4 +1,5 @@
-import { type InboxOwners, listMails, RequestRefused, readMail } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
+import { type InboxOwners, listMails, readMail } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 import { readInboxKey, signInboxKey } from '../inbox-keys.ts';

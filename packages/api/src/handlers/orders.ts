@@ -1,10 +1,10 @@
+import { RequestRefused } from '@briolette/contract';
 import { checkoutTotals, deliveryDate } from '@briolette/domain';
 import {
   findOrder,
   findOrderByKey,
   listOrders,
   placeOrder,
-  RequestRefused,
   readCart,
   requireSession,
 } from '@briolette/storage';

@@ -1,4 +1,5 @@
-import { editProfile, RequestRefused, readUser } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
+import { editProfile, readUser } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
 import { isAcceptablePhoto } from '../photo.ts';
 

@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/storage';
+import { RequestRefused } from '@briolette/contract';
 import type { Handlers } from '../implement.ts';
 
 export const serviceHandlers = {

@@ -34,7 +34,7 @@ export async function answerFaultCall(
     case 'POST state':
       return loadState(request, injection);
     default:
-      return wireRefusal(404, 'There is no such call');
+      return wireRefusal('callNotFound');
   }
 }
 
@@ -45,7 +45,8 @@ async function changeFaults(
   injection: FaultInjection,
 ): Promise<WireResponse> {
   const faults = parseFaults(parsed(body));
-  if (!faults) return wireRefusal(400, 'These are no faults that can be set');
+  if (!faults)
+    return wireRefusal('invalidRequest', { text: 'These are no faults that can be set' });
   injection.faults = faults;
   const store = await injection.store();
   await setOutOfStock(store.database, faults.outOfStock);
@@ -60,7 +61,10 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
     await injection.tryOut(dataDirectory);
   } catch (error) {
     console.warn('The file is refused', error);
-    return wireRefusal(422, 'This file is not the state of a shop');
+    return wireRefusal('invalidRequest', {
+      status: 422,
+      text: 'This file is not the state of a shop',
+    });
   }
   await injection.startOver(dataDirectory);
   return json(await faultsNow(injection));

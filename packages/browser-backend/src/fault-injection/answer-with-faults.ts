@@ -6,8 +6,7 @@ export async function answerWithFaults(
   { failStatus, cutReplies }: Faults,
   answer: () => Promise<WireResponse>,
 ): Promise<WireResponse> {
-  if (failStatus !== null)
-    return wireRefusal(failStatus, 'The fault injection makes every call fail');
+  if (failStatus !== null) return wireRefusal('faultInjected', { status: failStatus });
   const response = await answer();
   return cutReplies && response.body ? { ...response, cut: true } : response;
 }

@@ -1,4 +1,4 @@
-import { RequestRefused } from '../request-refused.ts';
+import { RequestRefused } from '@briolette/contract';
 
 /** Where a page ended: the price in cents and the id of its last product. */
 export type Cursor = [priceCents: number, id: string];

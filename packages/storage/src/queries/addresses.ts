@@ -1,6 +1,5 @@
-import type { Address, AddressRequest } from '@briolette/contract';
+import { type Address, type AddressRequest, RequestRefused } from '@briolette/contract';
 import type { Database } from '../database.ts';
-import { RequestRefused } from '../request-refused.ts';
 
 export async function listAddresses(database: Database, userId: string): Promise<Address[]> {
   const rows = await database.query<{ address: Address }>(listStatement, [userId]);

@@ -1,8 +1,11 @@
-import type { CartLine, QuantityAction } from '@briolette/contract';
-import { startingQuantity } from '@briolette/contract';
+import {
+  type CartLine,
+  type QuantityAction,
+  RequestRefused,
+  startingQuantity,
+} from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { RequestRefused } from '../request-refused.ts';
 
 export async function readCart(database: Database, userId: string): Promise<CartLine[]> {
   const rows = await database.query<{ line: CartLine }>(readCartStatement, [userId]);

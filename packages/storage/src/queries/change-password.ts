@@ -1,6 +1,6 @@
+import { RequestRefused } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { RequestRefused } from '../request-refused.ts';
 import { endAllSessions } from './sessions.ts';
 
 /** Sets a new password, ends every session and has a notice mailed, unless somebody else changed it meanwhile. */

@@ -1,9 +1,8 @@
-import type { OrderRequest, Policy, Refusal } from '@briolette/contract';
+import { type OrderRequest, type Policy, type Refusal, RequestRefused } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { RequestRefused } from '../request-refused.ts';
 import { findOrder } from './orders.ts';
 import { placeOrderStatement } from './place-order-statement.ts';
 import { requireSession, type SessionKey } from './sessions.ts';

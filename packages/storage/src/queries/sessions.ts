@@ -1,6 +1,6 @@
+import { RequestRefused } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { RequestRefused } from '../request-refused.ts';
 
 export type SessionKey = { userId: string; sessionId: string };
 

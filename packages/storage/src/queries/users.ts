@@ -1,8 +1,7 @@
-import type { User } from '@briolette/contract';
+import { RequestRefused, type User } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
-import { RequestRefused } from '../request-refused.ts';
 
 export type NewUser = {
   id: string;

@@ -1,7 +1,6 @@
-import type { WishlistItem } from '@briolette/contract';
+import { RequestRefused, type WishlistItem } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { RequestRefused } from '../request-refused.ts';
 
 export async function readWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
   const rows = await database.query<{ item: WishlistItem }>(readStatement, [userId]);

@@ -1,12 +1,11 @@
-import { apiErrors, notices } from '@briolette/contract';
+import { notices } from '@briolette/contract';
 import type { Notice } from '@briolette/ui/toast-store.ts';
 import { ApiError } from '../../api/api-client.ts';
 
 /** The notice, and the words that stay on the screen and say what to do. */
 export function loginFailure(error: unknown): { notice: Notice; advice: string } {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === apiErrors.tooManyAttempts.status)
-    return { notice: notices.loginFailed, advice: `${apiErrors.tooManyAttempts.text}.` };
+  const { status, code, message } = error instanceof ApiError ? error : new ApiError(0, '');
+  if (code === 'tooManyAttempts') return { notice: notices.loginFailed, advice: `${message}.` };
   if (status >= 400 && status < 500)
     return { notice: notices.loginFailed, advice: 'Check both and try again, or sign up.' };
   return {

@@ -15,7 +15,7 @@ export async function signUp(request: SignUpRequest): Promise<void> {
     const { createdUser, encodedToken } = await callInTime('signup', { body: request });
     saveSession(createdUser, encodedToken, true);
   } catch (error) {
-    const taken = error instanceof ApiError && error.status === 422;
+    const taken = error instanceof ApiError && error.code === 'emailTaken';
     if (!taken || unanswered !== request.email) {
       unanswered = isUnanswered(error) ? request.email : null;
       throw error;

@@ -1,5 +1,4 @@
 import type { Order, OrderRequest } from '@briolette/contract';
-import { apiErrors } from '@briolette/contract';
 import { ApiError } from '../../api/api-client.ts';
 import { isUnanswered } from '../../api/is-unanswered.ts';
 import { randomText } from '../../browser/random-text.ts';
@@ -53,7 +52,7 @@ async function send({ key, request }: Attempt): Promise<Order> {
 }
 
 function isKeyReused(error: unknown): boolean {
-  return error instanceof ApiError && error.message === apiErrors.keyReused.text;
+  return error instanceof ApiError && error.code === 'keyReused';
 }
 
 /** The unanswered attempt had placed an order, with the choices made before. That one counts. */
@@ -61,6 +60,6 @@ async function orderOfEarlierAttempt(): Promise<Order> {
   const { orders } = await callAsUser('listOrders');
   const [newest] = orders;
   closeAttempt();
-  if (!newest) throw new ApiError(409, apiErrors.cartEmpty.text);
+  if (!newest) throw new ApiError(409, 'The cart is empty', { code: 'cartEmpty' });
   return newest;
 }

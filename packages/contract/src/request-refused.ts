@@ -1,4 +1,5 @@
-import { type ApiErrorCode, apiErrors, type Refusal } from '@briolette/contract';
+import { type ApiErrorCode, apiErrors } from './errors.ts';
+import type { Refusal } from './refusal.ts';
 
 /** An expected failure, on its way to the one place that turns codes into status and body. */
 export class RequestRefused extends Error {
