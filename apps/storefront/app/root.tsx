@@ -10,8 +10,9 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
 } from 'react-router';
-import { siteOriginContext } from './api/api-context.ts';
+import { inboxContext, siteOriginContext } from './api/api-context.ts';
 import { awaitLogin } from './cart-and-wishlist/await-login.ts';
 import { ListTrouble } from './cart-and-wishlist/list-trouble.tsx';
 import { setDoers } from './cart-and-wishlist/pending-action.ts';
@@ -19,13 +20,14 @@ import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { InboxHook } from './shell/inbox-hook.tsx';
 import { noticeMs } from './shell/notice-ms.ts';
 import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(siteOriginContext) };
+  return { origin: context.get(siteOriginContext), inbox: context.get(inboxContext) };
 }
 
 /** Where the shop is public does not change while somebody walks through it. */
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFocusOnNewPage();
+  const { inbox } = useLoaderData<typeof loader>();
   const { addToCart, addToWishlist } = useListActions();
   useEffect(() => {
     setDoers({ cart: addToCart, wishlist: addToWishlist });
@@ -75,6 +78,7 @@ export default function App() {
     <>
       <ListTrouble />
       <Outlet />
+      {inbox && <InboxHook />}
     </>
   );
 }

@@ -44,6 +44,21 @@ describe.each(engines)('on $name', ({ open }) => {
     return { email, token: body.encodedToken as string, id: body.createdUser._id as string };
   };
 
+  test('a shop that is no demonstration has no inbox, for nobody [MAI-06]', async () => {
+    const { send } = shopAt();
+    const { token } = await signUp(send);
+    const { body } = await shopAt({ inbox: 'own' }).send('POST', '/api/inbox/keys', token);
+    const headers = { 'inbox-keys': body.key };
+    for (const [method, path] of [
+      ['POST', '/api/inbox/keys'],
+      ['GET', '/api/inbox'],
+      ['GET', '/api/inbox/any'],
+    ] as const) {
+      const answer = await send(method, path, token, undefined, headers);
+      expect(answer).toEqual({ status: 404, body: { errors: [apiErrors.callNotFound.text] } });
+    }
+  });
+
   test('a token is refused once it has expired, and can still be renewed', async () => {
     let now = new Date('2026-11-14T12:00:00Z');
     const { send } = shopAt({ clock: () => now });

@@ -111,7 +111,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await stateOf(kind)).toEqual([['waiting', 1]]);
   });
 
-  test('what fails is tried again later, and is dead after the last attempt, with its reason', async () => {
+  test('what fails is tried again later, and is dead after the last attempt, with its reason [MAI-10]', async () => {
     const { kind } = await jobsOf(1);
     const failing: JobKind<never> = {
       mostAttempts: 3,
@@ -139,7 +139,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await claim(kind, 1, new Date(now + 1))).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('what can never be done is dead at once', async () => {
+  test('what can never be done is dead at once [MAI-10]', async () => {
     const { kind } = await jobsOf(1);
     const refused: JobKind<never> = { run: () => Promise.reject(new CannotBeDone('no such box')) };
     const runner = run(kind, refused);

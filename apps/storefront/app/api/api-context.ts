@@ -16,12 +16,21 @@ export const nonceContext = createContext<string | null>(null);
 /** The address under which the shop is public: "https://shop.example". */
 export const siteOriginContext = createContext<string>(process.env.SITE_URL ?? '');
 
-export type DocumentContext = { apiFetch: ApiFetch; nonce?: string; siteOrigin?: string };
+/** Whether this shop shows its mails itself: a demonstration on a server, and every shop in a tab. */
+export const inboxContext = createContext<boolean>(import.meta.env.VITE_BUILD === 'static');
 
-export function contextFor({ apiFetch, nonce, siteOrigin }: DocumentContext) {
+export type DocumentContext = {
+  apiFetch: ApiFetch;
+  nonce?: string;
+  siteOrigin?: string;
+  inbox?: boolean;
+};
+
+export function contextFor({ apiFetch, nonce, siteOrigin, inbox }: DocumentContext) {
   const context = new RouterContextProvider();
   context.set(apiContext, apiFetch);
   if (nonce) context.set(nonceContext, nonce);
   if (siteOrigin) context.set(siteOriginContext, siteOrigin);
+  if (inbox) context.set(inboxContext, inbox);
   return context;
 }

@@ -1,0 +1,69 @@
+import './inbox.css';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { useStore } from '@briolette/ui/use-store.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { backendStart } from '../../api/backend-start.ts';
+import { InboxDrawer } from './inbox-drawer.tsx';
+import { awaitMail, countUnseen, lookForMails, mails, markSeen } from './mails.ts';
+
+const none: never[] = [];
+
+/** A demonstration shows the mails it would send. Without any there is nothing to see. */
+export function Inbox() {
+  const list = useStore(mails, none);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(lookWhenUp, []);
+  useEffect(() => {
+    if (pathname !== '/cart/completedorders') return;
+    let isHere = true;
+    void awaitMail(() => isHere);
+    return () => {
+      isHere = false;
+    };
+  }, [pathname]);
+  if (list.length === 0) return null;
+  const unseen = countUnseen(list);
+  return (
+    <>
+      <button
+        type="button"
+        className="inbox-button"
+        aria-label={`Inbox of this demo, ${unseen} new`}
+        onClick={() => {
+          setOpen(true);
+          void lookForMails();
+        }}
+      >
+        <Icon name="mail" />
+        Inbox
+        {unseen > 0 && <span className="badge">{unseen}</span>}
+      </button>
+      {open && (
+        <InboxDrawer
+          list={list}
+          onClose={() => {
+            markSeen(mails.get());
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Also when somebody comes back to this tab; never before the back end is up by itself. */
+function lookWhenUp(): () => void {
+  const isUp = () => import.meta.env.VITE_BUILD !== 'static' || backendStart.get() === 'up';
+  const look = () => {
+    if (isUp() && document.visibilityState === 'visible') void lookForMails();
+  };
+  look();
+  const stop = backendStart.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+}

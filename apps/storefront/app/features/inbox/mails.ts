@@ -1,0 +1,54 @@
+import { createStore } from '@briolette/ui/store.ts';
+import { type Answer, callApi } from '../../api/api-client.ts';
+import { keep, keptText } from '../../browser/kept.ts';
+import { inboxKeys } from './inbox-keys.ts';
+
+export type MailSummary = Answer<'listMails'>['mails'][number];
+export type Mail = Answer<'getMail'>['mail'];
+
+const seenKey = 'briolette.inboxSeen';
+/** Alone with the shop in this browser, nobody asks for a key. */
+const isAlone = import.meta.env.VITE_BUILD === 'static';
+
+export const mails = createStore<MailSummary[]>([]);
+
+/** Looks once. What fails is looked for again with the next page: nobody waits for it. */
+export async function lookForMails(): Promise<void> {
+  try {
+    const headers = await keyHeaders();
+    if (headers) mails.set((await callApi('listMails', { headers })).mails);
+  } catch {
+    // The shop says so itself where it matters.
+  }
+}
+
+/** After something that is answered by mail: looks until it has come. */
+export async function awaitMail(isWanted: () => boolean): Promise<void> {
+  const before = mails.get().length;
+  for (const pauseMs of [300, 700, 1000, 2000, 4000, 8000]) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (!isWanted()) return;
+    await lookForMails();
+    if (mails.get().length > before) return;
+  }
+}
+
+export async function readMail(id: string): Promise<Mail> {
+  const headers = (await keyHeaders()) ?? {};
+  return (await callApi('getMail', { path: { mailId: id }, headers })).mail;
+}
+
+export function countUnseen(list: readonly MailSummary[]): number {
+  const seen = keptText(seenKey) ?? '""';
+  return list.filter(({ sentAt }) => JSON.stringify(sentAt) > seen).length;
+}
+
+export function markSeen(list: readonly MailSummary[]): void {
+  if (list[0]) keep(seenKey, list[0].sentAt);
+}
+
+async function keyHeaders(): Promise<Record<string, string> | null> {
+  if (isAlone) return {};
+  const keys = await inboxKeys();
+  return keys ? { 'inbox-keys': keys } : null;
+}
