@@ -10,8 +10,6 @@ export type ListState = {
   /** The words of the failure, while the list could not be read at all. */
   cartFailed: string | null;
   wishlistFailed: string | null;
-  /** An order is on its way: what it orders stays on the screen. */
-  ordering: boolean;
   /** The last change that failed; stands on the page until solved. */
   trouble: Trouble | null;
 };
@@ -25,7 +23,6 @@ export const initialListState: ListState = {
   wishlistLoading: true,
   cartFailed: null,
   wishlistFailed: null,
-  ordering: false,
   trouble: null,
 };
 

@@ -1,7 +1,7 @@
 import '../features/checkout/checkout.css';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { lastOrderOf } from '../features/checkout/current-order.ts';
 import { OrderComplete } from '../features/checkout/order-complete.tsx';
-import { placedOrder } from '../features/checkout/placed-order.ts';
 import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
@@ -10,8 +10,7 @@ export const meta = () => privatePage('Order complete');
 
 /** Without an order placed in this browser session there is nothing to congratulate for. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireSession(request);
-  const order = placedOrder();
+  const order = lastOrderOf(requireSession(request).user._id);
   if (!order) throw redirect('/cart');
   return { order };
 }

@@ -2,8 +2,10 @@ import { type Address, type CartLine, policy, texts } from '@briolette/contract'
 import { checkoutTotals } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useStore } from '@briolette/ui/use-store.ts';
 import type { ReactNode } from 'react';
-import type { useCheckoutChoices } from './checkout-choices.ts';
+import { currentOrder } from './current-order.ts';
+import { initialOrderState } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PriceDetails } from './price-details.tsx';
@@ -12,17 +14,17 @@ import { usePlaceOrder } from './use-place-order.ts';
 type CheckoutProps = {
   lines: readonly CartLine[];
   address: Address | null;
-  choices: ReturnType<typeof useCheckoutChoices>;
   /** The list of addresses, with the words that stand beside it while none is chosen. */
   picker: (error: string | null) => ReactNode;
   addressText: (address: Address) => ReactNode;
 };
 
 /** One page: everything that will be ordered is read before the one button that orders it. */
-export function Checkout({ lines, address, choices, picker, addressText }: CheckoutProps) {
-  const [{ payBy }, choose] = choices;
+export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
+  const { payBy } = useStore(currentOrder, initialOrderState).choices;
   const totals = checkoutTotals(lines, policy);
-  const { state, missing, refusal, submit } = usePlaceOrder({
+  const { busy, missing, refusal, submit } = usePlaceOrder({
+    lines,
     address,
     payBy,
     amount: totals.grandTotal,
@@ -34,7 +36,7 @@ export function Checkout({ lines, address, choices, picker, addressText }: Check
         {picker(missing === 'address' ? texts.addressNeeded : null)}
         <PaymentChoice
           payBy={payBy}
-          onChoose={(value) => choose({ payBy: value })}
+          onChoose={(value) => currentOrder.choose({ payBy: value })}
           error={missing === 'payment' ? texts.paymentNeeded : null}
         />
       </div>
@@ -47,7 +49,7 @@ export function Checkout({ lines, address, choices, picker, addressText }: Check
         </section>
         <FormError title={refusal?.title} advice={refusal?.advice} />
         <SubmitButton
-          busy={state === 'placing'}
+          busy={busy}
           busyText="Placing your order…"
           onPress={(event) => void submit(event.currentTarget)}
         >

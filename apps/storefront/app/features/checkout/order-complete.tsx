@@ -3,7 +3,7 @@ import { formatPrice } from '@briolette/domain';
 import { Facts } from '@briolette/ui/facts.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
-import type { PlacedOrder } from './placed-order.ts';
+import type { PlacedOrder } from './order-state.ts';
 
 export function OrderComplete({ order }: { order: PlacedOrder }) {
   return (

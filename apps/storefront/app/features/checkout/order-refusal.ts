@@ -1,6 +1,5 @@
 import { type ApiErrorCode, notices } from '@briolette/contract';
-import type { ApiError } from '../../api/api-client.ts';
-import { isUnanswered } from '../../api/is-unanswered.ts';
+import { ApiError } from '../../api/api-client.ts';
 
 export type Refusal = { title: string; advice: string };
 
@@ -12,14 +11,19 @@ const advice: Partial<Record<ApiErrorCode, string>> = {
   paymentRefused: 'Nothing was ordered. Choose another payment mode or try again.',
 };
 
+export const unheardOrder: Refusal = {
+  title: `${notices.somethingWentWrong.text}.`,
+  advice:
+    'We could not hear whether your order arrived. Check your connection and press Place Order again: it is never placed twice.',
+};
+
+/** The key has placed an order already, with other choices. */
+export function isKeyReused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'keyReused';
+}
+
 /** What went wrong and what to do now, in words that stay on the screen. */
 export function orderRefusal(error: unknown): Refusal {
-  if (isUnanswered(error))
-    return {
-      title: `${notices.somethingWentWrong.text}.`,
-      advice:
-        'We could not hear whether your order arrived. Check your connection and press Place Order again: it is never placed twice.',
-    };
   const { message, code } = error as ApiError;
   return { title: `${message}.`, advice: (code && advice[code]) ?? 'Nothing was ordered.' };
 }

@@ -1,69 +1,57 @@
-import { type Address, notices, type PaymentMode } from '@briolette/contract';
+import { type Address, type CartLine, notices, type PaymentMode } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useRef, useState } from 'react';
+import { useStore } from '@briolette/ui/use-store.ts';
 import { useNavigate } from 'react-router';
-import { isUnanswered } from '../../api/is-unanswered.ts';
-import { listStore } from '../../cart-and-wishlist/list-store.ts';
 import { loadCart } from '../../cart-and-wishlist/lists.ts';
-import { needsLogin } from '../../session/needs-login.ts';
-import { clearSession } from '../../session/session-store.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
-import { forgetChoices } from './checkout-choices.ts';
-import { placeOrder } from './order-attempt.ts';
-import { orderRefusal, type Refusal } from './order-refusal.ts';
-import { rememberPlacedOrder } from './placed-order.ts';
+import { currentOrder } from './current-order.ts';
+import { type Refusal, unheardOrder } from './order-refusal.ts';
+import { initialOrderState, type Progress } from './order-state.ts';
 
-type Review = { address: Address | null; payBy: PaymentMode | null; amount: number };
-type Missing = 'address' | 'payment' | null;
+type Review = {
+  lines: readonly CartLine[];
+  address: Address | null;
+  payBy: PaymentMode | null;
+  amount: number;
+};
 
 /** From the first press until the page moves on, a second press does nothing. */
-export function usePlaceOrder({ address, payBy, amount }: Review) {
+export function usePlaceOrder({ lines, address, payBy, amount }: Review) {
   const navigate = useNavigate();
-  const busy = useRef(false);
-  const [state, setState] = useState<'ready' | 'placing'>('ready');
-  const [asked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const missing: Missing = !address ? 'address' : !payBy ? 'payment' : null;
+  const { progress } = useStore(currentOrder, initialOrderState);
+  const missing = address ? (payBy ? null : 'payment') : 'address';
 
-  const place = async (addressId: string, mode: PaymentMode) => {
-    const order = await placeOrder({ addressId, payBy: mode, amount });
-    rememberPlacedOrder(order);
-    forgetChoices();
+  const submit = async (button: HTMLElement) => {
+    if (missing) {
+      showToast(missing === 'address' ? notices.addressNeeded : notices.paymentNeeded);
+      focusFirst(button, missing === 'address' ? 'address' : 'payBy');
+    }
+    await currentOrder.press(address && payBy && { addressId: address.id, payBy, amount }, lines);
+    const { state } = currentOrder.get().progress;
+    if (state === 'refused') await loadCart();
+    if (state !== 'placed') return;
     tellOtherTabs('orders');
     tellOtherTabs('lists');
     await navigate('/cart/completedorders', { replace: true });
     await loadCart();
   };
 
-  const submit = async (button: HTMLElement) => {
-    if (busy.current) return;
-    setAsked(true);
-    if (!address || !payBy) {
-      showToast(address ? notices.paymentNeeded : notices.addressNeeded);
-      focusFirst(button, address ? 'payBy' : 'address');
-      return;
-    }
-    busy.current = true;
-    setState('placing');
-    listStore.set({ ordering: true });
-    setRefusal(null);
-    try {
-      await place(address.id, payBy);
-      listStore.set({ ordering: false });
-    } catch (error) {
-      if (needsLogin(error)) clearSession();
-      setRefusal(orderRefusal(error));
-      // Unanswered, it may have been placed and the cart emptied: the review stays as it is.
-      if (!isUnanswered(error)) {
-        listStore.set({ ordering: false });
-        await loadCart();
-      }
-    } finally {
-      busy.current = false;
-      setState('ready');
-    }
+  return {
+    busy: progress.state === 'placing' || progress.state === 'placed',
+    missing: hasPressed(progress) ? missing : null,
+    refusal: refusalOf(progress),
+    submit,
   };
-  return { state, missing: asked ? missing : null, refusal, submit };
+}
+
+/** From the first press on, what is missing says so; while an order is under way nothing is. */
+function hasPressed({ state }: Progress): boolean {
+  return state === 'incomplete' || state === 'unheard' || state === 'refused';
+}
+
+function refusalOf(progress: Progress): Refusal | null {
+  if (progress.state === 'refused') return progress.refusal;
+  return progress.state === 'unheard' ? unheardOrder : null;
 }
 
 /** The first choice of the missing group; without any address, the way to add one. */

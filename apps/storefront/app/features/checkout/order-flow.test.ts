@@ -1,0 +1,272 @@
+import type { CartLine, Order, OrderRequest } from '@briolette/contract';
+import { apiErrors } from '@briolette/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api/api-client.ts';
+import { createOrderFlow } from './order-flow.ts';
+import type { KeptOrder } from './order-state.ts';
+
+type Wire = {
+  /** Which press of the shopper it comes from. */
+  press: number;
+  work(): Order;
+  arrive(): void;
+  answer(): void;
+  lose(): void;
+};
+
+const refused = (code: keyof typeof apiErrors) =>
+  new ApiError(apiErrors[code].status, apiErrors[code].text, { code });
+
+/** A shop with one cart and the server's rules: a key is one order, an empty cart is none. */
+function modelShop() {
+  const placed = new Map<string, { request: OrderRequest; order: Order }>();
+  const shop = {
+    cart: 1,
+    stock: true,
+    placed,
+    /** Called for every new order with the key it came under. */
+    onPlaced: (_key: string) => {},
+    place(key: string, request: OrderRequest): Order {
+      const earlier = placed.get(key);
+      if (earlier && earlier.request.payBy !== request.payBy) throw refused('keyReused');
+      if (earlier) return earlier.order;
+      if (shop.cart === 0) throw refused('cartEmpty');
+      if (!shop.stock) throw refused('notEnoughStock');
+      shop.cart = 0;
+      const order = { orderId: `order ${placed.size + 1}`, amount: 1 } as Order;
+      placed.set(key, { request, order });
+      shop.onPlaced(key);
+      return order;
+    },
+    find(key: string): Order {
+      const earlier = placed.get(key);
+      if (!earlier) throw refused('orderNotFound');
+      return earlier.order;
+    },
+  };
+  return shop;
+}
+
+type Shop = ReturnType<typeof modelShop>;
+
+/** A tab whose every request is let through, answered or lost one by one, also after a reload. */
+function openTab(shop: Shop, name: string, keepsKeys: boolean) {
+  let entry: KeptOrder | null = null;
+  let keys = 0;
+  let presses = 0;
+  let clock = 0;
+  const wires: Wire[] = [];
+  const ask = (work: () => Order) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Order>();
+    let result: (() => void) | undefined;
+    const wire: Wire = {
+      press: presses,
+      work,
+      arrive() {
+        if (result) return;
+        try {
+          const order = work();
+          result = () => resolve(order);
+        } catch (error) {
+          result = () => reject(error);
+        }
+      },
+      answer() {
+        wire.arrive();
+        result?.();
+      },
+      lose: () => reject(new ApiError(0, 'The shop could not be reached')),
+    };
+    wires.push(wire);
+    return promise;
+  };
+  const newPage = () => {
+    /** A page that was left asks and writes no more; what it has sent is still on its way. */
+    const fromHere = (work: () => Order) =>
+      page === flow ? ask(work) : new Promise<never>(() => {});
+    const page = createOrderFlow({
+      send: (key, request) => fromHere(() => shop.place(key, request)),
+      find: (key) => fromHere(() => shop.find(key)),
+      newKey: () => `${name} ${++keys}`,
+      now: () => clock,
+      kept: {
+        read: () => entry,
+        write(kept) {
+          if (page !== flow) return;
+          entry = keepsKeys ? kept : { ...kept, key: null };
+        },
+      },
+    });
+    return page;
+  };
+  let flow: ReturnType<typeof createOrderFlow> | undefined;
+  const open = () => {
+    flow?.open('ada');
+    void flow?.askAfter();
+  };
+  flow = newPage();
+  open();
+  return {
+    wires,
+    state: () => flow?.get(),
+    pressesMade: () => presses,
+    wait: () => {
+      clock += 6000;
+    },
+    press(payBy: OrderRequest['payBy']) {
+      if (flow?.get().progress.state === 'placed') open();
+      presses += 1;
+      void flow?.press({ addressId: 'home', payBy, amount: 1 }, [{ _id: 'ring' } as CartLine]);
+    },
+    reload() {
+      flow = newPage();
+      open();
+    },
+  };
+}
+
+type Tab = ReturnType<typeof openTab>;
+
+const plain = <Name extends string>(weight: number, name: Name) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constant(name) }),
+});
+const toWire = <Name extends string>(weight: number, name: Name) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constant(name), which: fc.nat(2) }),
+});
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('press' as const), online: fc.boolean() }) },
+  toWire(2, 'arrive'),
+  toWire(3, 'answer'),
+  toWire(2, 'lose'),
+  plain(3, 'reload'),
+  plain(3, 'fill'),
+  plain(1, 'other tab'),
+  plain(1, 'wait'),
+  plain(1, 'stock'),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Every step of a history, and at its end a shopper who presses until an answer comes. */
+async function play(steps: Step[], keepsKeys: boolean): Promise<void> {
+  const shop = modelShop();
+  const tab = openTab(shop, 'here', keepsKeys);
+  const other = openTab(shop, 'there', keepsKeys);
+  let fills = 1;
+  /** Presses that were made before the shopper was last told of an order. */
+  let answeredFor = 0;
+  let staleOrders = 0;
+  shop.onPlaced = (key) => {
+    if (key.startsWith('here') && arriving && arriving.press <= answeredFor) staleOrders += 1;
+  };
+  let arriving: Wire | undefined;
+  const handle = (wire: Wire | undefined, how: 'arrive' | 'answer' | 'lose') => {
+    arriving = wire;
+    wire?.[how]();
+  };
+  const fill = () => {
+    shop.cart = 1;
+    fills += 1;
+  };
+  const one = async (each: Step) => {
+    if (each.do === 'press') tab.press(each.online ? 'online' : 'Cash on delivery');
+    else if (each.do === 'reload') tab.reload();
+    else if (each.do === 'wait') tab.wait();
+    else if (each.do === 'stock') shop.stock = !shop.stock;
+    else if (each.do === 'other tab') {
+      other.press('online');
+      await settled();
+      for (const wire of other.wires) wire.answer();
+    } else if (each.do === 'fill') {
+      if (isTold(tab) && shop.cart === 0) fill();
+    } else handle(tab.wires.at(-1 - each.which), each.do);
+    await settled();
+    check();
+  };
+  const check = () => {
+    expect(staleOrders, 'orders from a press that was settled long ago').toBe(0);
+    expect(shop.placed.size).toBeLessThanOrEqual(fills);
+    const told = tab.state()?.lastOrder;
+    const known = [...shop.placed.values()].map(({ order }) => order.orderId);
+    if (told) expect(known).toContain(told.orderId);
+    if (tab.state()?.progress.state === 'placed') answeredFor = tab.pressesMade();
+  };
+  for (const each of steps) await one(each);
+
+  // The network is well again. What was sent last arrives first, what was sent long ago at last.
+  shop.stock = true;
+  const letThrough = async (wires: Wire[]) => {
+    for (const wire of wires.toReversed()) {
+      handle(wire, 'answer');
+      await settled();
+      check();
+    }
+  };
+  for (let press = 0; press < 3 && !isTold(tab); press++) {
+    tab.press('online');
+    await settled();
+    // Its own request, and what it asks because of the answer.
+    for (let round = 0; round < 3; round++) await letThrough(tab.wires.slice(-1));
+  }
+  expect(tab.state()?.progress.state).toMatch(/^(placed|refused)$/);
+  if (!isTold(tab)) expect(shop.cart).toBe(0);
+  if (shop.cart === 0) fill();
+  await letThrough([...other.wires, ...tab.wires]);
+  // A request that was never answered may order even now: then the tab finds that out.
+  const orders = [...shop.placed.values()];
+  if (orders.length === fills) {
+    tab.reload();
+    await letThrough(tab.wires.slice(-1));
+    expect(tab.state()?.lastOrder?.orderId).toBe(orders.at(-1)?.order.orderId);
+  } else expect(orders.length).toBe(fills - 1);
+}
+
+const isTold = (tab: Tab) => tab.state()?.progress.state === 'placed';
+const histories = fc.array(step, { maxLength: 24 });
+
+test('press, reload, lost reply, late reply, other tab, in any order: one order of one cart, and nobody is told otherwise [CHK-19 CHK-22]', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, (steps) => play(steps, true)),
+    { numRuns: 400 },
+  );
+});
+
+test('control: a tab that forgets its key over a reload is found out', async () => {
+  const found = await fc.check(
+    fc.asyncProperty(histories, (steps) => play(steps, false)),
+    { numRuns: 2000 },
+  );
+  expect(found.failed).toBe(true);
+});
+
+test('after a reload it asks for the order of its key, and never for the newest [CHK-22]', async () => {
+  const shop = modelShop();
+  const tab = openTab(shop, 'here', true);
+  tab.press('online');
+  tab.wires.at(-1)?.arrive();
+  shop.cart = 1;
+  shop.place('another key', { addressId: 'home', payBy: 'online', amount: 1 });
+  tab.reload();
+  tab.wires.at(-1)?.answer();
+  await settled();
+  expect(tab.state()?.lastOrder?.orderId).toBe('order 1');
+});
+
+test('a reply that was cut is asked for again at once, a long silence is not', async () => {
+  for (const [slow, requests] of [
+    [false, 2],
+    [true, 1],
+  ] as const) {
+    const tab = openTab(modelShop(), 'here', true);
+    tab.press('online');
+    if (slow) tab.wait();
+    tab.wires[0]?.lose();
+    await settled();
+    expect(tab.wires.length).toBe(requests);
+    expect(tab.state()?.progress.state).toBe(slow ? 'unheard' : 'placing');
+  }
+});

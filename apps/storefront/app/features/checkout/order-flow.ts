@@ -1,0 +1,86 @@
+import type { CartLine, Order, OrderRequest } from '@briolette/contract';
+import { createStore } from '@briolette/ui/store.ts';
+import { isUnanswered } from '../../api/is-unanswered.ts';
+import { isKeyReused, orderRefusal } from './order-refusal.ts';
+import {
+  type Choices,
+  initialOrderState,
+  type KeptOrder,
+  keyOf,
+  type OrderEvent,
+  type PlacedOrder,
+  reduceOrder,
+  toKeep,
+} from './order-state.ts';
+
+type OrderFlowParts = {
+  send(key: string, request: OrderRequest): Promise<Order>;
+  /** The order that was placed under a key. */
+  find(key: string): Promise<Order>;
+  newKey(): string;
+  /** In milliseconds, from anywhere. */
+  now(): number;
+  kept: { read(): KeptOrder | null; write(kept: KeptOrder): void };
+};
+
+const quickMs = 5000;
+
+/** Takes the one order of this tab through its states; pressed, retried or reloaded, it is one order. */
+export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowParts) {
+  const store = createStore(initialOrderState);
+  const tell = (event: OrderEvent) => {
+    store.set(reduceOrder(store.get(), event));
+    kept.write(toKeep(store.get()));
+  };
+
+  /** A reply that was cut is asked for again at once; a silence is not waited for a second time. */
+  const sendTwice = async (key: string, request: OrderRequest): Promise<Order> => {
+    const started = now();
+    return send(key, request).catch((error) => {
+      if (!isUnanswered(error) || now() - started > quickMs) throw error;
+      tell({ type: 'repeated', key });
+      return send(key, request);
+    });
+  };
+
+  const place = async (key: string, request: OrderRequest) => {
+    try {
+      const order = await sendTwice(key, request).catch((error) => {
+        // An unanswered request had placed an order, with the choices made before. That one counts.
+        if (isKeyReused(error)) return find(key);
+        throw error;
+      });
+      tell({ type: 'placed', key, order: asPlaced(order) });
+    } catch (error) {
+      if (isUnanswered(error)) tell({ type: 'lost', key });
+      else tell({ type: 'refused', key, refusal: orderRefusal(error) });
+    }
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    open: (userId: string) => tell({ type: 'opened', userId, kept: kept.read() }),
+    choose: (change: Partial<Choices>) => tell({ type: 'chosen', change }),
+    /** Resolves when the fate of this press is known, or known to be unknown. */
+    async press(request: OrderRequest | null, lines: readonly CartLine[]): Promise<void> {
+      const before = store.get().progress;
+      tell({ type: 'pressed', request, key: newKey(), lines });
+      const { progress } = store.get();
+      if (request && progress !== before && progress.state === 'placing')
+        await place(progress.key, request);
+    },
+    /** Asks after an order of which nothing was heard; whether it was placed. */
+    async askAfter(): Promise<boolean> {
+      const key = keyOf(store.get().progress);
+      if (!key) return false;
+      const order = await find(key).catch(() => null);
+      if (order) tell({ type: 'placed', key, order: asPlaced(order) });
+      return order !== null;
+    },
+  };
+}
+
+function asPlaced({ orderId, amount, deliveryDate, cashback }: Order): PlacedOrder {
+  return { orderId, amount, deliveryDate, cashback };
+}

@@ -1,0 +1,135 @@
+import type { CartLine } from '@briolette/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  initialOrderState,
+  type OrderEvent,
+  type OrderState,
+  type Progress,
+  reduceOrder,
+  toKeep,
+} from './order-state.ts';
+
+const lines = [{ _id: 'ring' }] as CartLine[];
+const request = { addressId: 'home', payBy: 'online', amount: 101 } as const;
+const order = { orderId: 'o1', amount: 101, deliveryDate: 'Sat Nov 14 2026', cashback: 0 };
+const refusal = { title: 'The cart is empty.', advice: 'See your orders.' };
+const press: OrderEvent = { type: 'pressed', request, key: 'k1', lines };
+const placing: Progress = { state: 'placing', key: 'k1', doubtful: false, lines };
+const unheard: Progress = { state: 'unheard', key: 'k1', lines };
+
+const at = (progress: Progress): OrderState => ({
+  ...initialOrderState,
+  userId: 'ada',
+  choices: { addressId: 'home', payBy: 'online' },
+  progress,
+});
+const after = (progress: Progress, ...events: OrderEvent[]) =>
+  events.reduce(reduceOrder, at(progress)).progress;
+
+describe('an order under way', () => {
+  test('idle: pressed before everything is chosen it is incomplete, and nothing is sent [CHK-13 CHK-14]', () => {
+    expect(after({ state: 'idle' }, { ...press, request: null })).toEqual({ state: 'incomplete' });
+  });
+
+  test('idle: pressed, it is placing under a key of its own', () => {
+    expect(after({ state: 'idle' }, press)).toEqual(placing);
+    expect(after({ state: 'incomplete' }, press)).toEqual(placing);
+  });
+
+  test('placing: a second press does nothing, however it comes [CHK-22]', () => {
+    expect(after(placing, { ...press, key: 'k2' })).toBe(placing);
+    expect(after(placing, { ...press, request: null })).toBe(placing);
+  });
+
+  test('placing: placed, it keeps the order to congratulate for and what stands on the screen [CHK-20 CHK-21]', () => {
+    const state = reduceOrder(at(placing), { type: 'placed', key: 'k1', order });
+    expect(state).toMatchObject({ progress: { state: 'placed', lines }, lastOrder: order });
+    expect(toKeep(state)).toEqual({
+      userId: 'ada',
+      key: null,
+      choices: { addressId: null, payBy: null },
+      lastOrder: order,
+    });
+  });
+
+  test('placing: refused, the next press is a new order', () => {
+    const refused = after(placing, { type: 'refused', key: 'k1', refusal });
+    expect(refused).toEqual({ state: 'refused', key: null, refusal });
+    expect(after(refused, { ...press, key: 'k2' })).toMatchObject({ state: 'placing', key: 'k2' });
+  });
+
+  test('placing: refused after an unanswered request, the key stays, for that one may still arrive [CHK-22]', () => {
+    const refused = after(
+      placing,
+      { type: 'repeated', key: 'k1' },
+      { type: 'refused', key: 'k1', refusal },
+    );
+    expect(refused).toEqual({ state: 'refused', key: 'k1', refusal });
+    expect(after(refused, { ...press, key: 'k2' })).toMatchObject({ key: 'k1', doubtful: true });
+  });
+
+  test('unheard: pressed again it goes under the same key, also with other choices [CHK-22]', () => {
+    expect(after(placing, { type: 'lost', key: 'k1' })).toEqual(unheard);
+    const again = after(unheard, { ...press, key: 'k2', request: { ...request, amount: 5 } });
+    expect(again).toEqual({ ...placing, doubtful: true });
+    expect(after(unheard, { ...press, request: null })).toBe(unheard);
+  });
+
+  test('unheard: a late answer still counts', () => {
+    expect(after(unheard, { type: 'placed', key: 'k1', order })).toMatchObject({ state: 'placed' });
+  });
+
+  test('placed: a press before the page moves on does nothing', () => {
+    const placed: Progress = { state: 'placed', lines };
+    expect(after(placed, { ...press, key: 'k2' })).toBe(placed);
+  });
+
+  test.each([
+    { type: 'placed', key: 'k0', order },
+    { type: 'refused', key: 'k0', refusal },
+    { type: 'lost', key: 'k0' },
+    { type: 'repeated', key: 'k0' },
+  ] satisfies OrderEvent[])('an answer to another order changes nothing: $type', (event) => {
+    for (const progress of [
+      placing,
+      unheard,
+      { state: 'idle' },
+      { state: 'placed', lines },
+    ] as const)
+      expect(after(progress, event)).toBe(progress);
+  });
+
+  test('reloaded: an order nobody has heard of is still known, what was chosen too', () => {
+    for (const progress of [placing, unheard]) {
+      const kept = toKeep(at(progress));
+      const next = reduceOrder(initialOrderState, { type: 'opened', userId: 'ada', kept });
+      expect(next.progress).toEqual({ state: 'unheard', key: 'k1', lines: null });
+      expect(next.choices).toEqual({ addressId: 'home', payBy: 'online' });
+    }
+  });
+
+  test('reloaded: words that were said once are not said again', () => {
+    for (const progress of [
+      { state: 'incomplete' },
+      { state: 'refused', key: null, refusal },
+      { state: 'placed', lines },
+    ] satisfies Progress[]) {
+      const kept = toKeep(at(progress));
+      expect(after(progress, { type: 'opened', userId: 'ada', kept })).toEqual({ state: 'idle' });
+    }
+  });
+
+  test('opened again while the answer is on its way, it is still placing', () => {
+    const opened: OrderEvent = { type: 'opened', userId: 'ada', kept: toKeep(at(placing)) };
+    expect(after(placing, opened)).toBe(placing);
+  });
+
+  test('another shopper in the same tab finds nothing of it', () => {
+    const kept = toKeep({ ...at(unheard), lastOrder: order });
+    for (const before of [initialOrderState, at(placing)])
+      expect(reduceOrder(before, { type: 'opened', userId: 'ben', kept })).toEqual({
+        ...initialOrderState,
+        userId: 'ben',
+      });
+  });
+});

@@ -1,0 +1,137 @@
+import type { CartLine, Order, OrderRequest, PaymentMode } from '@briolette/contract';
+import type { Refusal } from './order-refusal.ts';
+
+/** How far an order is. The key is made once for an order, and kept until its fate is known. */
+export type Progress =
+  | { state: 'idle' }
+  /** Pressed before everything was chosen. */
+  | { state: 'incomplete' }
+  /** On its way. doubtful: an earlier request under this key was never answered. */
+  | { state: 'placing'; key: string; doubtful: boolean; lines: readonly CartLine[] }
+  /** No answer came: placed or not, nobody can say. lines: what was being ordered, if still known. */
+  | { state: 'unheard'; key: string; lines: readonly CartLine[] | null }
+  /** Nothing was ordered. With a key, an unanswered request under it may still arrive. */
+  | { state: 'refused'; key: string | null; refusal: Refusal }
+  /** Until the page has moved on. */
+  | { state: 'placed'; lines: readonly CartLine[] | null };
+
+export type Choices = { addressId: string | null; payBy: PaymentMode | null };
+export type PlacedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'>;
+
+export type OrderState = {
+  userId: string | null;
+  choices: Choices;
+  progress: Progress;
+  /** What the shopper is congratulated for. */
+  lastOrder: PlacedOrder | null;
+};
+
+/** What outlives a reload, in one entry of the browser's session. */
+export type KeptOrder = Omit<OrderState, 'progress'> & { key: string | null };
+
+export type OrderEvent =
+  /** The checkout comes up: first, again, or after a reload. */
+  | { type: 'opened'; userId: string; kept: KeptOrder | null }
+  | { type: 'chosen'; change: Partial<Choices> }
+  /** request null: something is still to be chosen. key: for an order that has none yet. */
+  | { type: 'pressed'; request: OrderRequest | null; key: string; lines: readonly CartLine[] }
+  /** No answer, and the same request is sent again at once. */
+  | { type: 'repeated'; key: string }
+  | { type: 'lost'; key: string }
+  | { type: 'refused'; key: string; refusal: Refusal }
+  | { type: 'placed'; key: string; order: PlacedOrder };
+
+export const initialOrderState: OrderState = {
+  userId: null,
+  choices: { addressId: null, payBy: null },
+  progress: { state: 'idle' },
+  lastOrder: null,
+};
+
+export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
+  const { progress } = state;
+  const key = keyOf(progress);
+  // An answer to something else, or to what is settled already, changes nothing.
+  if (isAnswer(event) && event.key !== key) return state;
+  switch (event.type) {
+    case 'opened':
+      return opened(state, event);
+    case 'chosen':
+      return { ...state, choices: { ...state.choices, ...event.change } };
+    case 'pressed':
+      return { ...state, progress: pressed(progress, event) };
+    case 'repeated':
+      return progress.state === 'placing'
+        ? { ...state, progress: { ...progress, doubtful: true } }
+        : state;
+    case 'lost':
+      return progress.state === 'placing'
+        ? { ...state, progress: { state: 'unheard', key: progress.key, lines: progress.lines } }
+        : state;
+    case 'refused':
+      return progress.state === 'placing'
+        ? {
+            ...state,
+            progress: {
+              state: 'refused',
+              key: progress.doubtful ? progress.key : null,
+              refusal: event.refusal,
+            },
+          }
+        : state;
+    case 'placed':
+      return {
+        ...state,
+        progress: { state: 'placed', lines: linesOf(progress) },
+        lastOrder: event.order,
+      };
+  }
+}
+
+/** The key under which an order may have been placed, or may yet be. */
+export function keyOf(progress: Progress): string | null {
+  return 'key' in progress ? progress.key : null;
+}
+
+/** What is being ordered stays on the screen, though the cart may be empty by now. */
+export function linesOf(progress: Progress): readonly CartLine[] | null {
+  return 'lines' in progress ? progress.lines : null;
+}
+
+export function toKeep({ userId, choices, progress, lastOrder }: OrderState): KeptOrder {
+  const isDone = progress.state === 'placed';
+  return {
+    userId,
+    choices: isDone ? initialOrderState.choices : choices,
+    key: keyOf(progress),
+    lastOrder,
+  };
+}
+
+type Answer = Extract<OrderEvent, { type: 'repeated' | 'lost' | 'refused' | 'placed' }>;
+
+function isAnswer(event: OrderEvent): event is Answer {
+  return ['repeated', 'lost', 'refused', 'placed'].includes(event.type);
+}
+
+function opened(
+  state: OrderState,
+  { userId, kept }: Extract<OrderEvent, { type: 'opened' }>,
+): OrderState {
+  // The page was left and found again while the answer is on its way.
+  if (state.userId === userId && state.progress.state === 'placing') return state;
+  if (kept?.userId !== userId) return { ...initialOrderState, userId };
+  const { key, choices, lastOrder } = kept;
+  const progress: Progress = key ? { state: 'unheard', key, lines: null } : { state: 'idle' };
+  return { userId, choices, lastOrder, progress };
+}
+
+function pressed(
+  progress: Progress,
+  { request, key, lines }: Extract<OrderEvent, { type: 'pressed' }>,
+): Progress {
+  if (progress.state === 'placing' || progress.state === 'placed') return progress;
+  const open = keyOf(progress);
+  if (!request) return open ? progress : { state: 'incomplete' };
+  return { state: 'placing', key: open ?? key, doubtful: open !== null, lines };
+}
