@@ -1,9 +1,16 @@
 import type { Server } from 'node:http';
+import type { Server as SecureServer } from 'node:https';
 import { type HttpBindings, serve } from '@hono/node-server';
+import { mutualTls, renewCertificates } from './tls.ts';
 
 type Fetch = (request: Request, bindings: HttpBindings) => unknown;
 
-export type Listening = { url: string; close(): Promise<void> };
+export type Listening = {
+  url: string;
+  /** After the certificates in the folder were exchanged. */
+  renew(): void;
+  close(): Promise<void>;
+};
 
 /** Who sends slowly or without end must not hold a place that a shopper needs. */
 const limits = {
@@ -20,18 +27,24 @@ const drainMs = 10_000;
 /** Port 0 takes a free one. close() lets requests under way finish. */
 export function listen(
   fetch: Fetch,
-  { host, port }: { host: string; port: number },
+  { host, port, tls }: { host: string; port: number; tls?: string | undefined },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
+    const secure = tls ? mutualTls(tls) : null;
     const server = serve(
       {
         fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
         hostname: host,
         port,
-        serverOptions: limits,
+        ...(secure && { createServer: secure.createServer }),
+        serverOptions: { ...limits, ...secure?.serverOptions },
       },
       ({ port: actual }) =>
-        resolve({ url: `http://${host}:${actual}`, close: () => drain(server) }),
+        resolve({
+          url: `${tls ? 'https' : 'http'}://${host}:${actual}`,
+          renew: () => tls && renewCertificates(server as unknown as SecureServer, tls),
+          close: () => drain(server),
+        }),
     ) as Server;
     server.maxHeadersCount = largestHeaderCount;
     server.once('error', reject);

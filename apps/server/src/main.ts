@@ -16,6 +16,14 @@ try {
     await running.stop();
     log.info('The shop is closed');
   });
+  process.on('SIGHUP', () => {
+    try {
+      running.renew();
+      log.info('SIGHUP: the certificates were read again');
+    } catch (error) {
+      log.error({ error }, 'The new certificates cannot be used: the old ones stay');
+    }
+  });
   // What nobody caught leaves the process in a state nobody knows: say so, and begin anew.
   process.once('uncaughtException', (error) => {
     log.fatal({ error }, 'The shop stops: an error was not caught');

@@ -18,7 +18,12 @@ import { startSweeping } from './sweep.ts';
 
 const defaultBuild = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
 
-export type Running = { url: string; stop(): Promise<void> };
+export type Running = {
+  url: string;
+  /** Reads the certificates again. */
+  renew(): void;
+  stop(): Promise<void>;
+};
 
 /** The shop, open: it listens when this resolves. stop() drains, finishes and closes, in order. */
 export async function start(config: Config, log: Log): Promise<Running> {
@@ -62,16 +67,22 @@ export async function start(config: Config, log: Log): Promise<Running> {
     csp: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
   });
   const sweeping = startSweeping(shop.database, reportError);
-  const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT }).catch(
+  const place = { host: config.HOST, tls: config.SHOP_TLS_FOLDER };
+  const listening = await listen(server.fetch, { ...place, port: config.PORT }).catch(
     async (error) => {
       await jobs?.stop();
       await shop.database.close();
       throw error;
     },
   );
-  const counting = metrics && (await listenForMetrics(config, metrics));
+  const counting =
+    metrics && (await listen(onlyMetrics(metrics), { ...place, port: config.METRICS_PORT ?? 0 }));
   return {
     url: listening.url,
+    renew() {
+      listening.renew();
+      counting?.renew();
+    },
     async stop() {
       health.leave();
       sweeping.stop();
@@ -89,10 +100,9 @@ function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
   return tracing ? tracing.requests(name, fetch) : fetch;
 }
 
-function listenForMetrics(config: Config, metrics: Metrics) {
-  const answer = async (request: Request) =>
+function onlyMetrics(metrics: Metrics) {
+  return async (request: Request) =>
     new URL(request.url).pathname === '/metrics'
       ? new Response(await metrics.text(), { headers: { 'content-type': 'text/plain' } })
       : new Response('not found', { status: 404 });
-  return listen(answer, { host: config.HOST, port: config.METRICS_PORT ?? 0 });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UnreadableSetting, withFiles } from './secrets-by-file.ts';
 
 /** Set to nothing is the same as not set, as in an env file with an empty line. */
 const onOff = (fallback = false) =>
@@ -78,6 +79,8 @@ const configSchema = z.object({
     '127.0.0.1',
   ),
   PORT: number(0, 65_535, 3000),
+  /** With shop.crt, shop.key and ca.crt: only who shows a certificate of that authority is heard. */
+  SHOP_TLS_FOLDER: z.optional(z.string()),
   /** The address shoppers type in; without it links carry the address of each request. */
   SITE_URL: z._default(address('https://shop.example'), ''),
   /** How many proxies stand in front and add to X-Forwarded-For; 0: none is believed. */
@@ -143,7 +146,7 @@ export type Config = z.infer<typeof configSchema>;
 
 /** Parsed once at start; each setting that is wrong is said on a line of its own. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const filled = Object.entries(environment).filter(([, value]) => value !== '');
+  const filled = Object.entries(readFiles(environment)).filter(([, value]) => value !== '');
   const result = z.safeParse(configSchema, Object.fromEntries(filled));
   if (result.success) return requireForMail(result.data);
   throw new ConfigError(
@@ -162,6 +165,14 @@ function requireForMail(config: Config): Config {
   ];
   if (missing.length > 0) throw new ConfigError(missing);
   return config;
+}
+
+function readFiles(environment: Record<string, string | undefined>) {
+  try {
+    return withFiles(environment, Object.keys(configSchema.shape));
+  } catch (error) {
+    throw error instanceof UnreadableSetting ? new ConfigError([error.message]) : error;
+  }
 }
 
 export class ConfigError extends Error {

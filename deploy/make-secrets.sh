@@ -1,0 +1,39 @@
+#!/bin/sh
+# The passwords and keys of a shop, each in a file that only the one who needs it can read.
+#
+#   deploy/make-secrets.sh one-machine      fills deploy/one-machine/secrets
+#   deploy/make-secrets.sh three-machines   fills deploy/three-machines/secrets: the same on all three
+#
+# What is there already is kept. Back the folder up where the backups are not: without
+# database/backup-key no backup can be read.
+set -eu
+umask 077
+shape=${1:-}
+case $shape in
+  one-machine) leader=127.0.0.1:5432 standby='' tls='' ;;
+  three-machines) leader=127.0.0.1:5000 standby=127.0.0.1:5001
+    tls='?sslmode=verify-full&sslrootcert=/certificates/ca.crt' ;;
+  *) echo "Say which: $0 one-machine, or $0 three-machines" >&2; exit 1 ;;
+esac
+folder=$(dirname "$0")/$shape/secrets
+mkdir -p "$folder/database" "$folder/shop"
+put() { [ -s "$folder/$1" ] || printf '%s' "$2" > "$folder/$1"; }
+random() { openssl rand -hex 24; }
+
+put database/replication "$(random)"
+put database/rewind "$(random)"
+put database/patroni-api "$(random)"
+put database/shop "$(random)"
+put database/shop-owner "$(random)"
+put database/backup-key "$(openssl rand -base64 48 | tr -d '\n')"
+put shop/secret "$(openssl rand -base64 48 | tr -d '\n')"
+put shop/database-url "postgres://shop:$(cat "$folder/database/shop")@$leader/shop$tls"
+put shop/migrate-url "postgres://shop_owner:$(cat "$folder/database/shop-owner")@$leader/shop$tls"
+[ -z "$standby" ] || put shop/replica-url "postgres://shop:$(cat "$folder/database/shop")@$standby/shop$tls"
+
+chmod 755 "$folder"
+chmod 500 "$folder/database" "$folder/shop"
+find "$folder" -type f -exec chmod 400 {} +
+# The users inside the images, see the Dockerfiles.
+if [ "$(id -u)" = 0 ]; then chown -R 999 "$folder/database"; chown -R 1000 "$folder/shop"; fi
+echo "$folder: passwords and keys, readable by the services alone"

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+
+export type CommandOptions = {
+  env?: Record<string, string>;
+  cwd?: string;
+  input?: string;
+  /** Some commands may fail: their status is then the answer. */
+  allowFailure?: boolean;
+  withinMs?: number;
+};
+export type Said = { code: number; stdout: string; stderr: string };
+
+/** Runs a program to its end. What it said becomes the error if it failed. */
+export function command(
+  file: string,
+  parameters: readonly string[],
+  { env, cwd, input, allowFailure = false, withinMs = 120_000 }: CommandOptions = {},
+): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, parameters, {
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      ...(cwd && { cwd }),
+      env: { ...process.env, ...env },
+      timeout: withinMs,
+      killSignal: 'SIGKILL',
+    });
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.on('data', (chunk) => (stdout += chunk));
+    child.stderr?.on('data', (chunk) => (stderr += chunk));
+    child.stdin?.end(input);
+    child.once('error', reject);
+    child.once('close', (status) => {
+      const code = status ?? -1;
+      if (code === 0 || allowFailure) return resolve({ code, stdout, stderr });
+      const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-25).join('\n');
+      reject(
+        new Error(`${[file, ...parameters].join(' ').slice(0, 300)} ended with ${code}:\n${said}`),
+      );
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from './images.ts';
+
+const marked = /<!-- rehearsed: (\S+) -->\n+( *)```sh\n([\s\S]*?)\n *```/g;
+
+/** The commands of docs/operations.md by name: what the rehearsal runs is what the guide says. */
+export function readGuide(): Map<string, string> {
+  const text = readFileSync(join(project, 'docs/operations.md'), 'utf8');
+  return new Map(
+    [...text.matchAll(marked)].map(([, name = '', indent = '', script = '']) => [
+      name,
+      script.replaceAll(`\n${indent}`, '\n').trim(),
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import { command } from './command.ts';
+
+/** The machines of the guide, with the guide's addresses, and the world that shoppers are in. */
+export const addresses = {
+  one: '10.0.9.10',
+  a: '10.0.1.10',
+  b: '10.0.2.10',
+  c: '10.0.3.10',
+  authority: '10.0.8.10',
+  world: '10.0.0.1',
+} as const;
+export type Place = keyof typeof addresses;
+
+export const namespaceOf = (place: Place) => `rehearse-${place}`;
+export const inNamespace = (place: Place, ...rest: string[]) =>
+  [`--net=/run/netns/${namespaceOf(place)}`, ...rest] as const;
+
+const ip = (...parameters: string[]) => command('ip', parameters);
+
+/** A namespace each, on one wire. Nothing leaves it. */
+export async function createNetwork(): Promise<void> {
+  await removeNetwork();
+  const wire = namespaceOf('world');
+  await ip('netns', 'add', wire);
+  await ip('-n', wire, 'link', 'set', 'lo', 'up');
+  await ip('-n', wire, 'link', 'add', 'wire', 'type', 'bridge');
+  await ip('-n', wire, 'addr', 'add', `${addresses.world}/16`, 'dev', 'wire');
+  await ip('-n', wire, 'link', 'set', 'wire', 'up');
+  for (const place of Object.keys(addresses) as Place[]) {
+    if (place === 'world') continue;
+    const name = namespaceOf(place);
+    await ip('netns', 'add', name);
+    await ip('-n', name, 'link', 'set', 'lo', 'up');
+    const end = `to-${place}`;
+    await ip('-n', wire, 'link', 'add', end, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name);
+    await ip('-n', wire, 'link', 'set', end, 'master', 'wire', 'up');
+    await ip('-n', name, 'addr', 'add', `${addresses[place]}/16`, 'dev', 'eth0');
+    await ip('-n', name, 'link', 'set', 'eth0', 'up');
+  }
+}
+
+/** Off: the machine's cable is pulled. */
+export async function plug(place: Place, state: 'up' | 'down'): Promise<void> {
+  await ip('-n', namespaceOf('world'), 'link', 'set', `to-${place}`, state);
+}
+
+export async function removeNetwork(): Promise<void> {
+  for (const place of Object.keys(addresses) as Place[])
+    await command('ip', ['netns', 'del', namespaceOf(place)], { allowFailure: true });
+}

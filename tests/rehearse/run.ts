@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildImages } from './lab/images.ts';
+import { openLab, scene } from './lab/lab.ts';
+import { missingPrograms } from './lab/missing-programs.ts';
+import { createNetwork, removeNetwork } from './lab/network.ts';
+import { rehearseOneMachine } from './one-machine.ts';
+import { createRecorder, type Row, tableOf } from './record.ts';
+import { rehearseThreeMachines } from './three-machines.ts';
+
+/**
+ * npm run rehearse: the images, both shapes, in real containers on this machine.
+ *   --short            what a rehearsal in CI has time for
+ *   --only one|three   one shape
+ *   --built            with the images of the last run, whatever has changed since
+ *   --plant <name>     that assertion turned round: the run must then fail
+ */
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    built: { type: 'boolean', default: false },
+    plant: { type: 'string' },
+  },
+});
+const shapes = { one: rehearseOneMachine, three: rehearseThreeMachines };
+const chosen = Object.entries(shapes).filter(([name]) => !values.only || values.only === name);
+if (chosen.length === 0) stopWith('--only knows: one, three');
+if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
+const missing = missingPrograms();
+if (missing.length > 0)
+  stopWith(
+    `Debian packages are missing: apt-get install --no-install-recommends ${missing.join(' ')}`,
+  );
+
+const started = performance.now();
+const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} minutes`;
+openLab();
+console.log('Images, from Debian packages and the project:');
+if (!values.built) await buildImages((line) => console.log(`  ${line}`));
+console.log(`  all there after ${minutes()}`);
+await createNetwork();
+const rows: Row[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+try {
+  for (const [name, rehearse] of chosen) {
+    const recorder = createRecorder(name, {
+      planted: values.plant,
+      say: (line) => console.log(line),
+    });
+    await rehearse(recorder, { short: values.short });
+    rows.push(...recorder.rows);
+  }
+} finally {
+  if (!process.env.KEEP) {
+    await removeNetwork();
+    rmSync(scene, { recursive: true, force: true });
+  }
+}
+const unmet = rows.filter(({ ok }) => !ok);
+console.log(
+  `\n${tableOf(rows)}\n\n${rows.length - unmet.length} of ${rows.length} met. It took ${minutes()}.`,
+);
+for (const { shape, name, measured } of unmet)
+  console.error(`not met: ${shape}, ${name}: ${measured}`);
+process.exit(unmet.length > 0 || rows.length === 0 ? 1 : 0);
+
+function stopWith(line: string): never {
+  console.error(line);
+  process.exit(1);
+}

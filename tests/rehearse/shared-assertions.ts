@@ -1,0 +1,34 @@
+import { outside } from './lab/world.ts';
+import type { Measured } from './record.ts';
+import type { Shop } from './shopper/client.ts';
+
+type Page = { status: number; headers: Record<string, string>; bytes: number; text: string };
+
+/** The first script of the home page, as a browser asks for it and as it is without compression. */
+export async function scriptsAreCompressed(shop: Shop): Promise<Measured> {
+  const page = await outside<Page>('get', { shops: [shop], path: '/' });
+  const [script] = page.text.match(/\/assets\/[\w.-]+\.js/) ?? [];
+  if (!script) return { ok: false, measured: `no script on the page (${page.status})` };
+  const get = (encoding: string) =>
+    outside<Page>('get', { shops: [shop], path: script, headers: { 'accept-encoding': encoding } });
+  const [small, whole] = [await get('br'), await get('identity')];
+  return {
+    ok: small.headers['content-encoding'] === 'br' && small.bytes < whole.bytes * 0.6,
+    measured: `${small.bytes} of ${whole.bytes} bytes, ${small.headers['content-encoding'] ?? 'plain'}`,
+  };
+}
+
+/** Every port that any service of the two shapes has. */
+export const portsAsked = [
+  ...[22, 80, 443, 2019, 2379, 2380, 3000, 5000, 5001, 5432, 8008, 8080, 9464, 9999],
+];
+
+export async function onlyWebPortsAreOpen(addresses: readonly string[]): Promise<Measured> {
+  const open = await Promise.all(
+    addresses.map((address) => outside<number[]>('scan', { address, ports: portsAsked })),
+  );
+  return {
+    ok: open.every((ports) => ports.join() === '80,443'),
+    measured: open.map((ports) => ports.join(' and ')).join('; '),
+  };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
+
+/** Where the shop is, what it is called, and whose certificate it must show. */
+export type Shop = { address: string; name: string; authority: string };
+
+const agents = new Map<string, Agent>();
+
+/** One request of a shopper, who checks the certificate as a browser does. */
+export function ask(
+  shop: Shop,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+    withinMs = 25_000,
+  }: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: unknown;
+    withinMs?: number;
+  } = {},
+): Promise<Answer> {
+  const agent = agentFor(shop);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        host: shop.address,
+        servername: shop.name,
+        path,
+        method,
+        headers: {
+          host: shop.name,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        timeout: withinMs,
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+export const json = (answer: Answer) => JSON.parse(answer.body.toString('utf8'));
+
+function agentFor({ authority }: Shop): Agent {
+  const known = agents.get(authority);
+  if (known) return known;
+  const agent = new Agent({ keepAlive: true, ca: readFileSync(authority) });
+  agents.set(authority, agent);
+  return agent;
+}
