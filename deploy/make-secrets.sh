@@ -27,6 +27,8 @@ put database/shop "$(random)"
 put database/shop-owner "$(random)"
 put database/backup-key "$(openssl rand -base64 48 | tr -d '\n')"
 put shop/secret "$(openssl rand -base64 48 | tr -d '\n')"
+# Empty until you put the address of your mail server here: smtps://user:password@mail.example
+[ -e "$folder/shop/smtp-url" ] || : > "$folder/shop/smtp-url"
 put shop/database-url "postgres://shop:$(cat "$folder/database/shop")@$leader/shop$tls"
 put shop/migrate-url "postgres://shop_owner:$(cat "$folder/database/shop-owner")@$leader/shop$tls"
 [ -z "$standby" ] || put shop/replica-url "postgres://shop:$(cat "$folder/database/shop")@$standby/shop$tls"

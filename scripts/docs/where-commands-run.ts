@@ -16,8 +16,8 @@ export const ranBy: Record<string, string> = {
 /** Not run by a test; what they name is held against the tree. */
 export const onlyJudged: Record<string, string> = {
   'npm run chaos': 'needs root and half an hour; docs/chaos.md is its last whole run',
-  'docker compose -f deploy/compose.yml --env-file deploy/.env up -d':
-    'needs Docker on three machines; chaos starts the same configuration without it',
+  'docker compose up -d --wait': 'needs Docker; npm run rehearse runs it',
+  'npm run rehearse': 'needs root and ten minutes; it prints its own table',
   'npm run clean-start': 'installs everything anew; it is itself a test',
   'npm run format': 'rewrites files; check runs the same program without writing',
   '.ci/run': 'runs all of this',

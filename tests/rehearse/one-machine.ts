@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAuthority } from './lab/acme-authority.ts';
@@ -6,11 +6,12 @@ import { readGuide } from './lab/guide.ts';
 import { nextVersion, version } from './lab/images.ts';
 import { scene } from './lab/lab.ts';
 import { bootMachine, type Machine } from './lab/machine.ts';
+import { openMailbox } from './lab/mailbox.ts';
 import { addresses } from './lab/network.ts';
 import { until } from './lab/until.ts';
 import { outside, startLoad } from './lab/world.ts';
 import type { Recorder } from './record.ts';
-import { onlyWebPortsAreOpen, scriptsAreCompressed } from './shared-assertions.ts';
+import { mailIsOut, onlyWebPortsAreOpen, scriptsAreCompressed } from './shared-assertions.ts';
 import type { Account } from './shopper/buy.ts';
 import type { Shop } from './shopper/client.ts';
 
@@ -22,6 +23,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
   const guide = readGuide();
   rmSync(backups, { recursive: true, force: true });
   const authority = await startAuthority({ 'shop.example': addresses.one });
+  const mailbox = await openMailbox();
   const machine = await bootMachine('one');
   const shop: Shop = { address: addresses.one, name: 'shop.example', authority: authority.root };
   const follow = (name: string, options?: Parameters<Machine['run']>[1]) => {
@@ -55,6 +57,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
           ACME_AUTHORITY: '/authority/root.crt',
           BACKUP_KEEP: '2',
         });
+        writeFileSync(join(machine.folder, home, 'secrets/shop/smtp-url'), mailbox.url);
         cpSync(authority.root, join(machine.folder, home, 'authority/root.crt'));
         await follow('one/backup-folder');
         await follow('one/up');
@@ -78,6 +81,9 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
       const { seconds: took } = await buy();
       return { ok: true, measured: `${took.toFixed(1)} s` };
     });
+    await record.assert('mail out', 'to who ordered, within 20 s', () =>
+      mailIsOut(mailbox, account.email),
+    );
     await record.assert('a backup', 'complete, nothing readable in it', async () => {
       const { stdout } = await follow('one/backup');
       const files = readdirSync(backups, { recursive: true, withFileTypes: true }).filter(
@@ -95,7 +101,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
     if (short) return;
     await record.assert('restored on an empty machine', 'equal checksums', async () => {
       await buy();
-      await machine.run(`cd ${home} && docker compose stop shop`);
+      await machine.run(`cd ${home} && docker compose stop shop worker`);
       const before = await checksums();
       await machine.run(
         `cd ${home} && docker compose exec -T database psql -XAtq -U postgres -d postgres -c 'select pg_switch_wal()' && sleep 3`,
@@ -149,6 +155,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
   } finally {
     if (!process.env.KEEP) await machine.close();
     await authority.close();
+    mailbox.close();
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Mailbox } from './lab/mailbox.ts';
+import { until } from './lab/until.ts';
 import { outside } from './lab/world.ts';
 import type { Measured } from './record.ts';
 import type { Shop } from './shopper/client.ts';
@@ -31,4 +33,11 @@ export async function onlyWebPortsAreOpen(addresses: readonly string[]): Promise
     ok: open.every((ports) => ports.join() === '80,443'),
     measured: open.map((ports) => ports.join(' and ')).join('; '),
   };
+}
+
+/** The worker has written to who ordered. */
+export async function mailIsOut(mailbox: Mailbox, address: string): Promise<Measured> {
+  const start = performance.now();
+  await until('a mail', async () => mailbox.has(address), { withinMs: 20_000 });
+  return { ok: true, measured: `after ${((performance.now() - start) / 1000).toFixed(1)} s` };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { command } from './lab/command.ts';
@@ -6,12 +6,13 @@ import { readGuide } from './lab/guide.ts';
 import { nextVersion, version } from './lab/images.ts';
 import { scene } from './lab/lab.ts';
 import { bootMachine, type Machine } from './lab/machine.ts';
+import { openMailbox } from './lab/mailbox.ts';
 import { addresses, plug } from './lab/network.ts';
 import { makePublicCertificate } from './lab/public-certificate.ts';
 import { until } from './lab/until.ts';
 import { outside, startLoad } from './lab/world.ts';
 import type { Recorder } from './record.ts';
-import { onlyWebPortsAreOpen, scriptsAreCompressed } from './shared-assertions.ts';
+import { mailIsOut, onlyWebPortsAreOpen, scriptsAreCompressed } from './shared-assertions.ts';
 import type { Account } from './shopper/buy.ts';
 import type { Shop } from './shopper/client.ts';
 
@@ -110,11 +111,13 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
   rmSync(backups, { recursive: true, force: true });
   rmSync(certificates, { recursive: true, force: true });
   mkdirSync(authority, { recursive: true });
+  const mailbox = await openMailbox();
   for (const zone of zones) machines[zone] = await bootMachine(zone);
   try {
     await record.assert('set up by the guide', 'the shop answers on all three', async () => {
       const start = performance.now();
       await follow('a', 'three/secrets');
+      writeFileSync(join(machines.a.folder, home, 'secrets/shop/smtp-url'), mailbox.url);
       await machines.a.run(
         (guide.get('one/backup-folder') ?? '').replaceAll('/mnt/backups', backups),
       );
@@ -210,6 +213,9 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
       const { seconds: took } = await buy();
       return { ok: true, measured: `${took.toFixed(1)} s` };
     });
+    await record.assert('mail out', 'to who ordered, within 20 s', () =>
+      mailIsOut(mailbox, account.email),
+    );
     await record.assert('leader killed', 'an order within 10 s', async () => {
       const zone = await leader();
       await machines[zone].run(`podman kill -s KILL rehearse-${zone}-database-1`);
@@ -271,7 +277,8 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
       const zone = await leader();
       const sums = (which: Zone) =>
         machines[which].run(`cd ${home} && docker compose exec -T database checksums`);
-      for (const each of zones) await machines[each].run(`cd ${home} && docker compose stop shop`);
+      for (const each of zones)
+        await machines[each].run(`cd ${home} && docker compose stop shop worker`);
       before = (await sums(zone)).stdout;
       // What was written last is in the log, which follows within a minute: here at once.
       await machines[zone].run(
@@ -368,6 +375,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
       throw error;
     });
   } finally {
+    mailbox.close();
     if (!process.env.KEEP) for (const zone of zones) await machines[zone]?.close();
   }
 }

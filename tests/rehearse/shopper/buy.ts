@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, json, type Shop } from './client.ts';
 
-export type Account = { token: string; addressId: string };
+export type Account = { email: string; token: string; addressId: string };
 
 export async function signUp(shop: Shop): Promise<Account> {
   const body = {
@@ -17,7 +17,7 @@ export async function signUp(shop: Shop): Promise<Account> {
   const { addresses } = json(
     await ask(shop, '/api/user/addresses', { headers: { authorization: token } }),
   );
-  return { token, addressId: addresses[0].id };
+  return { email: body.email, token, addressId: addresses[0].id };
 }
 
 /** Puts a piece in the cart and orders it, with one key, until the shop says yes. */

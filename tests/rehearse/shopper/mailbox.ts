@@ -1,0 +1,18 @@
+import { appendFileSync } from 'node:fs';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server in the world: notes whom each mail is for, a line each, in the file it is given. */
+const [host = '', port = '', file = ''] = process.argv.slice(2);
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  disableReverseLookup: true,
+  onData(stream, session, answer) {
+    stream.resume().once('end', () => {
+      for (const { address } of session.envelope.rcptTo) appendFileSync(file, `${address}\n`);
+      answer();
+    });
+  },
+});
+server.on('error', () => {});
+server.listen(Number(port), host, () => appendFileSync(file, ''));
