@@ -10,6 +10,7 @@ type Operation = {
 /** In an order in which each call finds what the ones before it left. */
 const order = [
   'getHealth',
+  'getPolicy',
   'listTestTodos',
   'listProducts',
   'getProduct',

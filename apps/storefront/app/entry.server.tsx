@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './api/api-context.ts';
+import { type EntryContext, ServerRouter } from 'react-router';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
 export { contextFor } from './api/api-context.ts';
@@ -11,15 +10,12 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context?.get(nonceContext);
   let finalStatus = isUnknown(routerContext) ? 404 : status;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+      <ServerRouter context={routerContext} url={request.url} />,
       {
-        ...(nonce && { nonce }),
         // The whole page at once: it then reads without JavaScript and can be cached as it is.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

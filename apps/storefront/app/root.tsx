@@ -12,7 +12,8 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router';
-import { inboxContext, siteOriginContext } from './api/api-context.ts';
+import { callApi } from './api/api-client.ts';
+import { apiContext, inboxContext, siteOriginContext } from './api/api-context.ts';
 import { awaitLogin } from './cart-and-wishlist/await-login.ts';
 import { ListTrouble } from './cart-and-wishlist/list-trouble.tsx';
 import { setDoers } from './cart-and-wishlist/pending-action.ts';
@@ -26,11 +27,13 @@ import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(siteOriginContext), inbox: context.get(inboxContext) };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { policy } = await callApi('getPolicy', {}, context.get(apiContext));
+  const inbox = context.get(inboxContext);
+  return { origin: context.get(siteOriginContext), inbox, policy };
 }
 
-/** Where the shop is public does not change while somebody walks through it. */
+/** None of this changes while somebody walks through the shop. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -56,6 +56,7 @@ export const calls = {
   listMails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
   getMail: { method: 'GET', path: '/api/inbox/{mailId}', auth: 'none', priority: 'account' },
   listTestTodos: { method: 'GET', path: '/api/test-todos', auth: 'none', priority: 'browse' },
+  getPolicy: { method: 'GET', path: '/api/policy', auth: 'none', priority: 'browse', cacheable: true },
   getHealth: { method: 'GET', path: '/api/health', auth: 'none', priority: 'browse' },
 } as const satisfies Record<string, Call>;
 

@@ -50,3 +50,9 @@ export type SortOrder = (typeof sortOrders)[number];
 export type RatingStep = (typeof ratingSteps)[number];
 export type PaymentMode = (typeof paymentModes)[number]['value'];
 export type Gender = (typeof genders)[number];
+
+/**
+ * GET /api/products without parameters gives at most this many products. A client that got fewer
+ * knows that it has them all, so both sides must know the same number.
+ */
+export const wholeCatalogueLimit = 500;

@@ -16,6 +16,7 @@ export * from './product.ts';
 export * from './refusal.ts';
 
 export * from './request-refused.ts';
+export * from './served-policy.ts';
 export * from './site.ts';
 export * from './storable-text.ts';
 export * from './texts.ts';

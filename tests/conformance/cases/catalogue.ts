@@ -138,7 +138,7 @@ export const catalogueCases = cases({
     assert.ok(document.paths['/api/user/cart/{productId}'].post);
   },
 
-  'an unknown call is not found': async (shop) => {
+  'an unknown call is not found, and the refusal carries its code [API-34]': async (shop) => {
     const { status, body } = await shop.send({ method: 'GET', path: '/api/nothing', headers: {} });
     assert.equal(status, 404);
     assert.deepEqual(JSON.parse(body), { errors: ['There is no such call'], code: 'callNotFound' });

@@ -1,3 +1,4 @@
+import { serverPolicy } from '@briolette/contract';
 import * as z from 'zod/mini';
 import { UnreadableSetting, withFiles } from './secrets-by-file.ts';
 
@@ -93,6 +94,11 @@ const configSchema = z.object({
   ),
   SHOP_GUEST_PASSWORD: z.optional(z.string()),
   SHOP_HIDE_UNKNOWN_EMAILS: onOff(),
+  /** What comes off every order and what is added, in whole dollars; cashback in per cent. */
+  SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, serverPolicy.extraDiscount),
+  SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
+  SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
+  SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
   /** Failed logins, and sign-ups, in a quarter of an hour. */
   SHOP_ATTEMPTS_PER_ACCOUNT: number(1, 1_000_000, 10),
   SHOP_ATTEMPTS_PER_ADDRESS: number(1, 1_000_000, 20),

@@ -10,9 +10,6 @@ export const apiContext = createContext<ApiFetch>((request) => {
   return shop(request);
 });
 
-/** What a Content-Security-Policy needs on the scripts of one document. */
-export const nonceContext = createContext<string | null>(null);
-
 /** The address under which the shop is public: "https://shop.example". */
 export const siteOriginContext = createContext<string>(process.env.SITE_URL ?? '');
 
@@ -21,15 +18,13 @@ export const inboxContext = createContext<boolean>(import.meta.env.VITE_BUILD ==
 
 export type DocumentContext = {
   apiFetch: ApiFetch;
-  nonce?: string;
   siteOrigin?: string;
   inbox?: boolean;
 };
 
-export function contextFor({ apiFetch, nonce, siteOrigin, inbox }: DocumentContext) {
+export function contextFor({ apiFetch, siteOrigin, inbox }: DocumentContext) {
   const context = new RouterContextProvider();
   context.set(apiContext, apiFetch);
-  if (nonce) context.set(nonceContext, nonce);
   if (siteOrigin) context.set(siteOriginContext, siteOrigin);
   if (inbox) context.set(inboxContext, inbox);
   return context;

@@ -1,4 +1,9 @@
-import { type Category, type Product, type ProductsResponse, policy } from '@briolette/contract';
+import {
+  type Category,
+  type Product,
+  type ProductsResponse,
+  wholeCatalogueLimit,
+} from '@briolette/contract';
 import { type ApiFetch, callApi } from '../api/api-client.ts';
 
 /** The whole catalogue, once this tab has it: filters and further pages then need no request. */
@@ -22,7 +27,7 @@ export async function loadProducts(send?: ApiFetch): Promise<readonly Product[]>
 
 /** Below the limit the answer is the whole catalogue; at the limit there may be more. */
 export function isWhole(products: readonly Product[]): boolean {
-  return products.length < policy.wholeCatalogueLimit;
+  return products.length < wholeCatalogueLimit;
 }
 
 export async function loadPage(query: URLSearchParams, send?: ApiFetch): Promise<ProductsResponse> {

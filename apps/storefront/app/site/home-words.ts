@@ -1,4 +1,4 @@
-import { policy, texts } from '@briolette/contract';
+import { type ServedPolicy, texts } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 
 /** The words of the home page. A store writes its own here. */
@@ -8,25 +8,27 @@ export const hero = {
   text: 'Rings, necklaces, bracelets and earrings in gold, platinum and silver, photographed in true scale.',
 };
 
-export const points = [
-  {
-    icon: 'tag',
-    title: 'Big discount',
-    text: `Every piece is below its earlier price, and ${formatPrice(policy.extraDiscount)} more comes off at checkout.`,
-  },
-  {
-    icon: 'truck',
-    title: 'Free delivery',
-    text: `The ${formatPrice(policy.deliveryCharge)} delivery charge is covered by your extra discount.`,
-  },
-  {
-    icon: 'lock',
-    title: 'Secure payments',
-    text: texts.noMoneyMoves,
-  },
-  {
-    icon: 'route',
-    title: 'Order tracking',
-    text: 'See where each order is, from placed to delivered, in your profile.',
-  },
-] as const;
+/** What the shop promises, in the numbers that it serves. */
+export const points = (policy: ServedPolicy) =>
+  [
+    {
+      icon: 'tag',
+      title: 'Big discount',
+      text: `Every piece is below its earlier price, and ${formatPrice(policy.extraDiscount)} more comes off at checkout.`,
+    },
+    {
+      icon: 'truck',
+      title: 'Free delivery',
+      text: `The ${formatPrice(policy.deliveryCharge)} delivery charge is covered by your extra discount.`,
+    },
+    {
+      icon: 'lock',
+      title: 'Secure payments',
+      text: texts.noMoneyMoves,
+    },
+    {
+      icon: 'route',
+      title: 'Order tracking',
+      text: 'See where each order is, from placed to delivered, in your profile.',
+    },
+  ] as const;

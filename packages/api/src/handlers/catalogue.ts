@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/contract';
+import { RequestRefused, wholeCatalogueLimit } from '@briolette/contract';
 import {
   findCategory,
   findProduct,
@@ -12,7 +12,7 @@ import { WrittenJson } from '../written-json.ts';
 export const catalogueHandlers = {
   async listProducts({ shop, request, query }) {
     if (new URL(request.url).search === '')
-      return new WrittenJson(await listAllProducts(shop.database, shop.policy.wholeCatalogueLimit));
+      return new WrittenJson(await listAllProducts(shop.database, wholeCatalogueLimit));
     return new WrittenJson(await listProductsJson(shop.database, query));
   },
 

@@ -1,4 +1,5 @@
-import { RequestRefused } from '@briolette/contract';
+import { RequestRefused, servedPolicySchema } from '@briolette/contract';
+import { parse } from 'zod/mini';
 import type { Handlers } from '../implement.ts';
 
 export const serviceHandlers = {
@@ -10,6 +11,10 @@ export const serviceHandlers = {
       throw new RequestRefused('busy');
     }
     return { status: 'ok' as const };
+  },
+
+  async getPolicy({ shop }) {
+    return { policy: parse(servedPolicySchema, shop.policy) };
   },
 
   async listTestTodos() {

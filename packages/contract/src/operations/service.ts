@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { servedPolicySchema } from '../served-policy.ts';
 import { type Operation, ok } from './operation.ts';
 
 export const serviceOperations = {
@@ -9,6 +10,10 @@ export const serviceOperations = {
         todos: z.array(z.object({ _id: z.string(), title: z.string(), completed: z.boolean() })),
       }),
     ),
+  },
+  getPolicy: {
+    summary: 'What the shop adds to and takes off an order, and when it delivers.',
+    success: ok(z.object({ policy: servedPolicySchema })),
   },
   getHealth: {
     summary: 'Whether the shop can reach its database.',

@@ -1,12 +1,13 @@
-import { type CartLine, notices, policy, texts } from '@briolette/contract';
+import { type CartLine, notices, texts } from '@briolette/contract';
 import { cartTotals, checkoutTotals, formatPrice } from '@briolette/domain';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { Link } from 'react-router';
+import { usePolicy } from '../../policy/use-policy.ts';
 
 /** Already says what checkout will say, so that no amount comes as a surprise. */
 export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
   const totals = cartTotals(lines);
-  const checkout = checkoutTotals(lines, policy);
+  const checkout = checkoutTotals(lines, usePolicy());
   return (
     <section className="totals" aria-label="Totals">
       <dl>

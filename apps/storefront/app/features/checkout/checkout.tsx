@@ -1,9 +1,11 @@
-import { type Address, type CartLine, policy, texts } from '@briolette/contract';
+import { type Address, type CartLine, texts } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
 import type { ReactNode } from 'react';
+
+import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
 import { initialOrderState } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -22,7 +24,7 @@ type CheckoutProps = {
 /** One page: everything that will be ordered is read before the one button that orders it. */
 export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
   const { payBy } = useStore(currentOrder, initialOrderState).choices;
-  const totals = checkoutTotals(lines, policy);
+  const totals = checkoutTotals(lines, usePolicy());
   const { busy, missing, refusal, submit } = usePlaceOrder({
     lines,
     address,

@@ -1,9 +1,10 @@
-import { policy } from '@briolette/contract';
 import { orderStatus, orderStatuses } from '@briolette/domain';
+import { usePolicy } from '../../policy/use-policy.ts';
 
 /** Where the order is: told in words, drawn as a line. */
 export function StatusLine({ placedAt }: { placedAt: string }) {
-  const status = orderStatus(new Date(placedAt), policy.deliveryLeadDays, new Date());
+  const { deliveryLeadDays } = usePolicy();
+  const status = orderStatus(new Date(placedAt), deliveryLeadDays, new Date());
   const reached = orderStatuses.indexOf(status);
   return (
     <ol className="status-line" aria-label={`Status: ${status}`}>

@@ -1,11 +1,13 @@
 import { type Product, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { Price } from '../../product-card/price.tsx';
 import { Delivery } from './delivery.tsx';
 import { PurchaseButtons } from './purchase-buttons.tsx';
 import { ShareButton } from './share-button.tsx';
 
 export function ProductSummary({ product }: { product: Product }) {
+  const { cashbackPercent } = usePolicy();
   return (
     <div className="summary">
       <p className="eyebrow">
@@ -17,7 +19,7 @@ export function ProductSummary({ product }: { product: Product }) {
       </p>
       <Price product={product} />
       <p className="offer">
-        <Icon name="tag" /> {texts.offer}
+        <Icon name="tag" /> {texts.offer(cashbackPercent)}
       </p>
       <PurchaseButtons product={product} />
       <Delivery />

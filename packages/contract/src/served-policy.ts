@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/**
+ * What of the policy a shopper's screens say and reckon with. They read it from the API, so that a
+ * shop that changes a number sells by it everywhere at once.
+ */
+export const servedPolicySchema = z.object({
+  extraDiscount: z.number(),
+  deliveryCharge: z.number(),
+  deliveryLeadDays: z.int(),
+  cashbackPercent: z.number(),
+});
+
+export type ServedPolicy = z.infer<typeof servedPolicySchema>;
