@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   // Parts that any application shows; they know nothing of the shop.
   'packages/ui': [],
   'packages/live-view': [],
+  'packages/jewel': ['packages/live-view'],
   'packages/browser-backend': [
     'packages/contract',
     'packages/domain',

@@ -1,0 +1,3 @@
+export { PieceFault } from './piece-fault.ts';
+export { ringDiameter } from './ring-sizes.ts';
+export { shoot } from './shot.ts';

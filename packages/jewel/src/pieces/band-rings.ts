@@ -1,0 +1,78 @@
+/** Rings without a stone: wedding bands, ropes and signets. */
+import type { Bench } from '../bench.ts';
+import { chosen } from '../piece-data.ts';
+import { flat, fluted, oval, sweep } from '../shapes.ts';
+import { cutFlat, trianglesOf } from '../triangles.ts';
+import { chain, list, move, nth, TAU, turn, UP, type Vector } from '../vector.ts';
+import { shank } from './shank.ts';
+
+export function bandRing(bench: Bench) {
+  chosen({ leaf, twist, dome, signet }, bench.look.style, 'style')(bench);
+}
+
+const dome = (bench: Bench) =>
+  shank(bench, bench.cm('bandWidth'), bench.cm('thickness'), { squareness: 2.3 });
+
+function twist(bench: Bench) {
+  const radius = bench.cm('thickness') / 2;
+  const profile = fluted(radius * 0.84, radius * 0.22);
+  return shank(bench, 0, radius * 2, { profile, twist: TAU * 6, count: 720 });
+}
+
+/** Pairs of leaves on a stem of beads, between two rows of milgrain. */
+function leaf(bench: Bench) {
+  const [width, thickness] = [bench.cm('bandWidth'), bench.cm('thickness')];
+  const surface = shank(bench, width, thickness, { squareness: 4.2 }) + thickness;
+  const grains = 150;
+  for (let i = 0; i < grains; i++)
+    for (const side of [1, -1])
+      bench.bead(
+        chain(turn((360 * i) / grains, 'Y'), move(0, side * width * 0.4, surface - 0.002)),
+        0.019,
+      );
+  const sprigs = 22;
+  for (let i = 0; i < sprigs; i++) {
+    const at = chain(turn((360 * i) / sprigs, 'Y'), move(0, 0, surface + 0.014));
+    for (const side of [1, -1])
+      bench.bead(
+        chain(at, turn(side * 40, 'Z'), move(0.125, 0, 0), turn(4, 'Y')),
+        1,
+        'polished',
+        16,
+        [0.118, 0.056, 0.046],
+      );
+    bench.bead(at, 0.032, 'polished', 12);
+  }
+}
+
+/** A band that swells towards the top, sliced flat for the face. */
+function signet(bench: Bench) {
+  const inner = bench.cm('innerDiameter') / 2;
+  const [thickness, width] = [0.17, bench.cm('bandWidth')];
+  const [faceWidth, faceLength] = [bench.cm('height'), bench.cm('width')];
+  const face = inner + 0.2;
+  const swell = Math.hypot(face, faceLength / 2) - inner - thickness;
+  const reach = Math.atan2(faceLength / 2, face);
+  const bump = (angle: number) => 1 / (1 + (angle / (reach * 1.45)) ** 4);
+  const grow = swell / bump(reach);
+  const count = 320;
+  const stations = list(count, (i) => {
+    const angle = (TAU * i) / count;
+    const off = Math.min(angle, TAU - angle);
+    const depth = thickness + grow * bump(off);
+    const radius = inner + depth / 2;
+    return {
+      point: [radius * Math.sin(angle), 0, radius * Math.cos(angle)] as Vector,
+      size: [width + (faceWidth * 1.12 - width) * bump(off * 1.5), depth] as const,
+    };
+  });
+  const body = sweep(
+    stations.map(({ point }) => point),
+    oval(0.5, 0.5, 48, 2.4),
+    { up: [0, 1, 0], size: (t) => nth(stations, Math.round(t * count)).size },
+  );
+  const { solid, rim } = cutFlat(trianglesOf(body, bench.within), face);
+  bench.add({ grids: [], solid, engraving: { radius: inner, width } });
+  const inset = rim.map(([x, y]): Vector => [x * 0.93, y * 0.93, face + 0.002]);
+  bench.add({ grids: [], solid: flat([[inset, UP]]) }, 'brushed');
+}

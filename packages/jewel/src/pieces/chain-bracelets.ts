@@ -1,0 +1,64 @@
+/** Bracelets that are chains: large links, or stones spaced along a fine one. */
+import type { Bench } from '../bench.ts';
+import { rimSet } from '../mounts.ts';
+import { directions, evenly } from '../paths.ts';
+import { chosen } from '../piece-data.ts';
+import {
+  chain,
+  facing,
+  length,
+  list,
+  minus,
+  move,
+  moveTo,
+  nth,
+  plus,
+  turn,
+  UP,
+  unit,
+} from '../vector.ts';
+import { addRing, layChain, link } from './chains.ts';
+import { wristOval } from './wrist.ts';
+
+export function chainBracelet(bench: Bench) {
+  chosen({ cable, station }, bench.look.style, 'style')(bench);
+}
+
+function cable(bench: Bench) {
+  const width = bench.cm('width');
+  const { shape, pitch } = link(bench, bench.cm('height'), width, bench.cm('thickness') / 2, 64);
+  const places = evenly(wristOval(bench, width / 2), pitch, true, true);
+  directions(places).forEach((tangent, i) => {
+    const [x, y] = nth(places, i);
+    const at = chain(move(x, y, width * 0.36), facing(UP, tangent));
+    bench.add(shape, 'polished', chain(at, turn(i % 2 ? 45 : -45, 'X')));
+  });
+}
+
+const POINTS = 720;
+const STONES = 7;
+
+/** Stones face up, as the bracelet lies on a table. */
+function station(bench: Bench) {
+  const [half, radius] = [bench.cm('stoneWidth') / 2, bench.cm('thickness') / 4];
+  const loop = wristOval(bench, 0.1, 0, POINTS);
+  const around = loop.slice(1).reduce((sum, p, i) => sum + length(minus(p, nth(loop, i))), 0);
+  const reach = Math.round((POINTS * (half * 1.16 + 0.13)) / around);
+  const stations = list(STONES + 1, (i) => Math.round((POINTS * (i + 0.25)) / STONES));
+  const height = half * 0.62;
+  for (let k = 0; k < STONES; k++) {
+    const here = nth(stations, k);
+    const [x, y] = nth(loop, here);
+    const tangent = unit(minus(nth(loop, here + 1), nth(loop, here - 1)));
+    const at = chain(move(x, y, height), facing([0, -0.34, 1], tangent));
+    rimSet(bench, at, bench.stone, half, { wall: 0.2, depth: 0.62 });
+    for (const sign of [1, -1]) {
+      const beside = plus([x, y, height * 0.8], tangent, sign * (half * 1.16 + 0.06));
+      addRing(bench, 0.075, 0.022, moveTo(beside), 1, 32);
+    }
+    const path = list(nth(stations, k + 1) - here - 2 * reach + 1, (i) =>
+      plus(nth(loop, here + reach + i), [0, 0, height * 0.62]),
+    );
+    layChain(bench, path, { long: 0.26, wide: 0.17, radius, up: UP });
+  }
+}

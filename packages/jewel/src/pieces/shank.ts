@@ -1,0 +1,38 @@
+/** The part of a ring that goes round the finger. */
+import type { Bench } from '../bench.ts';
+import { uprightCircle } from '../paths.ts';
+import { oval, type Profile, sweep } from '../shapes.ts';
+import { TAU } from '../vector.ts';
+
+type Options = {
+  /** Scales of width and thickness where the stone sits. */
+  top?: readonly [number, number];
+  squareness?: number;
+  profile?: Profile;
+  twist?: number;
+  count?: number;
+};
+
+/** A band around Y. Returns its inner radius. */
+export function shank(
+  bench: Bench,
+  width: number,
+  thickness: number,
+  { top = [1, 1], squareness = 2.5, profile, twist, count = 256 }: Options = {},
+) {
+  const radius = bench.cm('innerDiameter') / 2;
+  const shape = sweep(
+    uprightCircle(radius + thickness / 2, count),
+    profile ?? oval(width / 2, thickness / 2, 32, squareness),
+    {
+      up: [0, 1, 0],
+      twist,
+      size: (t) => {
+        const nearTop = ((1 + Math.cos(TAU * t)) / 2) ** 3;
+        return [1 + (top[0] - 1) * nearTop, 1 + (top[1] - 1) * nearTop];
+      },
+    },
+  );
+  bench.add({ ...shape, engraving: { radius, width: bench.cm('bandWidth') } }, bench.finished);
+  return radius;
+}

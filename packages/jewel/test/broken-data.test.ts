@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PieceFault, shoot } from '../src/index.ts';
+import { pieceNamed, pieces } from './support/pieces.ts';
+
+/** Either a picture whose numbers are numbers, or a message. Anything else is a crash. */
+function shownOrExplained(data: unknown) {
+  try {
+    const { model, camera, low, high } = shoot(data);
+    expect(model.parts.length).toBeGreaterThan(0);
+    for (const { mesh, places } of model.parts)
+      expect(
+        [mesh.positions, mesh.normals, places].every((list) => list.every(Number.isFinite)),
+      ).toBe(true);
+    expect([...camera.matrix, camera.focus, ...low, ...high].every(Number.isFinite)).toBe(true);
+    return 'shown';
+  } catch (error) {
+    if (!(error instanceof PieceFault)) throw error;
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    return error.message;
+  }
+}
+
+test('whatever is sent as a piece, it is shown or explained', () => {
+  fc.assert(
+    fc.property(fc.anything(), (data) => void shownOrExplained(data)),
+    { numRuns: 300 },
+  );
+  fc.assert(
+    fc.property(
+      fc.anything(),
+      fc.anything(),
+      (studio, dimensions) => void shownOrExplained({ studio, dimensions }),
+    ),
+    { numRuns: 300 },
+  );
+});
+
+const somePiece = fc.constantFrom(...pieces);
+const field = <T extends object>(record: T) => fc.constantFrom(...Object.keys(record));
+
+test('a piece with one measure broken is shown or explained', () => {
+  const measure = fc.oneof(
+    fc.constantFrom(undefined, null, '', '7', NaN, Infinity, -1, 0, 1e-9, 1e9, []),
+    fc.double(),
+  );
+  fc.assert(
+    fc.property(
+      somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.dimensions), measure)),
+      ([piece, name, value]) =>
+        void shownOrExplained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } }),
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('a piece with one word broken is shown or explained', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      undefined,
+      null,
+      7,
+      '',
+      'constructor',
+      '__proto__',
+      'toString',
+      'pearl',
+      'emerald',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(
+      somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.studio), word)),
+      ([piece, name, value]) =>
+        void shownOrExplained({ ...piece, studio: { ...piece.studio, [name]: value } }),
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('measures at the ends of what is allowed are shown or explained', () => {
+  const ends = {
+    innerDiameter: [10, 30],
+    innerCircumference: [100, 300],
+    chainLength: [300, 1000],
+    width: [1, 80],
+    height: [1, 120],
+    thickness: [0.4, 15],
+    bandWidth: [0.8, 40],
+    stoneWidth: [0.8, 30],
+    stoneLength: [0.8, 45],
+    accentWidth: [0.8, 20],
+    pearlDiameter: [1, 25],
+  };
+  for (const piece of pieces.filter((_, i) => i % 5 === 0))
+    for (const [name, values] of Object.entries(ends))
+      if (name in piece.dimensions)
+        for (const value of values)
+          shownOrExplained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } });
+});
+
+test('the message says which measure and how far it may go', () => {
+  const piece = pieceNamed('aurelia-solitaire-ring');
+  const broken = (change: object) => shownOrExplained({ ...piece, ...change });
+  expect(broken({ dimensions: { ...piece.dimensions, stoneWidth: 300 } })).toBe(
+    'The stone width must be from 0.8 to 30 mm.',
+  );
+  expect(broken({ dimensions: { innerDiameter: 17, bandWidth: 2 } })).toBe(
+    'This piece needs its stone width.',
+  );
+  expect(broken({ studio: { ...piece.studio, metal: 'tin' } })).toBe(
+    'The metal must be one of gold, rosegold, whitegold, silver, platinum.',
+  );
+  expect(broken({ studio: { ...piece.studio, style: 'tiara' } })).toBe(
+    'The style must be one of solitaire, halo, pave, halo-pave, bezel, three-stone.',
+  );
+  expect(broken({ dimensions: undefined })).toBe(
+    'The dimensions of a piece must be a table of values.',
+  );
+});

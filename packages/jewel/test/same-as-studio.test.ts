@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildWithin } from '../src/build.ts';
+import { shoot } from '../src/index.ts';
+import { cross, length, minus, type Vector } from '../src/vector.ts';
+import { allTriangles, allVertices, boundsOf, pieces } from './support/pieces.ts';
+
+type Facts = {
+  parts: number;
+  area: number;
+  low: Vector;
+  high: Vector;
+  points: number[];
+  cameras: Record<'main' | 'second' | 'scale', Vector>;
+};
+/** Written by `npm run reference -w packages/jewel`, which runs the studio's own builders in Blender. */
+const reference: Record<string, Facts> = JSON.parse(
+  readFileSync(new URL('studio-reference.json', import.meta.url), 'utf8'),
+);
+
+test.each(pieces)('$id has the shape that the studio photographs, to 0.01 mm', (piece) => {
+  const studio = reference[piece.id] as Facts;
+  const model = buildWithin(piece, 'main', 0);
+  const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
+  expect(places).toBe(studio.parts);
+
+  const vertices = allVertices(model);
+  const { low, high } = boundsOf(vertices);
+  expect(farthest([...low, ...high], [...studio.low, ...studio.high])).toBeLessThan(0.01);
+
+  const strangers = triples(studio.points).filter(
+    (point) => !vertices.some((vertex) => length(minus(point, vertex)) < 0.01),
+  );
+  expect(strangers).toEqual([]);
+
+  const area = allTriangles(model).reduce(
+    (sum, [a, b, c]) => sum + length(cross(minus(b, a), minus(c, a))) / 2,
+    0,
+  );
+  expect(Math.abs(area / studio.area - 1)).toBeLessThan(0.001);
+});
+
+test.each(pieces)('$id is seen from where the studio sees it', (piece) => {
+  for (const view of ['main', 'second', 'scale'] as const) {
+    const camera = shoot(piece, { view }).camera.matrix.slice(12, 15);
+    // The studio frames a sample of the points: a few hundredths of eleven.
+    expect(farthest([...camera], (reference[piece.id] as Facts).cameras[view])).toBeLessThan(0.3);
+  }
+});
+
+const farthest = (a: readonly number[], b: readonly number[]) =>
+  Math.max(...a.map((x, i) => Math.abs(x - (b[i] as number))));
+
+const triples = (list: number[]) =>
+  Array.from(
+    { length: list.length / 3 },
+    (_, i) => list.slice(3 * i, 3 * i + 3) as unknown as Vector,
+  );
