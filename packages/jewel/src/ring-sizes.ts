@@ -1,5 +1,2 @@
-/** Sizes that rings are made in, by the American scale. */
-export const ringSizes = { smallest: 3, largest: 13 };
-
-/** The inside diameter in millimetres of an American size. */
+/** The inside diameter in millimetres of an American ring size; rings are made from 3 to 13. */
 export const ringDiameter = (size: number) => 11.63 + 0.8128 * size;
