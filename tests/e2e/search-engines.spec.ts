@@ -35,3 +35,13 @@ test('lists every public page in the sitemap, and no private one [RTE-14]', asyn
   expect(robots).toContain('Disallow: /mockman');
   expect((await request.get('/manifest.webmanifest')).ok()).toBe(true);
 });
+
+test('says where to report a hole in the shop, and until when that holds', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: (mailto:|https:)\S+$/m);
+  const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime() - Date.now();
+  expect(expires).toBeGreaterThan(30 * 24 * 3600_000);
+  expect(expires).toBeLessThan(366 * 24 * 3600_000);
+});

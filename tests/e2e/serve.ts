@@ -22,6 +22,7 @@ const shop = spawn(process.execPath, [folder('apps/server/src/main.ts')], {
     SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
     SHOP_REQUESTS_WAITING: '1000',
     LOG_LEVEL: 'error',
+    SHOP_LEAVE_SECONDS: '0',
     PORT: String(ports.server),
   },
 });

@@ -11,7 +11,12 @@ const fakeBuild = fileURLToPath(new URL('./empty-build', import.meta.url));
 
 /** What `npm start` says before it gives up. */
 async function startWith(settings: Record<string, string>) {
-  const good = { DATABASE_URL: inject('postgresUrl'), SHOP_SECRET: 'x'.repeat(40), PORT: '0' };
+  const good = {
+    DATABASE_URL: inject('postgresUrl'),
+    SHOP_SECRET: 'x'.repeat(40),
+    PORT: '0',
+    SHOP_LEAVE_SECONDS: '0',
+  };
   const env = { PATH: process.env.PATH, ...good, ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -1,5 +1,6 @@
 import { refuse } from '@briolette/api';
 import { type Call, calls, findCall, RequestRefused } from '@briolette/contract';
+import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, Hono } from 'hono';
 import type { Admission } from './admission/admission.ts';
 import { createFairQueue } from './admission/fair-queue.ts';
@@ -29,9 +30,14 @@ export type ServerParts = {
   /** The folder of the client build. */
   assets?: string;
   /** Whether new shoppers should be sent here. */
-  isReady?: () => Promise<boolean>;
+  isReady?: () => boolean;
   /** Absent, nothing is sent away: for development and tests. */
   admission?: Admission;
+  /**
+   * The line for what a standby or the cache can answer, or a crowd of carts that wait for a silent
+   * leader would close the catalogue too. Absent, everyone stands in one line.
+   */
+  catalogueAdmission?: Admission;
   log?: Log;
   metrics?: Metrics;
   /** How many proxies in front add to X-Forwarded-For. */
@@ -43,19 +49,27 @@ export type ServerParts = {
 /** Logins cost a hash each: they have a line of their own, in which addresses take turns. */
 const hashingQueue = { atOnce: 4, waiting: 32 };
 
+/** Clients give up after 15 seconds: whatever is not answered by then is a no in time. */
+const deadlineMs = 13_000;
+
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
   const { api, pages, assets, admission, log, metrics, proxies = 0 } = parts;
   const server = new Hono<ServerEnv>();
-  const cache = createPublicCache({ headers: securityHeaders });
+  const catalogueAdmission = parts.catalogueAdmission ?? admission;
+  const cache = createPublicCache({
+    headers: securityHeaders,
+    ...(metrics && { onStale: metrics.countStale }),
+  });
   const record = recordRequests(log, metrics);
   const hashing = createFairQueue(hashingQueue);
+  metrics?.watchLine('login', hashing.load);
 
   server.use(observe(record));
   server.use(addSecurityHeaders);
   server.get('/livez', (context) => context.text('alive'));
-  server.get('/readyz', async (context) =>
-    (await parts.isReady?.()) === false
+  server.get('/readyz', (context) =>
+    parts.isReady?.() === false
       ? context.text('not ready', 503, { 'retry-after': '1' })
       : context.text('ready'),
   );
@@ -67,12 +81,14 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
     const call: Call | null = name && calls[name];
     const request = withFacts(context, proxies);
     const answer = async () => api(request);
-    const admitted = () => {
-      if (!admission) return answer();
-      return call?.hashes
-        ? hashing.pass(addressOf(request) ?? 'here', answer)
-        : admission.pass(call?.priority ?? 'browse', answer);
-    };
+    const line = call?.cacheable ? catalogueAdmission : admission;
+    const admitted = () =>
+      withDeadline(deadlineMs, () => {
+        if (!line) return answer();
+        return call?.hashes
+          ? hashing.pass(addressOf(request) ?? 'here', answer)
+          : line.pass(call?.priority ?? 'browse', answer);
+      });
     setHeader(context, 'content-security-policy', dataPolicy);
     if (call?.cacheable)
       return cache.answer(request, keyOf(request), async () => {
@@ -92,7 +108,10 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
         const page = await pages(request);
         return parts.csp === null ? page : protectPage(page, parts.csp);
       };
-      const admitted = () => (admission ? admission.pass('browse', render) : render());
+      const admitted = () =>
+        withDeadline(deadlineMs, () =>
+          catalogueAdmission ? catalogueAdmission.pass('browse', render) : render(),
+        );
       return request.method === 'GET'
         ? cache.answer(request, keyOf(request), admitted)
         : admitted();

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { mutualTls, renewCertificates } from './tls.ts';
 
@@ -9,7 +10,8 @@ export type Listening = {
   url: string;
   /** After the certificates in the folder were exchanged. */
   renew(): void;
-  close(): Promise<void>;
+  /** Answers for so long as before, telling each client to come back elsewhere; then closes. */
+  close(afterMs?: number): Promise<void>;
 };
 
 /** Who sends slowly or without end must not hold a place that a shopper needs. */
@@ -43,7 +45,7 @@ export function listen(
         resolve({
           url: `${tls ? 'https' : 'http'}://${host}:${actual}`,
           renew: () => tls && renewCertificates(server as unknown as SecureServer, tls),
-          close: () => drain(server),
+          close: (afterMs = 0) => drain(server, afterMs),
         }),
     ) as Server;
     server.maxHeadersCount = largestHeaderCount;
@@ -52,13 +54,14 @@ export function listen(
 }
 
 /** Answers under way are finished and their connections told to go; idle ones are closed. */
-function drain(server: Server): Promise<void> {
+async function drain(server: Server, afterMs: number): Promise<void> {
+  // First of all listeners: what is cached is answered before the next one hears of it.
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  if (afterMs > 0) await pause(afterMs);
   return new Promise((done) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
     // A connection is idle again only when its answer is finished.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
-    // First of all listeners: what is cached is answered before the next one hears of it.
-    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
     server.close(() => {
       clearTimeout(cutOff);
       clearInterval(closeIdle);

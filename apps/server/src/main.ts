@@ -13,7 +13,8 @@ try {
   const running = await start(config, log);
   stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
     log.info(`${signal}: finishing what is under way`);
-    await running.stop();
+    // Ctrl-C is somebody at the keyboard; a load balancer must first notice that we leave.
+    await running.stop(signal === 'SIGTERM' ? config.SHOP_LEAVE_SECONDS * 1000 : 0);
     log.info('The shop is closed');
   });
   process.on('SIGHUP', () => {

@@ -8,8 +8,15 @@ import {
 } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
-import { type Database, migrate, seedCatalogue, settle } from '@briolette/storage';
-import { openPostgres } from '@briolette/storage/postgres';
+import {
+  type Database,
+  type MigrateOptions,
+  type Migration,
+  migrate,
+  seedCatalogue,
+  settle,
+} from '@briolette/storage';
+import { openPostgres, type PoolLoad } from '@briolette/storage/postgres';
 import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
 import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
@@ -19,6 +26,8 @@ import type { Config } from './settings/config.ts';
 export type Backend = {
   fetch: (request: Request) => Response | Promise<Response>;
   database: Database;
+  /** How busy the connections are. */
+  pools(): Record<string, PoolLoad>;
 };
 
 export type ShopParts = {
@@ -30,6 +39,10 @@ export type ShopParts = {
   onWork?: () => void;
   /** Told what is being done before the shop can open. */
   say?: (line: string) => void;
+  /** Told of each statement that is sent again. */
+  onRetry?: () => void;
+  /** Of another release, to rehearse an upgrade. */
+  migrations?: readonly Migration[];
 };
 
 /** The API on PostgreSQL, with the schema up to date and the catalogue in it. */
@@ -42,20 +55,19 @@ export async function openBackend(
     around = (database) => database,
     onWork = () => {},
     say = () => {},
+    onRetry,
+    migrations,
   }: ShopParts = {},
 ): Promise<Backend> {
-  const database = around(
-    openPostgres({
-      connectionString: config.DATABASE_URL,
-      standbyConnectionString: config.DATABASE_REPLICA_URL,
-      maxConnections: config.DATABASE_CONNECTIONS,
-      onError: reportError,
-    }),
-  );
-  await migrate(database, { say }).catch(async (error) => {
-    await database.close();
-    throw error;
+  await bringUpToDate(config, { say, ...(migrations && { migrations }) });
+  const postgres = openPostgres({
+    connectionString: config.DATABASE_URL,
+    onError: reportError,
+    standbyConnectionString: config.DATABASE_REPLICA_URL,
+    maxConnections: config.DATABASE_CONNECTIONS,
+    ...(onRetry && { onRetry }),
   });
+  const database = around(postgres);
   if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
   const app = createApp({
     database,
@@ -84,7 +96,24 @@ export async function openBackend(
     reportError,
     requestIdOf,
   });
-  return { fetch: (request) => app.fetch(request), database };
+  return { fetch: (request) => app.fetch(request), database, pools: postgres.pools };
+}
+
+/**
+ * As the owner of the tables, who is gone before the first request: the shop itself runs as a role
+ * that can write rows and nothing else, if it is given one.
+ */
+async function bringUpToDate(config: Config, options: MigrateOptions): Promise<void> {
+  const owner = openPostgres({
+    connectionString: config.DATABASE_MIGRATE_URL ?? config.DATABASE_URL,
+    maxConnections: 1,
+  });
+  const grantTo = config.DATABASE_MIGRATE_URL && new URL(config.DATABASE_URL).username;
+  try {
+    await migrate(owner, { ...options, ...(grantTo && { grantTo: decodeURIComponent(grantTo) }) });
+  } finally {
+    await owner.close();
+  }
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

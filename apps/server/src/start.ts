@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { secondsUnarchived } from '@briolette/storage';
+import { withDeadline } from '@briolette/storage/postgres';
 import { createAdmission } from './admission/admission.ts';
 import { createServer, type Fetch } from './create-server.ts';
 import { hasInbox, startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
-import { createHealth } from './observing/health.ts';
 import type { Log } from './observing/log.ts';
 import { createMetrics, type Metrics } from './observing/metrics.ts';
 import { nameRequest } from './observing/name-request.ts';
@@ -22,10 +23,11 @@ export type Running = {
   url: string;
   /** Reads the certificates again. */
   renew(): void;
-  stop(): Promise<void>;
+  /** Says "not ready" for so long, finishes what is under way, and closes. */
+  stop(afterMs?: number): Promise<void>;
 };
 
-/** The shop, open: it listens when this resolves. stop() drains, finishes and closes, in order. */
+/** The shop, open: it listens when this resolves. */
 export async function start(config: Config, log: Log): Promise<Running> {
   const buildFolder = resolve(config.SHOP_BUILD ?? defaultBuild);
   if (!existsSync(`${buildFolder}/server/index.js`))
@@ -40,27 +42,34 @@ export async function start(config: Config, log: Log): Promise<Running> {
     ...(tracing && { around: tracing.statements }),
     onWork: () => jobs?.nudge(),
     say: (line) => log.info(line),
+    ...(metrics && { onRetry: metrics.countRetry }),
   });
   const jobs = config.SHOP_JOBS
     ? await startJobs(config, shop.database, { log, metrics, reportError })
     : null;
-  const health = createHealth(shop.database);
-  const admission = createAdmission({
+  let isLeaving = false;
+  const line = {
     atOnce: config.SHOP_REQUESTS_AT_ONCE,
     waiting: config.SHOP_REQUESTS_WAITING,
     ...(metrics && { onShed: metrics.countShed }),
-  });
-  metrics?.watch(admission);
+  };
+  const admission = createAdmission(line);
+  const catalogueAdmission = createAdmission(line);
+  metrics?.watchLine('catalogue', catalogueAdmission.load);
+  metrics?.watchLine('orders and accounts', admission.load);
+  metrics?.watchPools(shop.pools);
+  metrics?.watchArchive(() => withDeadline(1_000, () => secondsUnarchived(shop.database)));
   const build = await import(pathToFileURL(`${buildFolder}/server/index.js`).href);
   const server = createServer({
     api: traced(tracing, shop.fetch),
     pages: traced(
       tracing,
-      renderPages(build, shop.fetch, 'production', config.SITE_URL, hasInbox(config)),
+      renderPages(build, shop.fetch, 'production', config.SITE_URL, hasInbox(config), reportError),
     ),
     assets: `${buildFolder}/client`,
-    isReady: health.isReady,
+    isReady: () => !isLeaving,
     admission,
+    catalogueAdmission,
     log,
     ...(metrics && { metrics }),
     proxies: config.SHOP_PROXIES,
@@ -83,10 +92,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
       listening.renew();
       counting?.renew();
     },
-    async stop() {
-      health.leave();
+    async stop(afterMs = 0) {
+      isLeaving = true;
       sweeping.stop();
-      await Promise.all([listening.close(), counting?.close()]);
+      await listening.close(afterMs);
+      await counting?.close();
       await jobs?.stop();
       await tracing?.close();
       await shop.database.close();

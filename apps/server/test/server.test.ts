@@ -156,7 +156,7 @@ test('too many requests are answered 503 with a time to come back', async () => 
 });
 
 test('not ready is said to who asks', async () => {
-  const { send } = await serve({ isReady: async () => false });
+  const { send } = await serve({ isReady: () => false });
   expect([(await send('/readyz')).status, (await send('/livez')).status]).toEqual([503, 200]);
 });
 

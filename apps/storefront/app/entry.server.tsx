@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { reportErrorContext } from './api/api-context.ts';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
 export { contextFor } from './api/api-context.ts';
@@ -10,6 +16,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context?: RouterContextProvider,
 ): Promise<Response> {
   let finalStatus = isUnknown(routerContext) ? 404 : status;
   return new Promise((resolve, reject) => {
@@ -25,11 +32,26 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          console.error(error);
+          report(error, context);
         },
       },
     );
   });
+}
+
+/** What the router could not do. A request that fits no page is the client's mistake: no news. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  const isNews = !isRouteErrorResponse(error) || error.status >= 500;
+  if (isNews && !request.signal.aborted) report(error, context);
+}
+
+/** A page that is prerendered has no server behind it, whose log could be told. */
+function report(error: unknown, context: RouterContextProvider | undefined): void {
+  if (context) context.get(reportErrorContext)(error);
+  else console.error(error);
 }
 
 /** Takes what is written and hands it on as one piece. */

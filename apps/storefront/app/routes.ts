@@ -27,6 +27,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   // A static host takes no posts, so that build has no stand-in for the form-mail service.
   ...(process.env.VITE_BUILD === 'static' ? [] : [route('contact-stub', 'routes/contact-stub.ts')]),
   route('*', 'routes/unknown.tsx'),

@@ -4,6 +4,7 @@ export * from './database-unavailable.ts';
 export * from './listing/list-products.ts';
 export * from './migrate.ts';
 export * from './queries/addresses.ts';
+export * from './queries/archive.ts';
 export * from './queries/attempts.ts';
 export * from './queries/cart.ts';
 export * from './queries/categories.ts';

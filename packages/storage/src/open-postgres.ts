@@ -9,6 +9,7 @@ import { retryAttempts } from './retry-attempts.ts';
 import { createStandbyFreshness, leaderPositionStatement } from './standby-freshness.ts';
 
 export { withDeadline } from './deadline.ts';
+export type { PoolLoad } from './postgres-connections.ts';
 
 export type PostgresDatabase = Database & {
   /** How busy each pool is, for whoever watches the shop. */

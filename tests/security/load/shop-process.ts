@@ -26,6 +26,7 @@ export async function startShop(
       SHOP_SECRET: 'one secret for all the nodes of a shop',
       SHOP_BUILD: `${root}tests/security/empty-build`,
       PORT: '0',
+      SHOP_LEAVE_SECONDS: '0',
       ...settings,
     },
     stdio: ['ignore', output, 'inherit'],

@@ -3,6 +3,7 @@ import { RequestRefused } from '@briolette/contract';
 export type FairQueue = {
   /** Runs the task when it is the turn of whoever asks, or refuses it with busy. */
   pass<Result>(who: string, task: () => Promise<Result>): Promise<Result>;
+  load(): { working: number; waiting: number };
 };
 
 type Waiter = { enter: () => void; sendAway: () => void };
@@ -79,5 +80,6 @@ export function createFairQueue(options: {
         if (!callNext()) working--;
       }
     },
+    load: () => ({ working, waiting }),
   };
 }

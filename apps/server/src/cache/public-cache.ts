@@ -11,6 +11,8 @@ export type PublicCacheOptions = {
   maxBytes?: number;
   /** What stands on every answer. */
   headers?: Readonly<Record<string, string>>;
+  /** Told of each old answer that was given because a new one could not be had. */
+  onStale?: () => void;
   now?: () => number;
 };
 
@@ -92,6 +94,11 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     return next;
   }
 
+  function sendOld(request: Request, old: Stored): Promise<Response> {
+    options.onStale?.();
+    return send(request, old);
+  }
+
   return {
     ready(key, header, more) {
       const known = stored.get(key);
@@ -107,11 +114,11 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
       try {
         const result = await work;
         if ('bodies' in result) return send(request, result);
-        if (result.status >= 500 && fallback) return send(request, fallback);
+        if (result.status >= 500 && fallback) return sendOld(request, fallback);
         // The first caller takes the answer, the others a copy.
         return result.clone();
       } catch (error) {
-        if (fallback) return send(request, fallback);
+        if (fallback) return sendOld(request, fallback);
         throw error;
       }
     },

@@ -1,12 +1,18 @@
 import type { Priority } from '@briolette/contract';
-import type { Admission } from '../admission/admission.ts';
+import type { PoolLoad } from '@briolette/storage/postgres';
 
 export type Metrics = {
   observeRequest(call: string, method: string, status: number, seconds: number): void;
   countShed(priority: Priority): void;
   /** One attempt at a job, and how it ended. */
   countJob(kind: string, result: string): void;
-  watch(admission: Admission): void;
+  countRetry(): void;
+  /** An old answer of the catalogue, given because a new one could not be had. */
+  countStale(): void;
+  watchLine(line: string, load: () => { working: number; waiting: number }): void;
+  watchPools(pools: () => Record<string, PoolLoad>): void;
+  /** Asked when somebody reads the counters; what fails is left out. */
+  watchArchive(secondsBehind: () => Promise<number>): void;
   text(): Promise<string>;
 };
 
@@ -22,7 +28,7 @@ export async function createMetrics(): Promise<Metrics> {
     name: 'shop_request_seconds',
     help: 'How long requests took, by call and status',
     labelNames: ['call', 'method', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30],
     registers,
   });
   const shed = new Counter({
@@ -37,21 +43,57 @@ export async function createMetrics(): Promise<Metrics> {
     labelNames: ['kind', 'result'],
     registers,
   });
+  const retries = new Counter({
+    name: 'shop_database_retries_total',
+    help: 'Statements sent again after an attempt that failed',
+    registers,
+  });
+  const stale = new Counter({
+    name: 'shop_stale_answers_total',
+    help: 'Old answers of the catalogue, given because a new one could not be had',
+    registers,
+  });
+  const inHand = new Gauge({
+    name: 'shop_requests_in_hand',
+    help: 'Requests that work, and that wait for their turn, by line',
+    labelNames: ['line', 'state'],
+    registers,
+    collect() {
+      for (const [line, load] of lines)
+        for (const [state, count] of Object.entries(load())) this.set({ line, state }, count);
+    },
+  });
+  const lines = new Map<string, () => { working: number; waiting: number }>();
   return {
     observeRequest: (call, method, status, seconds) =>
       requests.observe({ call, method, status }, seconds),
     countJob: (kind, result) => jobs.inc({ kind, result }),
     countShed: (priority) => shed.inc({ priority }),
-    watch(admission) {
+    countRetry: () => retries.inc(),
+    countStale: () => stale.inc(),
+    watchLine(line, load) {
+      lines.set(line, load);
+      inHand.set({ line, state: 'working' }, 0);
+    },
+    watchPools(pools) {
       new Gauge({
-        name: 'shop_requests_in_hand',
-        help: 'Requests that work, and that wait for their turn',
-        labelNames: ['state'],
+        name: 'shop_database_connections',
+        help: 'Connections open and idle, and statements that wait for one, by pool',
+        labelNames: ['pool', 'state'],
         registers,
         collect() {
-          const { working, waiting } = admission.load();
-          this.set({ state: 'working' }, working);
-          this.set({ state: 'waiting' }, waiting);
+          for (const [pool, load] of Object.entries(pools()))
+            for (const [state, count] of Object.entries(load)) this.set({ pool, state }, count);
+        },
+      });
+    },
+    watchArchive(secondsBehind) {
+      new Gauge({
+        name: 'shop_database_unarchived_seconds',
+        help: 'For how long nothing has reached the archive of the log although something waits',
+        registers,
+        async collect() {
+          this.set(await secondsBehind().catch(() => Number.NaN));
         },
       });
     },

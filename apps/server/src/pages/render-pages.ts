@@ -8,6 +8,7 @@ type StorefrontEntry = {
     apiFetch: Fetch;
     siteOrigin?: string;
     inbox?: boolean;
+    reportError?: (error: unknown) => void;
   }): RouterContextProvider;
 };
 
@@ -19,12 +20,13 @@ export function renderPages(
   siteOrigin: string,
   /** A demonstration that shows its mails itself. */
   inbox = false,
+  reportError: (error: unknown) => void = (error) => console.error(error),
 ): Fetch {
   const handle = createRequestHandler(build, mode);
   return async (request) => {
     const { entry } = typeof build === 'function' ? await build() : build;
     const { contextFor } = entry.module as unknown as StorefrontEntry;
     const origin = siteOrigin || new URL(request.url).origin;
-    return handle(request, contextFor({ apiFetch: api, siteOrigin: origin, inbox }));
+    return handle(request, contextFor({ apiFetch: api, siteOrigin: origin, inbox, reportError }));
   };
 }

@@ -64,6 +64,18 @@ const configSchema = z.object({
         ),
       ),
   ),
+  /** The owner of the tables, for migrations; DATABASE_URL is then a role that may only use them. */
+  DATABASE_MIGRATE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isDatabaseAddress,
+          'is not a database address: set it to postgres://user:password@host:5432/database',
+        ),
+      ),
+  ),
+  /** For orders and accounts, and as many again for the catalogue. */
   DATABASE_CONNECTIONS: number(1, 500, 10),
   SHOP_SECRET: z
     .string(
@@ -135,6 +147,8 @@ const configSchema = z.object({
   SHOP_FRAMES: origins(['https://www.openstreetmap.org']),
   /** The folder of the server build, where it is not beside this program. */
   SHOP_BUILD: z.optional(z.string()),
+  /** On SIGTERM: how long "not ready" is said first. Longer than the load balancer takes to notice. */
+  SHOP_LEAVE_SECONDS: number(0, 300, 5),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

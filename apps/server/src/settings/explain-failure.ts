@@ -28,7 +28,7 @@ export function explainFailure(error: unknown, environment: Record<string, strin
     case '3D000':
       return `The database at ${place} has no such database: create it or correct the name in DATABASE_URL`;
     case '42501':
-      return `The database user may not create tables at ${place}: grant it the right, or use the owner in DATABASE_URL`;
+      return `The database user may not create tables at ${place}: set DATABASE_MIGRATE_URL to the owner of the database`;
     case '53300':
       return `The database at ${place} has no free connections: raise its max_connections or lower DATABASE_CONNECTIONS`;
   }

@@ -16,16 +16,23 @@ export const siteOriginContext = createContext<string>(process.env.SITE_URL ?? '
 /** Whether this shop shows its mails itself: a demonstration on a server, and every shop in a tab. */
 export const inboxContext = createContext<boolean>(import.meta.env.VITE_BUILD === 'static');
 
+/** Where a page that could not be rendered is told: the server's log. */
+export const reportErrorContext = createContext<(error: unknown) => void>((error) =>
+  console.error(error),
+);
+
 export type DocumentContext = {
   apiFetch: ApiFetch;
   siteOrigin?: string;
   inbox?: boolean;
+  reportError?: (error: unknown) => void;
 };
 
-export function contextFor({ apiFetch, siteOrigin, inbox }: DocumentContext) {
+export function contextFor({ apiFetch, siteOrigin, inbox, reportError }: DocumentContext) {
   const context = new RouterContextProvider();
   context.set(apiContext, apiFetch);
   if (siteOrigin) context.set(siteOriginContext, siteOrigin);
   if (inbox) context.set(inboxContext, inbox);
+  if (reportError) context.set(reportErrorContext, reportError);
   return context;
 }

@@ -1,0 +1,29 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { contextFor, handleError } from './entry.server.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function handled(error: unknown) {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reported: unknown[] = [];
+  const context = contextFor({
+    apiFetch: () => Promise.reject(new Error('nobody calls')),
+    reportError: (each) => reported.push(each),
+  });
+  const request = new Request('http://shop.example/profile/address', { method: 'POST' });
+  handleError(error, { request, context });
+  return { reported, printed: printed.mock.calls };
+}
+
+test('a POST to a page is no news, and nothing of it is printed', () => {
+  const refused = new ErrorResponse(405, 'Method Not Allowed', new Error('/profile/address'), true);
+  expect(handled(refused)).toEqual({ reported: [], printed: [] });
+});
+
+test('a page that could not be made is told to the log, and nowhere else', () => {
+  const error = new Error('broken');
+  expect(handled(error)).toEqual({ reported: [error], printed: [] });
+});

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { siteOriginContext } from '../api/api-context.ts';
+import { absolute } from '../meta/page-meta.ts';
+import { site } from '../site/site.ts';
+
+/** After so long without a new build a static shop's words are no longer to be relied on. */
+const validMs = 180 * 24 * 60 * 60 * 1000;
+
+/** Where to report a hole (RFC 9116). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const origin = context.get(siteOriginContext);
+  const expires = new Date(Date.now() + validMs).toISOString().replace(/T.*/, 'T00:00:00Z');
+  const lines = [
+    `Contact: ${site.securityContact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    ...(origin ? [`Canonical: ${absolute(origin, '/.well-known/security.txt')}`] : []),
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
