@@ -2,7 +2,7 @@ import type { Ledger } from './checkout/ledger.ts';
 import { runAsynchronousPartition, runCutReplies } from './control-arms.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
-import { freeze, nodeDeath, partition } from './faults/machine-faults.ts';
+import { freeze, nodeDeath, partition, silentLeader } from './faults/machine-faults.ts';
 import { etcdQuorumLost, postgresDeath, standbyHung } from './faults/process-faults.ts';
 import { databaseRepliesCut, shopKilled } from './faults/shop-faults.ts';
 import type { Options } from './options.ts';
@@ -11,6 +11,7 @@ import { rehearseRestore } from './restore/rehearse-restore.ts';
 import { emptyRow, type Row } from './row.ts';
 import { runFault } from './run-fault.ts';
 import type { OpenScene } from './scene.ts';
+import { rollingRestart } from './upgrade/rolling-restart.ts';
 import { rollingUpgrade } from './upgrade/rolling-upgrade.ts';
 
 export type Stage = {
@@ -32,8 +33,8 @@ export type PlannedRow = { name: string; run(stage: Stage): Promise<Row> };
  */
 export const plan: PlannedRow[] = [
   ...[nodeDeath, postgresDeath, freeze, partition].map((fault) => faultRow(fault)),
-  ...[standbyHung, etcdQuorumLost, diskFull, shopKilled, databaseRepliesCut].map((fault) =>
-    faultRow(fault, 1),
+  ...[silentLeader, standbyHung, etcdQuorumLost, diskFull, shopKilled, databaseRepliesCut].map(
+    (fault) => faultRow(fault, 1),
   ),
   {
     name: 'replies cut',
@@ -92,6 +93,21 @@ export const plan: PlannedRow[] = [
     },
   },
   {
+    name: 'rolling restart',
+    async run({ scene }) {
+      const { failedRequests, requests, seconds, ...audit } = await rollingRestart(await scene());
+      return {
+        ...emptyRow,
+        ...audit,
+        name: this.name,
+        what: 'both servers told to end and started again, one after the other, and nobody has told the proxy',
+        runs: 1,
+        undecided: audit.undecided + failedRequests,
+        note: `${failedRequests} of ${requests} requests failed in ${seconds.toFixed(0)} s`,
+      };
+    },
+  },
+  {
     name: 'rolling upgrade',
     async run({ scene }) {
       const { failedRequests, seconds, backfilled, ...audit } = await rollingUpgrade(await scene());
@@ -99,7 +115,7 @@ export const plan: PlannedRow[] = [
         ...emptyRow,
         ...audit,
         name: this.name,
-        what: 'both servers exchanged and a column renamed under load, by expand and contract',
+        what: 'both servers exchanged twice and a column renamed under load, by the migrations of two releases: expand, then contract',
         runs: 1,
         undecided: audit.undecided + failedRequests,
         note: `${failedRequests} failed requests in ${seconds.toFixed(0)} s, ${backfilled} old rows filled in`,
@@ -114,10 +130,11 @@ export const plan: PlannedRow[] = [
       return {
         ...emptyRow,
         name: this.name,
-        what: 'all orders deleted by mistake, and back to the moment before',
+        what: 'all orders deleted by mistake; back to the moment before; and what was restored put in place of the cluster, where the shop sells on',
         runs: 1,
+        confirmed: result.soldAfterwards,
         undecided: wrong.length + (result.restoreSeconds > 120 ? 1 : 0),
-        note: `${result.restoreSeconds.toFixed(1)} s (goal 120 s), ${result.rows} rows, ${wrong.length ? `different: ${wrong.join(', ')}` : 'checksums equal'}; backup ${result.backupSeconds.toFixed(1)} s`,
+        note: `${result.restoreSeconds.toFixed(1)} s (goal 120 s), ${result.rows} rows, ${wrong.length ? `different: ${wrong.join(', ')}` : 'checksums equal, in place too'}; in place after ${result.inPlaceSeconds.toFixed(0)} s; backup ${result.backupSeconds.toFixed(1)} s`,
       };
     },
   },
@@ -149,6 +166,7 @@ function faultRow(fault: Fault, mostRounds = Number.POSITIVE_INFINITY): PlannedR
           `  run ${round}: out for ${outageSeconds.toFixed(1)} s, ${audit.confirmed} confirmed, ${audit.lost} lost, errors seen ${JSON.stringify(troubles)}`,
         );
       }
+      if (fault.catalogueStaysOpen) row.undecided += reads.failed;
       row.note = `catalogue: ${reads.failed} of ${reads.total} reads failed`;
       return row;
     },

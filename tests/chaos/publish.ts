@@ -8,7 +8,7 @@ export async function publish(rows: Row[], minutes: number): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const text = `# No order lost: the table of one run
 
-Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL under Patroni with three etcd, HAProxy and two shop servers, each machine in a network namespace of its own; 16 shoppers check out over HTTP all the time. After each fault what they were told is held against orders, stock and payments.
+Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL under Patroni with three etcd, HAProxy and two shop servers, each machine in a network namespace of its own; 40 shoppers check out over HTTP all the time, more than the servers let work at once. After each fault what they were told is held against orders, stock and payments.
 
 ${tableOf(rows)}
 

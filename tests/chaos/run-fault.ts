@@ -19,10 +19,14 @@ export async function runFault(
 ): Promise<FaultRun> {
   const healthy = () => scene.cluster.roles({ synchronous: expectsSync });
   await healthy();
-  const stream = startStream({ url: scene.shops.url, productIds: scene.productIds });
+  const stream = startStream({
+    url: scene.shops.url,
+    productIds: scene.productIds,
+    ...fault.crowd,
+  });
   let undo: (() => Promise<void> | void) | null = null;
   try {
-    await stream.confirmedMore(60, 30_000);
+    await stream.confirmedMore(60, 60_000);
     const struck = performance.now();
     undo = await fault.strike(scene);
     await pause(fault.holdMs);

@@ -10,14 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const requests = 2000;
+const requests = 3000;
 
 test('fuzzed requests meet no crash, no answer off schema, and nothing invalid is accepted', async () => {
   const report = await runFuzz({ database, requests, seed: 7 });
   expect(report.faults).toEqual([]);
   expect(report.sent).toBe(requests);
   const neverAnswered = Object.entries(report.statuses).filter(
-    ([, statuses]) => !statuses[200] && !statuses[201],
+    // Mails are there once the runner has sent some; here none runs.
+    ([name, statuses]) => name !== 'getMail' && !statuses[200] && !statuses[201],
   );
   expect(neverAnswered, 'every call got past its own checks').toEqual([]);
 }, 120_000);
@@ -26,6 +27,7 @@ test.each([
   ['a crash on one rare text', 'getProduct answered 500', crashOnApostrophe],
   ['an answer with one field of another type', 'getCart answered 200', qtyAsText],
   ['an address accepted without its checks', 'addAddress accepted', acceptAnyAddress],
+  ['a server that breaks on a long address', 'listProducts answered 500', breakInTheServer],
 ])(
   'the fuzzer finds a planted fault: %s',
   async (_, problem, plant) => {
@@ -41,6 +43,17 @@ function crashOnApostrophe(shop: FuzzShop): FuzzShop {
     send: async (path, init) =>
       /api\/products\/.*'/.test(path)
         ? Response.json({ error: { message: 'crash' } }, { status: 500 })
+        : shop.send(path, init),
+  };
+}
+
+/** Not in the application: in what stands before it. */
+function breakInTheServer(shop: FuzzShop): FuzzShop {
+  return {
+    ...shop,
+    send: async (path, init) =>
+      new URL(path).search.length > 200 && path.includes('/api/products?')
+        ? new Response('Something went wrong', { status: 500 })
         : shop.send(path, init),
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import {
   builtInPayments,
   createApp,
@@ -72,6 +72,7 @@ export async function openBackend(
   const app = createApp({
     database,
     secret: new TextEncoder().encode(config.SHOP_SECRET),
+    alsoSecret: config.SHOP_SECRET_ALSO ? new TextEncoder().encode(config.SHOP_SECRET_ALSO) : null,
     hashing,
     payments,
     policy: {
@@ -87,7 +88,7 @@ export async function openBackend(
     onWork,
     attempts: createAttemptLimits({
       database,
-      secret: config.SHOP_SECRET,
+      secret: countKey(config),
       addressOf,
       perAccount: config.SHOP_ATTEMPTS_PER_ACCOUNT,
       perAddress: config.SHOP_ATTEMPTS_PER_ADDRESS,
@@ -127,4 +128,10 @@ async function guestOf(config: Config, database: Database): Promise<Guest> {
     config.SHOP_GUEST_PASSWORD ??
     (await settle(database, 'guest-password', randomBytes(12).toString('base64url')));
   return { email: config.SHOP_GUEST_EMAIL, password, freshAccount: true };
+}
+
+/** What the counts are kept under is not what signs: neither says anything about the other. */
+function countKey({ SHOP_SECRET, SHOP_COUNT_SECRET }: Config): string {
+  const key = hkdfSync('sha256', SHOP_COUNT_SECRET ?? SHOP_SECRET, '', 'counts of attempts', 32);
+  return Buffer.from(key).toString('base64');
 }

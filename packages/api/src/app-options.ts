@@ -34,6 +34,8 @@ export type AppOptions = {
   database: Database;
   /** Signs tokens; at least 32 bytes, from the environment or the store, never from the source. */
   secret: Uint8Array;
+  /** Believed too, never signed with: the secret before this one, or the one to come. */
+  alsoSecret?: Uint8Array | null;
   hashing: Hashing;
   policy?: Policy;
   clock?: () => Date;
@@ -61,6 +63,7 @@ export function shopFrom(options: AppOptions): Shop {
     policy,
     clock: () => new Date(),
     newId: uuidv7,
+    alsoSecret: null,
     payments: builtInPayments,
     guest: null,
     inbox: null,

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Shop } from './app-options.ts';
+import { signingKey, verifyingKey } from './signing-keys.ts';
 
 export type TokenClaims = { userId: string; email: string; sessionId: string; generation: number };
 
@@ -7,13 +8,14 @@ const audience = 'briolette';
 
 export async function signToken(shop: Shop, claims: TokenClaims): Promise<string> {
   const issuedAt = Math.floor(shop.clock().getTime() / 1000);
+  const { key, header } = await signingKey(shop);
   return new SignJWT({ email: claims.email, sid: claims.sessionId, gen: claims.generation })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader(header)
     .setSubject(claims.userId)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + shop.policy.tokenMinutes * 60)
-    .sign(await keyOf(shop.secret));
+    .sign(key);
 }
 
 /** The claims of a token we signed, or null. acceptExpired: the session decides instead. */
@@ -22,7 +24,7 @@ export async function verifyToken(
   token: string,
   { acceptExpired }: { acceptExpired: boolean },
 ): Promise<TokenClaims | null> {
-  const signed = knownTokens(shop.secret).get(token) ?? (await readSigned(shop, token));
+  const signed = knownTokens(shop).get(token) ?? (await readSigned(shop, token));
   if (!signed) return null;
   const lateSeconds = acceptExpired ? shop.policy.sessionDays * 24 * 60 * 60 : 0;
   const now = Math.floor(shop.clock().getTime() / 1000);
@@ -32,10 +34,10 @@ export async function verifyToken(
 type Signed = { claims: TokenClaims; expiresAt: number };
 
 /** Signed by us, whenever it runs out: that is judged each time it is used. */
-async function readSigned({ secret }: Shop, token: string): Promise<Signed | null> {
+async function readSigned(shop: Shop, token: string): Promise<Signed | null> {
   const anyTime = new Date(0);
   try {
-    const { payload } = await jwtVerify(token, await keyOf(secret), {
+    const { payload } = await jwtVerify(token, verifyingKey(shop), {
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'sub'],
@@ -45,19 +47,19 @@ async function readSigned({ secret }: Shop, token: string): Promise<Signed | nul
     if (typeof sub !== 'string' || typeof email !== 'string') return null;
     if (typeof sid !== 'string' || typeof gen !== 'number' || exp === undefined) return null;
     const claims = { userId: sub, email, sessionId: sid, generation: gen };
-    return remember(knownTokens(secret), token, { claims, expiresAt: exp });
+    return remember(knownTokens(shop), token, { claims, expiresAt: exp });
   } catch {
     return null;
   }
 }
 
 const mostKnown = 10_000;
-const known = new WeakMap<Uint8Array, Map<string, Signed>>();
+const known = new WeakMap<Shop, Map<string, Signed>>();
 
 /** A shopper sends the same token many times: its signature is checked once. */
-function knownTokens(secret: Uint8Array): Map<string, Signed> {
-  const tokens = known.get(secret) ?? new Map();
-  known.set(secret, tokens);
+function knownTokens(shop: Shop): Map<string, Signed> {
+  const tokens = known.get(shop) ?? new Map();
+  known.set(shop, tokens);
   return tokens;
 }
 
@@ -68,17 +70,4 @@ function remember(tokens: Map<string, Signed>, token: string, signed: Signed): S
   }
   tokens.set(token, signed);
   return signed;
-}
-
-const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
-
-/** Made from the secret once: making it costs more than checking a token. */
-function keyOf(secret: Uint8Array): Promise<CryptoKey> {
-  const known = keys.get(secret);
-  if (known) return known;
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const bytes = new Uint8Array(secret);
-  const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
-  keys.set(secret, key);
-  return key;
 }

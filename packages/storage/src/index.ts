@@ -3,6 +3,7 @@ export * from './database.ts';
 export * from './database-unavailable.ts';
 export * from './listing/list-products.ts';
 export * from './migrate.ts';
+export { migrations } from './migrations/index.ts';
 export * from './queries/addresses.ts';
 export * from './queries/archive.ts';
 export * from './queries/attempts.ts';

@@ -11,7 +11,7 @@ const migrationLock = 740_231;
  * get it soon leaves, lets the orders through, and comes again.
  */
 const begin = `begin; set local statement_timeout = 0; set local lock_timeout = 0;
-  select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = '300ms';`;
+  select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = '100ms';`;
 const lockNotAvailable = '55P03';
 const pauseMs = 200;
 

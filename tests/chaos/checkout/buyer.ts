@@ -17,7 +17,8 @@ export type BuyerOptions = {
 
 type Account = { userId: string; token: string; addressId: string };
 
-const attemptTimeoutMs = 25_000;
+/** As long as the storefront waits. */
+const attemptTimeoutMs = 15_000;
 const patienceMs = 90_000;
 
 /** A shopper who signs up and then buys one piece after the other. */

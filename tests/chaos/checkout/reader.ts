@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 
-/** A shopper who only looks: a product every tenth of a second, past every cache. */
-export async function runReader(
-  url: string,
-  productIds: readonly string[],
-  ledger: Ledger,
-  isOver: () => boolean,
-): Promise<void> {
+/** A shopper who only looks: ten lists a second that nobody has asked for, so past every cache. */
+export async function runReader(url: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    const id = productIds[Math.floor(Math.random() * productIds.length)];
-    const good = await fetch(`${url}/api/products/${id}?${randomUUID()}`, {
+    const price = 500 + Math.floor(Math.random() * 1_000);
+    const limit = 1 + Math.floor(Math.random() * 100);
+    const good = await fetch(`${url}/api/products?price=${price}&limit=${limit}`, {
       signal: AbortSignal.timeout(5_000),
     }).then(
       async (answer) => (await answer.text()) !== '' && answer.ok,

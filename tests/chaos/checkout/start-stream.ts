@@ -17,20 +17,27 @@ export type StreamOptions = {
   accountUrl?: string;
   productIds: readonly string[];
   buyers?: number;
+  readers?: number;
   pauseMs?: number;
   keepsKey?: boolean;
 };
 
+/** More than the two servers let work at once, so that a fault fills their lines. */
+const usualBuyers = 40;
+
+/** So few that one server can carry them while the other is exchanged: nobody is sent away. */
+export const oneServersCrowd = { buyers: 10, pauseMs: 100 };
+
 /** A steady stream of checkouts over HTTP. */
 export function startStream(options: StreamOptions): Stream {
-  const { buyers = 16, pauseMs = 100, ...rest } = options;
+  const { buyers = usualBuyers, readers = 1, pauseMs = 250, ...rest } = options;
   const ledger = openLedger();
   let over = false;
   const running = Array.from({ length: buyers }, () =>
     runBuyer({ ...rest, pauseMs, ledger, isOver: () => over }),
   );
-  const reading = runReader(rest.url, rest.productIds, ledger, () => over);
-  const all = Promise.all([...running, reading]);
+  const reading = Array.from({ length: readers }, () => runReader(rest.url, ledger, () => over));
+  const all = Promise.all([...running, ...reading]);
   all.catch(() => {}); // told by finish()
   return {
     ledger,

@@ -4,6 +4,7 @@ import { clearLeftovers } from './clear-leftovers.ts';
 import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
 import { createNetwork, removeNetwork } from './network.ts';
 import { readMembers } from './patroni-state.ts';
+import { replaceData } from './replace-data.ts';
 import { startEtcd } from './start-etcd.ts';
 import { startHaproxy } from './start-haproxy.ts';
 import { startPatroni } from './start-patroni.ts';
@@ -13,11 +14,13 @@ import { createWorkspace, type Workspace } from './workspace.ts';
 export type Cluster = {
   workspace: Workspace;
   /** Through the proxy: to the leader, or to a standby that is not far behind. */
-  url(part?: 'primary' | 'replicas'): string;
+  url(part?: 'primary' | 'replicas', role?: 'shop_app' | 'shop'): string;
   /** Waits until all is well. synchronous false: for the control arm that has no such standby. */
   roles(wanted?: { synchronous: boolean }): Promise<Roles>;
   leader(): Promise<DatabaseHost>;
   startDatabase(host: DatabaseHost): void;
+  /** Puts a restored data directory in place of what the three machines hold. */
+  replaceData(restored: string): Promise<void>;
   /** As the superuser, on the leader, or on one machine. */
   query<Row>(text: string, host?: DatabaseHost): Promise<Row[]>;
   close(): Promise<void>;
@@ -56,8 +59,8 @@ function describe(workspace: Workspace): Cluster {
   const address = addressOf('shop');
   return {
     workspace,
-    url: (part = 'primary') =>
-      `postgres://shop:${workspace.password}@${address}:${part === 'primary' ? 5000 : 5001}/shop`,
+    url: (part = 'primary', role = 'shop_app') =>
+      `postgres://${role}:${workspace.password}@${address}:${part === 'primary' ? 5000 : 5001}/shop`,
     roles: ({ synchronous } = { synchronous: true }) =>
       until('a healthy cluster', () => healthyRoles(synchronous), { withinMs: 90_000 }),
     leader: () =>
@@ -68,6 +71,7 @@ function describe(workspace: Workspace): Cluster {
       startEtcd(workspace, host);
       startPatroni(workspace, host);
     },
+    replaceData: (restored) => replaceData(workspace, restored),
     async query<Row>(text: string, host?: DatabaseHost) {
       const server = host ? `${addressOf(host)}:5432` : `${address}:5000`;
       return queryOnce<Row>(`postgres://postgres:${workspace.password}@${server}/shop`, text);

@@ -11,6 +11,10 @@ export type Fault = {
   goalSeconds: number;
   /** How long it lasts before it is undone. */
   holdMs: number;
+  /** Other than the usual crowd. */
+  crowd?: { buyers: number; readers: number; pauseMs: number };
+  /** No look at the catalogue may fail meanwhile. */
+  catalogueStaysOpen?: true;
   /** Does it, and gives the way back. */
   strike(scene: Scene): Promise<() => Promise<void> | void>;
 };

@@ -30,6 +30,14 @@ export const freeze: Fault = {
   },
 };
 
+export const silentLeader: Fault = {
+  ...freeze,
+  name: 'silent leader, 200 carts',
+  what: "everything on the leader's machine stands still while two hundred shoppers are at their carts; every look at the catalogue must be answered",
+  crowd: { buyers: 200, readers: 4, pauseMs: 1_500 },
+  catalogueStaysOpen: true,
+};
+
 export const partition: Fault = {
   name: 'partition',
   what: 'the leader is cut off from the other databases, and the shops still reach it',

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { type DatabaseHost, databaseHosts } from '../cluster/hosts.ts';
-import { processesOn, signalOne } from '../cluster/network.ts';
+import { databaseHosts } from '../cluster/hosts.ts';
+import { signalProgram } from '../cluster/programs.ts';
 import { startEtcd } from '../cluster/start-etcd.ts';
 import type { Fault } from './fault.ts';
 
@@ -42,11 +41,3 @@ export const etcdQuorumLost: Fault = {
     };
   },
 };
-
-/** By the name of the program, among the processes of one machine of the rehearsal only. */
-async function signalProgram(host: DatabaseHost, name: string, signal: NodeJS.Signals) {
-  for (const id of await processesOn(host)) {
-    const program = await readFile(`/proc/${id}/comm`, 'utf8').catch(() => '');
-    if (program.trim() === name) signalOne(id, signal);
-  }
-}

@@ -1,25 +1,35 @@
+import { migrations } from '@briolette/storage';
 import { createAdmission } from '../../../apps/server/src/admission/admission.ts';
 import { createServer, listen, openBackend, readConfig } from '../../../apps/server/src/index.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
 import { asNextVersion } from '../upgrade/next-version.ts';
+import { contract, expand } from '../upgrade/schema-change.ts';
+import type { ShopVersion } from './start-shops.ts';
 
 /** A shop server as in production, without the rendered pages and with cheap passwords. */
 const config = readConfig(process.env);
+const version = process.env.SHOP_VERSION as ShopVersion;
 const shop = await openBackend(config, (error) => console.error(new Date().toISOString(), error), {
   hashing: quickHashing,
   payments: paymentsAt(String(process.env.PAYMENTS_URL)),
-  ...(process.env.SHOP_VERSION === 'next' && { around: asNextVersion }),
+  say: console.log,
+  ...(version !== 'present' && {
+    around: asNextVersion,
+    migrations: [...migrations, expand, ...(version === 'contracted' ? contract : [])],
+  }),
 });
+const line = { atOnce: config.SHOP_REQUESTS_AT_ONCE, waiting: config.SHOP_REQUESTS_WAITING };
+let isLeaving = false;
 const server = createServer({
   api: shop.fetch,
-  admission: createAdmission({
-    atOnce: config.SHOP_REQUESTS_AT_ONCE,
-    waiting: config.SHOP_REQUESTS_WAITING,
-  }),
+  isReady: () => !isLeaving,
+  admission: createAdmission(line),
+  catalogueAdmission: createAdmission(line),
 });
 const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT });
 process.once('SIGTERM', async () => {
-  await listening.close();
+  isLeaving = true;
+  await listening.close(config.SHOP_LEAVE_SECONDS * 1000);
   await shop.database.close();
   process.exit(0);
 });

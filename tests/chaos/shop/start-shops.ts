@@ -8,12 +8,15 @@ import { until } from '../cluster/until.ts';
 import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
 
 export type ShopName = keyof typeof shopPorts;
+/** Of this release; of the next, which expands the schema; of the one after, which contracts it. */
+export type ShopVersion = 'present' | 'expanded' | 'contracted';
 
 export type Shops = {
   /** Through the proxy. */
   url: string;
   payments: PaymentProvider;
-  start(name: ShopName, version?: 'next'): Promise<void>;
+  /** Of the version that it had before, unless another is named. */
+  start(name: ShopName, version?: ShopVersion): Promise<void>;
   /** SIGTERM lets requests under way finish; resolves when the process has ended. */
   stop(name: ShopName, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   close(): Promise<void>;
@@ -25,11 +28,13 @@ const serve = fileURLToPath(new URL('./serve.ts', import.meta.url));
 export async function startShops(cluster: Cluster): Promise<Shops> {
   const payments = await startPaymentProvider();
   const running = new Map<ShopName, ChildProcess>();
+  const versions = new Map<ShopName, ShopVersion>();
   const host = addressOf('shop');
   const shops: Shops = {
     url: `http://${host}:8080`,
     payments,
-    async start(name, version) {
+    async start(name, version = versions.get(name) ?? 'present') {
+      versions.set(name, version);
       const port = shopPorts[name];
       const child = startOnHost({
         host: 'shop',
@@ -37,13 +42,14 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
         parameters: [serve],
         environment: {
           DATABASE_URL: cluster.url(),
+          DATABASE_MIGRATE_URL: cluster.url('primary', 'shop'),
           DATABASE_REPLICA_URL: cluster.url('replicas'),
           PAYMENTS_URL: payments.url,
           SHOP_SECRET: cluster.workspace.password.repeat(2),
           SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
           HOST: host,
           PORT: String(port),
-          SHOP_VERSION: version ?? '',
+          SHOP_VERSION: version,
         },
         log: `${cluster.workspace.diskOf('shop')}/shop-${name}.log`,
       });

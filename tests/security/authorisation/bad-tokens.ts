@@ -6,11 +6,13 @@ type Claims = { sub: string; email: string; sid: string; gen: number };
 export async function badTokens(good: string, revoked: string, secret: Uint8Array) {
   const claims = claimsOf(good);
   const [header = '', payload = '', signature = ''] = good.split('.');
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const sign = (alg: string, key: Uint8Array, change: (jwt: SignJWT) => SignJWT = (jwt) => jwt) =>
     change(
       new SignJWT({ email: claims.email, sid: claims.sid, gen: claims.gen })
-        .setProtectedHeader({ alg })
+        // With the name of a key that is there, or it would be refused for that alone.
+        .setProtectedHeader({ alg, kid })
         .setSubject(claims.sub)
         .setAudience('briolette')
         .setIssuedAt()
@@ -36,7 +38,12 @@ export async function badTokens(good: string, revoked: string, secret: Uint8Arra
       jwt.setExpirationTime(longAgo),
     ),
     'a session that never was': await new SignJWT({ ...claims, sid: crypto.randomUUID() })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .setAudience('briolette')
+      .setExpirationTime('10m')
+      .sign(secret),
+    'a key that is not there': await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', kid: 'another' })
       .setAudience('briolette')
       .setExpirationTime('10m')
       .sign(secret),

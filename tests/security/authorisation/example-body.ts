@@ -9,6 +9,8 @@ export function exampleBody(name: CallName, ids: Record<string, string>): unknow
   const { body: taken }: Operation = operations[name];
   if (!taken) return undefined;
   if (taken === operations.addAddress.body) return addressOf('mine');
+  // Without an amount, which would have to be right: nothing but the address may stand in the way.
+  if (name === 'placeOrder') return { addressId: ids.addressId, payBy: 'Cash on delivery' };
   const schema = toJSONSchema(taken, { io: 'input', unrepresentable: 'any' });
   const [body] = fc.sample(arbitraryFromSchema(schema as JsonSchema), { seed: 1, numRuns: 1 });
   return withIds(body, ids);

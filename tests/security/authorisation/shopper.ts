@@ -9,11 +9,16 @@ export function sender(app: Pick<Hono, 'request'>): Send {
   return async (path, init) => app.request(path, init);
 }
 
-export function asUser(token: string | null, method: string, body?: unknown): RequestInit {
+export function asUser(
+  token: string | null,
+  method: string,
+  body?: unknown,
+  key: string = crypto.randomUUID(),
+): RequestInit {
   return {
     method,
     headers: {
-      'idempotency-key': crypto.randomUUID(),
+      'idempotency-key': key,
       ...(token !== null && { authorization: token }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -37,14 +42,16 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
   const { address } = await call('POST', '/api/user/addresses', { ...addressOf(mark) });
   const [first, second] = (await call('GET', '/api/products')).products;
   await call('POST', '/api/user/cart', { product: first });
-  const order = { addressId: address.id, payBy: 'online' };
-  const { order: placed } = await call('POST', '/api/user/orders', order);
+  const order = { addressId: address.id, payBy: 'Cash on delivery' };
+  const key = crypto.randomUUID();
+  const placing = await send('/api/user/orders', asUser(token, 'POST', order, key));
+  const { order: placed } = await placing.json();
   await call('POST', '/api/user/cart', { product: first });
   await call('POST', '/api/user/wishlist', { product: second });
   return {
     token,
     email,
-    ids: { addressId: address.id, orderId: placed.orderId, productId: first._id },
+    ids: { addressId: address.id, orderId: placed.orderId, productId: first._id, key },
   };
 }
 

@@ -1,9 +1,10 @@
 import { createApp } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
+import { createAdmission, createServer } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
-export type FuzzUser = { token: string; addressId: string; orderId: string };
+export type FuzzUser = { token: string; addressId: string; orderId: string; key: string };
 export type FuzzShop = {
   send: (path: string, init: RequestInit) => Promise<Response>;
   newUser(): Promise<FuzzUser>;
@@ -13,7 +14,10 @@ export type FuzzShop = {
 /** Known to the fuzzer, so that some of its logins and changes of password succeed. */
 export const password = 'correct horse battery';
 
-/** The real application. Limits are left out: behind a 429 no fault would ever be found. */
+/**
+ * The real application behind the real server: cache, lines, body limits, headers and deadline. The
+ * counts of attempts are left out: behind a 429 no fault would ever be found.
+ */
 export function openFuzzShop(database: Database): FuzzShop {
   const errors: unknown[] = [];
   const app = createApp({
@@ -21,25 +25,41 @@ export function openFuzzShop(database: Database): FuzzShop {
     secret: crypto.getRandomValues(new Uint8Array(32)),
     hashing: quickHashing,
     policy: serverPolicy,
+    inbox: 'all',
     guest: { email: 'guest@shop.example', password: 'guest', freshAccount: true },
     reportError: (error) => errors.push(error),
   });
-  const send = async (path: string, init: RequestInit) => app.request(path, init);
-  const asJson = (token: string, body: object): RequestInit => ({
+  const line = { atOnce: 16, waiting: 64 };
+  const server = createServer({
+    api: (request) => app.fetch(request),
+    admission: createAdmission(line),
+    catalogueAdmission: createAdmission(line),
+  });
+  const send = async (path: string, init: RequestInit) => server.request(path, init);
+  const asJson = (token: string, body: object, key = ''): RequestInit => ({
     method: 'POST',
-    headers: { authorization: token },
+    headers: { authorization: token, ...(key && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
   });
   return {
     send,
     errors,
+    /** Has ordered, and has something in the cart: what comes first must not be left to chance. */
     async newUser() {
       const email = `${crypto.randomUUID()}@shop.example`;
       const signedUp = await send('/api/auth/signup', asJson('', { email, password }));
       const { encodedToken: token } = await signedUp.json();
       const list = await send('/api/user/addresses', { headers: { authorization: token } });
       const { addresses } = await list.json();
-      return { token, addressId: addresses[0].id, orderId: crypto.randomUUID() };
+      const addressId = addresses[0].id;
+      const { products } = await (await send('/api/products?limit=1', {})).json();
+      const fillCart = () => send('/api/user/cart', asJson(token, { product: products[0] }));
+      const key = crypto.randomUUID();
+      const order = { addressId, payBy: 'Cash on delivery' };
+      await fillCart();
+      const placed = await (await send('/api/user/orders', asJson(token, order, key))).json();
+      await fillCart();
+      return { token, addressId, orderId: placed.order.orderId, key };
     },
   };
 }

@@ -54,7 +54,9 @@ function planOf(call: DocumentedCall, known: KnownIds): fc.Arbitrary<Plan> {
       .tuple(...queries.map(queryPairs), unknownPairs)
       .map((lists) => lists.flat() as [string, string][]),
     headers: fc.record(
-      Object.fromEntries(headers.map(({ name, schema }) => [name, headerValue(schema)])),
+      Object.fromEntries(
+        headers.map(({ name, schema }) => [name, headerValue(schema, known[name])]),
+      ),
       { requiredKeys: [] },
     ),
     body: call.body ? bodyText(call, known) : fc.constant(null),
@@ -92,10 +94,14 @@ const unknownPairs = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 2 }) },
 );
 
-function headerValue(schema: JsonSchema): fc.Arbitrary<string> {
+function headerValue(schema: JsonSchema, known: readonly string[] = []): fc.Arbitrary<string> {
   const visible = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,120}$/);
-  return fc.oneof(arbitraryFromSchema(schema) as fc.Arbitrary<string>, visible);
+  const fitting = (arbitraryFromSchema(schema) as fc.Arbitrary<string>).map(asHeader);
+  return fc.oneof(fitting, visible, ...known.map((each) => fc.constant(each)));
 }
+
+/** No client can send anything else in a header. */
+const asHeader = (text: string) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();
 
 function bodyText(call: DocumentedCall, known: KnownIds): fc.Arbitrary<string> {
   const fitting = arbitraryFromSchema(call.body ?? {}).chain((value) => withKnownIds(value, known));

@@ -36,6 +36,7 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const shop = plant(openFuzzShop(database));
   const calls = readDocument(openApiDocument());
   const arbitrary = planArbitrary(calls, await knownValues(database));
+  await restock(database);
   const users = await Promise.all(Array.from({ length: atOnce }, shop.newUser));
   const report: FuzzReport = { sent: 0, faults: [], statuses: {} };
   while (report.sent < requests && report.faults.length < mostFaults && !signal?.aborted) {
@@ -91,7 +92,10 @@ async function goOnAs(
 
 function requestOf({ call, ...plan }: Plan, user: FuzzUser): { path: string; init: RequestInit } {
   const own = (text: string) =>
-    text.replaceAll('@address', user.addressId).replaceAll('@order', user.orderId);
+    text
+      .replaceAll('@address', user.addressId)
+      .replaceAll('@order', user.orderId)
+      .replaceAll('@key-of-an-order', user.key);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(own(plan.path[name] ?? '').toWellFormed()),
   );
@@ -102,7 +106,12 @@ function requestOf({ call, ...plan }: Plan, user: FuzzUser): { path: string; ini
     init: {
       method: call.method,
       headers: {
-        ...(plan.headers as Record<string, string>),
+        ...Object.fromEntries(
+          Object.entries(plan.headers as Record<string, string>).map(([name, text]) => [
+            name,
+            own(text),
+          ]),
+        ),
         ...(plan.token !== 'none' && { authorization: tokens[plan.token] }),
       },
       ...(plan.body !== null && { body: own(plan.body) }),
@@ -136,6 +145,8 @@ async function knownValues(database: Database) {
     categoryId: ['1', '2', '3', '4'],
     addressId: ['@address'],
     orderId: ['@order'],
+    key: ['@key-of-an-order'],
+    'idempotency-key': ['@key-of-an-order'],
     email: ['guest@shop.example', 'someone@shop.example'],
     password: ['guest', password],
     currentPassword: [password],

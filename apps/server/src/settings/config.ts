@@ -44,6 +44,18 @@ const origins = (fallback: string[]) =>
     fallback,
   );
 
+const secret = () =>
+  z
+    .string(
+      'is missing: set it to 32 or more random characters, such as the output of: openssl rand -base64 48',
+    )
+    .check(
+      z.minLength(
+        32,
+        'is too short: set it to 32 or more random characters, such as the output of: openssl rand -base64 48',
+      ),
+    );
+
 const configSchema = z.object({
   DATABASE_URL: z
     .string('is missing: set it to postgres://user:password@host:5432/database')
@@ -77,16 +89,11 @@ const configSchema = z.object({
   ),
   /** For orders and accounts, and as many again for the catalogue. */
   DATABASE_CONNECTIONS: number(1, 500, 10),
-  SHOP_SECRET: z
-    .string(
-      'is missing: set it to 32 or more random characters, such as the output of: openssl rand -base64 48',
-    )
-    .check(
-      z.minLength(
-        32,
-        'is too short: set it to 32 or more random characters, such as the output of: openssl rand -base64 48',
-      ),
-    ),
+  SHOP_SECRET: secret(),
+  /** Believed too, never signed with: the secret before this one, or the one to come. */
+  SHOP_SECRET_ALSO: z.optional(secret()),
+  /** For the counts of attempts; without it their key is derived from SHOP_SECRET. */
+  SHOP_COUNT_SECRET: z.optional(secret()),
   HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 0.0.0.0')),
     '127.0.0.1',

@@ -1,7 +1,7 @@
+import { site } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteOriginContext } from '../api/api-context.ts';
 import { absolute } from '../meta/page-meta.ts';
-import { site } from '../site/site.ts';
 
 /** After so long without a new build a static shop's words are no longer to be relied on. */
 const validMs = 180 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const text = readFileSync('docs/asvs.md', 'utf8');
+const levels: Record<string, string[]> = JSON.parse(readFileSync('docs/asvs-ids.json', 'utf8'));
+
+const rows = [
+  ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| (.+?) \| (.+?) \| (.*?) ?\|$/gm),
+].map(([, id = '', level = '', asks = '', state = '', shownBy = '']) => ({
+  id,
+  level,
+  asks,
+  state,
+  shownBy: [...shownBy.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+}));
+
+test('every requirement of levels 1 and 2 has one row, with its level, and no other is named', () => {
+  const wanted = Object.entries(levels).flatMap(([level, ids]) =>
+    ids.map((id) => `${id} level ${level}`),
+  );
+  expect(wanted).toHaveLength(253);
+  expect(rows.map(({ id, level }) => `${id} level ${level}`).sort()).toEqual(wanted.sort());
+});
+
+test('each row says whether it is met; what is not says why', () => {
+  const unclear = rows.filter(
+    ({ state }) => !/^(met(: .+)?|\*\*not met\*\*: .{6,}|by design: .{4,})$/.test(state),
+  );
+  expect(unclear).toEqual([]);
+});
+
+test('what is met names what shows it, and that is there', () => {
+  const met = rows.filter(({ state }) => state.startsWith('met'));
+  expect(met.filter(({ shownBy }) => shownBy.length === 0)).toEqual([]);
+  const missing = met.flatMap(({ id, shownBy }) =>
+    shownBy.filter((path) => !existsSync(path)).map((path) => `${id} ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the counts at its top are those of its rows', () => {
+  const count = (state: string) => rows.filter((row) => row.state.startsWith(state)).length;
+  expect(text).toContain(
+    `${count('met')} are met, ${count('**not met**')} are not, ${count('by design')} are met by design`,
+  );
+});

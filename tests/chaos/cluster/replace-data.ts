@@ -1,0 +1,36 @@
+import { command } from './command.ts';
+import { addressOf, databaseHosts } from './hosts.ts';
+import { readMembers } from './patroni-state.ts';
+import { programsOn, signalProgram } from './programs.ts';
+import { startPatroni } from './start-patroni.ts';
+import { until } from './until.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * The steps of docs/operations.md: Patroni ends everywhere, the cluster's state in etcd is removed,
+ * one machine gets the restored directory, the others are emptied and copy it.
+ */
+export async function replaceData(workspace: Workspace, restored: string): Promise<void> {
+  for (const host of databaseHosts) await signalProgram(host, 'patroni', 'SIGTERM');
+  for (const host of databaseHosts)
+    await until(
+      `PostgreSQL ended on ${host}`,
+      async () => {
+        const programs = await programsOn(host);
+        return !programs.includes('postgres') && !programs.includes('patroni');
+      },
+      { withinMs: 60_000 },
+    );
+  const [first, ...others] = databaseHosts;
+  await fetch(`http://${addressOf(first)}:2379/v2/keys/service/briolette?recursive=true&dir=true`, {
+    method: 'DELETE',
+    signal: AbortSignal.timeout(5_000),
+  });
+  const dataOf = (host: string) => `${workspace.diskOf(host)}/data`;
+  for (const host of databaseHosts) await command('rm', '-rf', dataOf(host));
+  await command('cp', '-a', restored, dataOf(first));
+  startPatroni(workspace, first);
+  const leads = async () => (await readMembers()).some((member) => member.leads);
+  await until('the restored machine leads', leads, { withinMs: 60_000 });
+  for (const host of others) startPatroni(workspace, host);
+}

@@ -1,0 +1,44 @@
+import type { Audit } from '../checkout/audit.ts';
+import { oneServersCrowd, startStream } from '../checkout/start-stream.ts';
+import { until } from '../cluster/until.ts';
+import type { OpenScene } from '../scene.ts';
+import { statusOf } from './server-status.ts';
+
+export type RestartResult = Audit & { failedRequests: number; requests: number; seconds: number };
+
+/** As a machine that restarts its services does it: SIGTERM and start, and the proxy finds out. */
+export async function rollingRestart(scene: OpenScene): Promise<RestartResult> {
+  const { cluster, shops } = scene;
+  await cluster.roles();
+  const stream = startStream({
+    url: shops.url,
+    productIds: scene.productIds,
+    ...oneServersCrowd,
+    readers: 4,
+  });
+  try {
+    await stream.confirmedMore(100, 60_000);
+    const start = performance.now();
+    for (const name of ['a', 'b'] as const) {
+      await shops.stop(name, 'SIGTERM');
+      await shops.start(name);
+      const isBack = async () => (await statusOf(cluster.workspace, name)).startsWith('UP');
+      await until(`shop ${name} behind the proxy`, isBack, { withinMs: 20_000 });
+      await stream.confirmedMore(50, 60_000);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    await stream.finish();
+    const { troubles, reads, confirmations } = stream.ledger;
+    if (troubles.size > 0) console.log('  troubles', Object.fromEntries(troubles));
+    const failed = [...troubles.values()].reduce((sum, each) => sum + each, 0);
+    return {
+      ...(await scene.audit([stream.ledger])),
+      failedRequests: failed + reads.failed,
+      // A cart and an order each.
+      requests: reads.total + 2 * confirmations.length,
+      seconds,
+    };
+  } finally {
+    await stream.finish();
+  }
+}

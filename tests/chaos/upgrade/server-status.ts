@@ -1,0 +1,19 @@
+import { tellHaproxy } from '../cluster/tell-haproxy.ts';
+import type { Workspace } from '../cluster/workspace.ts';
+import type { ShopName } from '../shop/start-shops.ts';
+
+/** What the proxy thinks of a shop server: "UP", "DOWN", "UP 1/2". */
+export const statusOf = (workspace: Workspace, name: ShopName) => read(workspace, name, 'status');
+
+/** How many requests it has there now. */
+export const sessionsOf = async (workspace: Workspace, name: ShopName) =>
+  Number(await read(workspace, name, 'scur'));
+
+async function read(workspace: Workspace, name: ShopName, what: string): Promise<string> {
+  const table = await tellHaproxy(workspace, 'show stat');
+  const [head = '', ...rows] = table.split('\n');
+  const row = rows
+    .map((line) => line.split(','))
+    .find(([proxy, server]) => proxy === 'shops' && server === name);
+  return row?.[head.split(',').indexOf(what)] ?? '';
+}

@@ -1,0 +1,93 @@
+import { createApp } from '@briolette/api';
+import { serverPolicy } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../support/engines.ts';
+import { quickHashing } from '../support/quick-hashing.ts';
+import { claimsOf } from './authorisation/bad-tokens.ts';
+import { asUser, login, openShopper, type Send, sender } from './authorisation/shopper.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+});
+afterAll(() => database.close());
+
+const newSecret = () => crypto.getRandomValues(new Uint8Array(32));
+
+/** One node of the shop, as its settings are. */
+function node(secret: Uint8Array, alsoSecret: Uint8Array | null = null): Send {
+  const options = { database, secret, alsoSecret, hashing: quickHashing, policy: serverPolicy };
+  return sender(createApp(options));
+}
+
+const statusAt = async (send: Send, token: string) =>
+  (await send('/api/user/cart', asUser(token, 'GET'))).status;
+
+test('a key is changed node by node, and every shopper stays logged in at every node', async () => {
+  const [before, after] = [newSecret(), newSecret()];
+  const steps: [Uint8Array, Uint8Array | null][] = [
+    [before, null],
+    [before, after],
+    [after, before],
+    [after, null],
+  ];
+  const { email } = await openShopper(node(before), `keys-${crypto.randomUUID()}`);
+  let tokens: string[] = [];
+  for (const [index, settings] of steps.entries()) {
+    const [old, next] = [node(...(steps[index - 1] ?? settings)), node(...settings)];
+    // A quarter of an hour after the last step nobody has a token that is older than it.
+    tokens = [...tokens, await login(old, email), await login(next, email)].slice(-2);
+    for (const token of tokens)
+      expect([await statusAt(old, token), await statusAt(next, token)], `step ${index}`).toEqual([
+        200, 200,
+      ]);
+  }
+});
+
+test('once it is changed, what the old key signed is worth nothing', async () => {
+  const [before, after] = [newSecret(), newSecret()];
+  const { token } = await openShopper(node(before), `keys-${crypto.randomUUID()}`);
+  expect(await statusAt(node(after, before), token)).toBe(200);
+  expect(await statusAt(node(after), token)).toBe(401);
+});
+
+test('the second key is believed and never signed with', async () => {
+  const [own, also] = [newSecret(), newSecret()];
+  const { token } = await openShopper(node(own, also), `keys-${crypto.randomUUID()}`);
+  expect(await statusAt(node(own), token)).toBe(200);
+  expect(await statusAt(node(also), token)).toBe(401);
+});
+
+test('a token that names another key than it was signed with, or none, is refused', async () => {
+  const [own, also] = [newSecret(), newSecret()];
+  const send = node(own, also);
+  const { token } = await openShopper(send, `keys-${crypto.randomUUID()}`);
+  const other = await openShopper(node(also), `keys-${crypto.randomUUID()}`);
+  const kidOf = (text: string) => headerOf(text).kid as string;
+  const sign = (kid: string | undefined, secret: Uint8Array) =>
+    new SignJWT({ ...claimsOf(token) })
+      .setProtectedHeader({ alg: 'HS256', ...(kid && { kid }) })
+      .setAudience('briolette')
+      .setExpirationTime('10m')
+      .sign(secret);
+  expect(await statusAt(send, await sign(kidOf(token), own))).toBe(200);
+  expect(await statusAt(send, await sign(kidOf(other.token), own))).toBe(401);
+  expect(await statusAt(send, await sign(undefined, own))).toBe(401);
+  expect(await statusAt(send, await sign('../../etc/passwd', own))).toBe(401);
+});
+
+test('the name of a key says nothing about the key', async () => {
+  const secret = newSecret();
+  const { token } = await openShopper(node(secret), `keys-${crypto.randomUUID()}`);
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', secret)).toString('hex');
+  const kid = headerOf(token).kid as string;
+  expect(kid).toMatch(/^[\da-f]{16}$/);
+  expect(Buffer.from(secret).toString('hex')).not.toContain(kid);
+  expect(digest).not.toContain(kid);
+});
+
+function headerOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+}
