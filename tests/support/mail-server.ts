@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (outcome === 'cut') return void sockets.get(session.remotePort)?.destroy();
       if (outcome)
         return answer(Object.assign(new Error('Not now'), { responseCode: outcome.refuse }));
-      const [, messageId = ''] = /^Message-ID: <([^>]+)>/im.exec(raw) ?? [];
+      const [, messageId = ''] = /^Message-ID:\s*<([^>]+)>/im.exec(raw) ?? [];
       taken.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address), raw });
       await pass('taken', session, answer);
     },

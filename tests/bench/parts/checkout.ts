@@ -1,13 +1,11 @@
-import { policy } from '@briolette/contract';
-import { type Database, placeOrder } from '@briolette/storage';
+import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import type { BenchShops } from '../bench-shops.ts';
 import { type Load, load } from '../load.ts';
-import { pgbench } from '../pgbench.ts';
 import { createProgress } from '../progress.ts';
-import { recordedStatement } from '../recorded-statement.ts';
 import { type Curve, median, type PartResult, type Row } from '../result.ts';
 import { type Served, serve } from '../serve.ts';
+import { bareOrders } from './checkout/bare-orders.ts';
 import { measureCartSize } from './checkout/cart-size.ts';
 import { countTrouble } from './checkout/count-trouble.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
@@ -95,39 +93,6 @@ const orderOf = ({ token, addressId }: Shopper, key: string) => ({
   },
   body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
 });
-
-/** Each pgbench transaction orders for the next shopper. */
-async function bareOrders(
-  url: string,
-  database: Database,
-  shoppers: number,
-): Promise<number | null> {
-  await database.script(`
-    drop sequence if exists bench_shopper;
-    create sequence bench_shopper minvalue 0;`);
-  const statement = await recordedStatement((recorder) =>
-    placeOrder(recorder, {
-      caller: {
-        userId: `sql:md5('user ' || :shopper)::uuid`,
-        sessionId: `sql:md5('session ' || :shopper)::uuid`,
-        email: `sql:'shopper' || :shopper || '@briolette.example'`,
-      },
-      orderId: 'sql:(:order_id)',
-      idempotencyKey: 'sql:(:order_id)::text',
-      request: {
-        addressId: `sql:md5('address ' || :shopper)::uuid::text`,
-        payBy: 'Cash on delivery',
-      },
-      payment: null,
-      deliveryDate: 'Sun Nov 15 2026',
-      now: new Date(),
-      policy,
-    }),
-  );
-  const script = `select nextval('bench_shopper')::int as shopper, gen_random_uuid() as order_id \\gset\n${statement};\n`;
-  const clients = 10;
-  return pgbench(url, script, { clients, transactions: shoppers / clients });
-}
 
 function rowsOf(
   loads: (Load & { postgresMs: number })[],

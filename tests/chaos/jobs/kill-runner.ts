@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { addJobs, type Database } from '@briolette/storage';
+
+const childFile = fileURLToPath(new URL('./runner-child.ts', import.meta.url));
+const added = 5000;
+
+export type RunnerAudit = {
+  jobs: number;
+  done: number;
+  lost: number;
+  dead: number;
+  kills: number;
+  /** Attempts that were made although one before them had done the work: its process ended first. */
+  repeated: number;
+  seconds: number;
+};
+
+/** Two runners share the jobs; one of them is killed again and again. */
+export async function killRunner(
+  database: Database,
+  databaseUrl: string,
+  jobs: number,
+): Promise<RunnerAudit> {
+  await database.script('create table marks (key text primary key, runs integer not null)');
+  for (let nr = 0; nr < jobs; nr += added)
+    await addJobs(
+      database,
+      Array.from({ length: Math.min(added, jobs - nr) }, (_, at) => ({
+        kind: 'mark',
+        key: `mark:${nr + at}`,
+        body: {},
+        runAt: new Date(),
+      })),
+    );
+  const start = () => fork(childFile, [databaseUrl]);
+  const startedAt = performance.now();
+  const steady = start();
+  let victim = start();
+  let kills = 0;
+  try {
+    while ((await left(database)) > 0) {
+      await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1000));
+      const ended = once(victim, 'exit');
+      victim.kill('SIGKILL');
+      await ended;
+      kills++;
+      victim = start();
+      if (performance.now() - startedAt > 15 * 60_000) throw new Error('It took too long');
+    }
+  } finally {
+    steady.kill('SIGKILL');
+    victim.kill('SIGKILL');
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const [row] = await database.query<Omit<RunnerAudit, 'jobs' | 'kills' | 'seconds'>>({
+    name: '',
+    text: `
+      select (select count(*)::int from jobs where kind = 'mark' and done_at is not null) as done,
+        (select count(*)::int from jobs where kind = 'mark' and dead_at is not null) as dead,
+        (select ${jobs} - count(*)::int from marks) as lost,
+        (select coalesce(sum(runs - 1), 0)::int from marks) as repeated`,
+  });
+  if (!row) throw new Error('no audit');
+  return { jobs, kills, seconds, ...row };
+}
+
+async function left(database: Database): Promise<number> {
+  const [row] = await database.query<{ left: number }>({
+    name: '',
+    text: `select count(*)::int as left from jobs
+      where kind = 'mark' and done_at is null and dead_at is null`,
+  });
+  return row?.left ?? 0;
+}

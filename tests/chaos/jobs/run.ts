@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { startPostgres } from '@briolette/local-postgres';
+import { migrate, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { killMail } from './kill-mail.ts';
+import { killRunner } from './kill-runner.ts';
+import { steps } from './steps.ts';
+
+const usage = `Ends processes in the middle of their work, and counts what is lost.
+
+  npm run chaos:jobs                        500 ends between order and mail; 100,000 jobs
+  npm run chaos:jobs -- mail --kills 100
+  npm run chaos:jobs -- runners --jobs 20000
+  npm run chaos:jobs -- --short             each step twice; 5,000 jobs`;
+
+const parts = ['mail', 'runners'];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+    jobs: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help || positionals.some((name) => !parts.includes(name))) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 1);
+}
+const kills = Number(values.kills ?? (values.short ? 2 * steps.length : 500));
+const controlKills = 10;
+const jobs = Number(values.jobs ?? (values.short ? 5_000 : 100_000));
+const wanted = positionals.length > 0 ? positionals : parts;
+const faults: string[] = [];
+
+const postgres = await startPostgres({ unsafe: true });
+try {
+  if (wanted.includes('mail')) await mailPart();
+  if (wanted.includes('runners')) await runnerPart();
+} finally {
+  await postgres.stop();
+}
+for (const fault of faults) console.error(`not met: ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function mailPart() {
+  console.log(`A process ends between order and mail, ${kills} times`);
+  const audit = await withShop('chaos_mail', (database, url) =>
+    killMail(database, url, kills, 'jobs'),
+  );
+  for (const { step, orders, doubled } of audit.bySteps)
+    console.log(`  ${step.padEnd(20)} ${orders} orders, ${doubled} mailed twice`);
+  console.log(
+    `  ${audit.orders} orders: ${audit.lost} without a mail, ${audit.doubled} mailed again under the same Message-ID because nobody could note that the first was taken, ${audit.doubledForNothing} doubled for nothing, ${audit.strays} mails of no order`,
+  );
+  if (audit.orders !== kills) faults.push(`${kills} orders were wanted, ${audit.orders} are there`);
+  if (audit.lost + audit.doubledForNothing + audit.strays > 0)
+    faults.push('every order has one mail');
+  const control = await withShop('chaos_control', (database, url) =>
+    killMail(database, url, controlKills, 'control'),
+  );
+  console.log(
+    `  control, mailed by the order's process without a job: ${control.orders} orders, ${control.lost} without a mail`,
+  );
+  if (control.lost === 0) faults.push('the control arm loses mails');
+}
+
+async function runnerPart() {
+  console.log(`${jobs} jobs, two runners, one killed again and again`);
+  const audit = await withShop('chaos_runners', (database, url) => killRunner(database, url, jobs));
+  console.log(
+    `  ${audit.done} done, ${audit.lost} lost, ${audit.dead} dead; ${audit.kills} kills in ${audit.seconds.toFixed(1)} s, ${Math.round(jobs / audit.seconds)} jobs a second; ${audit.repeated} begun again because their runner ended after the work and before it could say so`,
+  );
+  if (audit.done !== jobs || audit.lost > 0 || audit.dead > 0) faults.push('each job is done');
+  if (audit.kills < 2) faults.push('the runner was killed again and again');
+}
+
+async function withShop<Result>(
+  name: string,
+  work: (database: ReturnType<typeof openPostgres>, url: string) => Promise<Result>,
+): Promise<Result> {
+  const admin = openPostgres({ connectionString: postgres.url(), maxConnections: 1 });
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  const url = postgres.url(name);
+  const database = openPostgres({ connectionString: url, maxConnections: 4, queryTimeoutMs: 0 });
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  await database.script('update products set stock = 1000000');
+  return work(database, url).finally(() => database.close());
+}

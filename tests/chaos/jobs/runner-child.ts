@@ -1,0 +1,32 @@
+import { type JobKind, startRunner } from '@briolette/jobs';
+import { openPostgres } from '@briolette/storage/postgres';
+import { sender } from './settings.ts';
+
+/** Runs jobs that leave a mark each, until it is killed. */
+const database = openPostgres({ connectionString: process.argv[2] ?? '', maxConnections: 8 });
+const mark: JobKind<never> = {
+  mostAttempts: 1000,
+  async run({ key }) {
+    await database.query(
+      {
+        name: 'mark',
+        text: `insert into marks (key, runs) values ($1, 1)
+          on conflict (key) do update set runs = marks.runs + 1`,
+      },
+      [key],
+    );
+  },
+};
+startRunner({
+  context: {
+    database,
+    clock: () => new Date(),
+    post: { send: async () => {} },
+    sender,
+  },
+  kinds: { mark },
+  atOnce: 32,
+  pollMs: 100,
+  leaseMs: 3000,
+});
+process.on('disconnect', () => process.exit());

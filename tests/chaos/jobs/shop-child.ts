@@ -1,0 +1,77 @@
+import { createApp } from '@briolette/api';
+import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
+import { letters, messageOf } from '@briolette/mail';
+import type { Database } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { smtpPost } from '../../../apps/server/src/jobs/smtp-post.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { chaosSecret, leaseMs, sender } from './settings.ts';
+import type { Step } from './steps.ts';
+
+export type ToChild =
+  | { kind: 'begin' }
+  | { kind: 'dieAt'; step: Step }
+  | { kind: 'order'; token: string; key: string; addressId: string; email: string };
+export type FromChild = { kind: 'ready' } | { kind: 'answered'; key: string; status: number };
+
+/** A shop of one process, orders and jobs, that ends itself in the middle of what it is told to. */
+const [databaseUrl = '', smtpUrl = '', arm = ''] = process.argv.slice(2);
+let dieAt: Step | null = null;
+
+const real = openPostgres({ connectionString: databaseUrl, maxConnections: 4 });
+const database: Database = {
+  ...real,
+  async query(statement, parameters) {
+    dieIf(`before ${statement.name}`);
+    const rows = await real.query(statement, parameters);
+    // A claim that found nothing is not the one that is meant.
+    if (statement.name !== 'claim-jobs' || rows.length > 0) dieIf(`after ${statement.name}`);
+    return rows as never;
+  },
+};
+const post = smtpPost({ url: smtpUrl, patienceMs: 2000 });
+const clock = () => new Date();
+const app = createApp({
+  database,
+  secret: chaosSecret,
+  hashing: quickHashing,
+  onWork: () => runner?.nudge(),
+});
+let runner: Runner | null = null;
+
+/** Only when its turn has come: it is started while the one before it still works. */
+function begin(): void {
+  if (arm === 'control') return;
+  const context = { database, clock, post, sender };
+  runner = startRunner({ context, kinds: shopKinds, pollMs: 50, leaseMs, reportError: () => {} });
+}
+
+process.on('message', async (message: ToChild) => {
+  if (message.kind === 'begin') return begin();
+  if (message.kind === 'dieAt') {
+    dieAt = message.step;
+    return;
+  }
+  const { token, key, addressId, email } = message;
+  const response = await app.request('/api/user/orders', {
+    method: 'POST',
+    headers: { authorization: token, 'idempotency-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ addressId, payBy: 'Cash on delivery' }),
+  });
+  process.send?.({ kind: 'answered', key, status: response.status } satisfies FromChild);
+  // How it would be without jobs: whoever placed the order also mails.
+  if (arm === 'control' && response.ok) {
+    const { order } = await response.json();
+    const write = letters['order-placed'].write;
+    const envelope = { key: `order-placed:${order.orderId}`, to: email, userId: null };
+    await post.send(
+      messageOf((links) => write({ firstName: null, order }, links), envelope, sender),
+    );
+  }
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ kind: 'ready' } satisfies FromChild);
+
+function dieIf(here: string): void {
+  if (here === dieAt) process.kill(process.pid, 'SIGKILL');
+}
