@@ -25,7 +25,7 @@ export async function killMail(
   arm: 'jobs' | 'control',
 ): Promise<MailAudit> {
   const mailServer = await startMailServer();
-  const start = () => fork(childFile, [databaseUrl, mailServer.url, arm]);
+  const start = () => fork(childFile, [databaseUrl, mailServer.url, arm], { execArgv: [] });
   // Then nobody does what the order's statement leaves to do.
   if (arm === 'control') await database.script(withoutJobs);
   const newOrder = shopperMaker(database);
