@@ -8,6 +8,10 @@ export const ranBy: Record<string, string> = {
   'npm run dev': 'scripts/clean-start.ts',
   'npm run dev:server': 'scripts/clean-start.ts',
   'npm start': 'tests/security/start-messages.test.ts',
+  'npm run worker': 'apps/server/test/worker.test.ts',
+  'npm run jobs': 'apps/server/test/worker.test.ts',
+  'npm run jobs -- revive': 'apps/server/test/worker.test.ts',
+  'npm run chaos:jobs': '.ci/run',
   'npm run import -- pieces.csv --check': 'scripts/import-catalogue/import.test.ts',
   'DATABASE_URL=postgres://… npm run import -- pieces.csv':
     'scripts/import-catalogue/import.test.ts',
@@ -33,6 +37,7 @@ export const standsFor: Record<string, string> = {
   'npm run dev': "'dev'",
   'npm run dev:server': "'dev:server'",
   'npm start': 'apps/server/src/main.ts',
+  'npm run jobs -- revive': "run('revive')",
   'npm run import -- pieces.csv --check': "'--check'",
   'DATABASE_URL=postgres://… npm run import -- pieces.csv': 'DATABASE_URL',
 };

@@ -34,6 +34,9 @@ const jobs = Number(values.jobs ?? (values.short ? 5_000 : 100_000));
 const wanted = positionals.length > 0 ? positionals : parts;
 const faults: string[] = [];
 
+// Leaving by exit takes the database along.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const postgres = await startPostgres({ unsafe: true });
 try {
   if (wanted.includes('mail')) await mailPart();
