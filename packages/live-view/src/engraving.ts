@@ -1,15 +1,20 @@
 import type { Gl, Uniforms } from './gl/program.ts';
 import type { Part } from './model.ts';
+import type { View } from './view.ts';
 
 const width = 2048;
 const height = 128;
 
+/** Words inside the band of a ring. */
+export function engrave(view: View, words: string) {
+  view.dress('words', ({ parts }) => {
+    for (const { part, own } of parts)
+      if (part.engraving) Object.assign(own, drawEngraving(view.gl, words, part.engraving));
+  });
+}
+
 /** Draws the words as a picture of how deep the metal is cut. */
-export function drawEngraving(
-  gl: Gl,
-  words: string,
-  band: NonNullable<Part['engraving']>,
-): Uniforms {
+function drawEngraving(gl: Gl, words: string, band: NonNullable<Part['engraving']>): Uniforms {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
   pen.fillRect(0, 0, width, height);

@@ -1,3 +1,5 @@
+export { changeStone } from './change-stone.ts';
+export { engrave } from './engraving.ts';
 export { startLoop } from './loop.ts';
-export type { MetalName, Shot, StoneName } from './model.ts';
+export type { MetalName, Shot } from './model.ts';
 export { View } from './view.ts';

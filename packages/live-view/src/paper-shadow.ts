@@ -24,7 +24,7 @@ export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', li
   const tiles = makeTarget(gl, side * tilesAcross, gl.RG8);
   const sums = [makeTarget(gl, side, gl.RGBA16F), makeTarget(gl, side, gl.RGBA16F)];
   const map = makeTarget(gl, side, gl.RGBA16F);
-  const weights = kind === 'table' ? [0.25, 0.25, 0.18, 0.32] : [0.16, 0.16, 0.22, 0.46];
+  const { weights, roomFrom, gaps } = points[kind];
   let drawn = 0;
   let sets = 0;
   let fresh = 0;
@@ -77,15 +77,12 @@ export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', li
   function develop(share: number) {
     const [next, before] = sums as [typeof map, typeof map];
     drawInto(gl, next);
-    sum({ tiles: tiles.texture, before: before.texture, share, weights });
+    sum({ tiles: tiles.texture, before: before.texture, share, weights, roomFrom });
     drawScreen(gl);
     drawInto(gl, map);
     // The gap between neighbouring lamp points, as a slope, in shares of the map.
-    const points = Math.sqrt(Math.max(1, sets));
-    blur({
-      sum: next.texture,
-      spread: [0.24 / shadowExtent / points, 0.75 / shadowExtent / points],
-    });
+    const finer = shadowExtent * Math.sqrt(Math.max(1, sets));
+    blur({ sum: next.texture, spread: gaps.map((gap) => gap / finer) });
     drawScreen(gl);
   }
 }
@@ -93,16 +90,28 @@ export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', li
 /** A moving frame draws at most this many triangles, its shadow included. */
 export const trianglesPerFrame = 250_000;
 
-/** Of every four points two lie on the first lamp, one on the second, one is a direction of the room. */
+/**
+ * Of every four points the first lie on lamps, the others are directions of the room: how much each counts,
+ * and how far neighbouring ones are apart, as a slope. In front of a wall the room counts more, so it has more points.
+ */
+const points = {
+  table: { lamps: [0, 0, 1], roomFrom: 3, weights: [0.25, 0.25, 0.18, 0.32], gaps: [0.24, 0.9] },
+  wall: { lamps: [0, 1], roomFrom: 2, weights: [0.32, 0.22, 0.23, 0.23], gaps: [0.28, 0.7] },
+};
+
 function lampPoint({ lamps }: Light, kind: 'table' | 'wall', i: number): number[] {
-  const n = Math.floor(i / 4);
+  const { lamps: on, roomFrom } = points[kind];
   const which = i % 4;
-  if (which === 3) {
-    const [x, y] = [halton(n + 1, 5) * 2 - 1, halton(n + 1, 7) * 2 - 1];
+  const n = Math.floor(i / 4);
+  if (which >= roomFrom) {
+    const k = n * (4 - roomFrom) + which - roomFrom + 1;
+    const [x, y] = [halton(k, 2) * 2 - 1, halton(k, 3) * 2 - 1];
     return kind === 'table' ? [x, y, 0.55, 0] : [x, -0.55, y, 0];
   }
-  const { place, size } = lamps[which === 2 ? 1 : 0] as Light['lamps'][number];
-  const k = which === 2 ? n + 1 : 2 * n + 1 + which;
+  const lamp = on[which] as number;
+  const { place, size } = lamps[lamp] as Light['lamps'][number];
+  const perRound = on.filter((each) => each === lamp).length;
+  const k = n * perRound + (which % perRound) + 1;
   const [u, v] = [(halton(k, 2) - 0.5) * size, (halton(k, 3) - 0.5) * size];
   return kind === 'table'
     ? [place[0] + u, place[1] + v, place[2], 1]

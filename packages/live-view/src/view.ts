@@ -1,6 +1,5 @@
 import { makeCamera, wallBehind } from './camera.ts';
 import { checkShot } from './check-shot.ts';
-import { drawEngraving } from './engraving.ts';
 import { bakeCube } from './environment.ts';
 import { drawScreen } from './gl/mesh.ts';
 import { type Gl, makeProgram, type Program, type Uniforms } from './gl/program.ts';
@@ -13,9 +12,9 @@ import { blendFragment, developFragment, paperFragment } from './glsl/screen.ts'
 import { stoneFragment, stoneVertex } from './glsl/stone.ts';
 import { tentGlsl } from './glsl/tent.ts';
 import { mirroredStones } from './mirrored-stones.ts';
-import type { MetalName, Shot, StoneName } from './model.ts';
+import type { MetalName, Shot } from './model.ts';
 import { makePaperShadow } from './paper-shadow.ts';
-import { makeScene, metalUniforms, optics, type Scene } from './scene.ts';
+import { makeScene, metalUniforms, type Scene } from './scene.ts';
 import { halton, tilt } from './sequence.ts';
 import { studio } from './studio.ts';
 import { bakeVisibility } from './visibility.ts';
@@ -47,8 +46,7 @@ export class View {
   private shadow!: ReturnType<typeof makePaperShadow>;
   private shared: Uniforms = {};
   private metal: MetalName;
-  private words = '';
-  private otherStone: StoneName | undefined;
+  private readonly changes = new Map<string, (scene: Scene, shared: Uniforms) => void>();
   private side: number;
 
   constructor(canvas: HTMLCanvasElement, shot: Shot, { side, metal }: ViewOptions) {
@@ -99,22 +97,10 @@ export class View {
     this.wake();
   }
 
-  /** Another colour for the main stone; the small ones stay. */
-  setStone(stone: StoneName) {
-    this.otherStone = stone;
-    const main = mirroredStones(this.scene.parts);
-    for (const { part, own } of this.scene.parts)
-      if (main && part.material.kind === 'stone' && part.material.stone === main.stone)
-        Object.assign(own, optics(stone));
-    if (main) Object.assign(this.shared, optics(stone));
-    this.wake();
-  }
-
-  /** Words inside the band of a ring. */
-  engrave(words: string) {
-    this.words = words;
-    for (const { part, own } of this.scene.parts)
-      if (part.engraving) Object.assign(own, drawEngraving(this.gl, words, part.engraving));
+  /** Changes what some parts look like, now and after the graphics card has forgotten everything. */
+  dress(name: string, change: (scene: Scene, shared: Uniforms) => void) {
+    this.changes.set(name, change);
+    change(this.scene, this.shared);
     this.wake();
   }
 
@@ -139,7 +125,7 @@ export class View {
       sway: n ? tilt(n) : [0, 0],
       everyColour: n > 0,
       spectrum: halton(n, 17) - 0.5,
-      roomBlur: n ? 2.6 : 4.1,
+      roomBlur: n ? 3.4 : 4.8,
     });
     shadow.draw(this.shadowDrawn ? shadow.tilesPerFrame : 16, shared);
     this.shadowDrawn = true;
@@ -168,8 +154,7 @@ export class View {
 
   private restored = () => {
     this.build();
-    if (this.otherStone) this.setStone(this.otherStone);
-    if (this.words) this.engrave(this.words);
+    for (const change of this.changes.values()) change(this.scene, this.shared);
     this.wake();
   };
 

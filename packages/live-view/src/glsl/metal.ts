@@ -50,7 +50,7 @@ float f=pow(1.-clamp(-dot(n,v),0.,1.),5.);
 vec3 tone=mix(reflectance,vec3(1),f*.6);
 float open=smoothstep(.12,.88,clamp(seen.x+dot(seen.yzw,r),0.,1.));
 #if defined(SATIN)||defined(BRUSHED)
-vec3 light=mix(textureLod(roomMap,r,roomBlur).rgb,studio(world,r,roughness),.25);
+vec3 light=mix(textureLod(roomMap,r,roomBlur).rgb,studio(world,r,roughness*2.),.12);
 #else
 vec3 light=studio(world,r,roughness*.6);
 #endif

@@ -11,7 +11,7 @@ void main(){
 vec3 n=normalize(facing),v=normalize(world-eye);float f=1.-clamp(-dot(n,v),0.,1.);
 vec3 t1=normalize(cross(n,vec3(.3,.2,.93))),h=normalize(n+(t1*sway.x+cross(n,t1)*sway.y)*.004),r=reflect(v,h),soft=body(f);
 float open=clamp(seen.x+dot(seen.yzw,n)*.6,0.,1.),clear=smoothstep(.15,.85,clamp(seen.x+dot(seen.yzw,r),0.,1.));
-vec3 around=textureLod(roomMap,n,5.5).rgb*.30+.80,near=soft*.80;
+vec3 around=textureLod(roomMap,n,5.5).rgb*.34+.72,near=soft*.76;
 vec3 inner=soft*mix(near*.85,around,.35+.65*open);
 vec3 sheen=mix(near,textureLod(roomMap,r,4.2).rgb,clear),coat=mix(near,studio(world,r,.05),clear);
 colour=vec4(inner*.82+soft*sheen*.15+coat*(.05+.5*pow(f,5.)),1);}`;
