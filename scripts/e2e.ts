@@ -27,7 +27,10 @@ const steps: Step[] = [
       ]),
   ...(options.length > 0
     ? []
-    : [{ name: 'the browser engine', command: playwright('tests/browser-engine'), shown: true }]),
+    : [
+        { name: 'the browser engine', command: playwright('tests/browser-engine'), shown: true },
+        { name: 'the live view', command: playwright('tests/live-view'), shown: true },
+      ]),
   { name: 'both builds in a browser', command: playwright('tests/e2e', options), shown: true },
 ];
 

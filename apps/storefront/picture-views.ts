@@ -16,7 +16,6 @@ type Views = {
   main: { colour: string };
   second?: object;
   scale?: object;
-  turn?: { steps: number; frames: number; width: number };
 };
 
 function photographed() {
@@ -34,11 +33,6 @@ function photographed() {
     scale: listOf('scale'),
     scenes: Object.keys(pictures.stills),
     onGreige: idsWhere(({ main }) => isDark(main.colour)),
-    turns: Object.fromEntries(
-      pieces.flatMap(([id, { turn }]) =>
-        turn ? [[id, [turn.steps, turn.frames, turn.width]]] : [],
-      ),
-    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { browserBackend } from '@briolette/browser-backend/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { pictureViews } from './picture-views.ts';
+import { pieceData } from './piece-data.ts';
 import { leaveOutUnusedRouterParts } from './router-parts.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     pictureViews(),
+    pieceData(),
     leaveOutUnusedRouterParts(),
     ...(isStatic ? [browserBackend()] : []),
   ],

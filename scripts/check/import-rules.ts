@@ -41,6 +41,8 @@ const mayImport: Record<string, string[]> = {
     'packages/browser-backend',
     'packages/mail',
     'packages/ui',
+    'packages/live-view',
+    'packages/jewel',
   ],
 };
 

@@ -4,38 +4,30 @@ from mathutils import Matrix, Vector
 
 from geometry import facing, mesh
 from nodes import Shader
+from studio_numbers import STUDIO
 
 
 def light_table(low=False):
-    middle = (0, 0, 0.35 if low else 1.0)
-    _lamp((-2.0, 1.4, 7.0), (0, 0, 0.5), 4.6, 400)
-    _lamp((3.5, -4, 6.0), (0, 0, 0.6), 6, 230)
-    _card((0, -0.9, 5.2), middle, 6.5, 2.6, 4.6, 0.30)
-    _card((-1.5, 6.5, 2.6), middle, 5, 1.3, 2.2, 0.45)
-    _card((-4.8, -1.6, 1.6), middle, 1.7, 5.0, 6.0, 0.35)
-    _card((4.6, -0.6, 1.8), middle, 2.4, 4.6, 3.4, 0.35)
-    _card((1.8, -6.5, 4.6), middle, 1.3, 1.3, 8.0, 0.30)
-    _card((-2.4, -6.5, 2.2), middle, 0.5, 3.4, 3.0, 0.40)
+    _light('table', (0, 0, 0.35) if low else None)
 
 
 def light_wall(brushed=False):
     """Brushed metal gathers light from all around, so it gets one more card, and cards that rays are aimed at."""
-    middle = (0, 0, 0)
-    _lamp((-3.2, -5.5, 5.0), middle, 3.2, 385)
-    _lamp((4, -6, -1), middle, 5, 190)
-    _card((0, -2.2, 4.6), middle, 6, 3.2, 5.0, 0.30)
-    _card((-4.6, -2.4, 0.4), middle, 1.8, 6, 5.5, 0.35)
-    _card((4.8, -1.8, 0.2), middle, 1.1, 6, 4.0, 0.35)
-    _card((0, -3.0, -4.4), middle, 5, 1.4, 1.6, 0.40)
-    _card((1.6, -6.0, 3.0), middle, 1.2, 1.2, 7.0, 0.30)
-    _card((-1.2, -9, 1.8), middle, 7, 4.5, 1.15, 0.50)
+    _light('wall')
     if brushed:
-        _card((1.0, -9, -1.6), middle, 9, 7, 1.3, 0.50)
+        _card(STUDIO['wall']['brushedCard'], STUDIO['wall']['middle'])
         for material in _cards():
             material.cycles.sample_as_light = True
 
 
-def light_world(threshold=0.53, dark=0.06, bright=3.0, fire=0.35):
+def _light(ground, middle=None):
+    for lamp in STUDIO[ground]['lamps']:
+        _lamp(**lamp)
+    for card in STUDIO[ground]['cards']:
+        _card(card, middle or STUDIO[ground]['middle'])
+
+
+def light_world(threshold, dark, bright, fire, scale):
     """Paper sees an even grey, metal a dark room with a bright ceiling, stones a tent of sparkles."""
     world = bpy.data.worlds.new('studio')
     bpy.context.scene.world = world
@@ -48,7 +40,7 @@ def light_world(threshold=0.53, dark=0.06, bright=3.0, fire=0.35):
 
     even = background((1, 0.99, 0.975, 1), 0.50)
     room = background(_dark_room(shader, direction), 1.0)
-    tent = background(*_sparkle_tent(shader, direction, threshold, dark, bright, fire))
+    tent = background(*_sparkle_tent(shader, direction, threshold, dark, bright, fire, scale))
     for_metal = shader.mix(shader.ray('Is Glossy Ray'), even, room)
     shader.finish(shader.mix(shader.ray('Is Transmission Ray'), for_metal, tent))
 
@@ -63,8 +55,8 @@ def _dark_room(shader, direction):
     return ramp.outputs[0]
 
 
-def _sparkle_tent(shader, direction, threshold, dark, bright, fire):
-    cells = shader.put(shader.node('ShaderNodeTexVoronoi'), {0: direction, 'Scale': 3.4}).outputs['Color']
+def _sparkle_tent(shader, direction, threshold, dark, bright, fire, scale):
+    cells = shader.put(shader.node('ShaderNodeTexVoronoi'), {0: direction, 'Scale': scale}).outputs['Color']
     chance = shader.put(shader.node('ShaderNodeTexWhiteNoise'), {0: cells}).outputs[0]
     strength = shader.map_range(chance, threshold, 1.0, dark, bright)
     # Fire is a slight hue per cell: real dispersion would cost three times the noise.
@@ -83,17 +75,18 @@ def _lamp(place, target, size, power):
     body.visible_glossy = body.visible_transmission = body.visible_camera = False
 
 
-def _card(place, target, width, height, strength, softness):
+def _card(card, target):
     """A glowing card with soft edges that only metal and stones can see."""
-    w, h = width / 2, height / 2
+    place, strength, softness = card['place'], card['strength'], card['softness']
+    w, h = card['width'] / 2, card['height'] / 2
     data = mesh('card', [(-w, -h, 0), (w, -h, 0), (w, h, 0), (-w, h, 0)], [(0, 1, 2, 3)], smooth=False)
-    card = bpy.data.objects.new('card', data)
-    bpy.context.scene.collection.objects.link(card)
+    body = bpy.data.objects.new('card', data)
+    bpy.context.scene.collection.objects.link(body)
     aim = Vector(target) - Vector(place)
     steep = abs(aim.normalized().z) >= 0.9
-    card.matrix_world = Matrix.Translation(place) @ facing(aim, (1, 0, 0) if steep else (0, 0, 1))
+    body.matrix_world = Matrix.Translation(place) @ facing(aim, (1, 0, 0) if steep else (0, 0, 1))
     data.materials.append(_glow(strength, softness))
-    card.visible_camera = card.visible_diffuse = card.visible_shadow = card.visible_volume_scatter = False
+    body.visible_camera = body.visible_diffuse = body.visible_shadow = body.visible_volume_scatter = False
 
 
 def _cards():

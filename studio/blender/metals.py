@@ -4,20 +4,14 @@ from functools import lru_cache
 import bpy
 
 from nodes import Shader
+from studio_numbers import STUDIO
 
-# Linear reflectance and the roughness of a good polish.
-POLISHED = {
-    'gold': ((1.000, 0.715, 0.300), 0.065),
-    'rosegold': ((0.955, 0.600, 0.465), 0.065),
-    'silver': ((0.960, 0.945, 0.915), 0.055),
-    'platinum': ((0.780, 0.770, 0.755), 0.085),
-}
-ROUGHNESS = {'satin': 0.30, 'brushed': 0.24}
+ROUGHNESS = STUDIO['finishes']
 
 
 @lru_cache(maxsize=None)
 def metal(kind, finish='polished'):
-    colour, roughness = POLISHED[kind]
+    colour, roughness = STUDIO['metals'][kind]['reflectance'], STUDIO['metals'][kind]['roughness']
     material = bpy.data.materials.new(f'{kind} {finish}')
     material['is_metal'] = True
     shader = Shader(material)

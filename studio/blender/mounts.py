@@ -4,6 +4,7 @@ from functools import lru_cache
 from mathutils import Vector
 
 from cuts import cut_stone, outline, small_brilliant
+from studio_numbers import STUDIO
 from geometry import IDENTITY, directions, evenly, joined, move, oval_profile, scale, sweep, turn, wire
 
 # Where the claws stand, in degrees of the round outline (90 is the point of a pear).
@@ -22,7 +23,7 @@ def claw_set(bench, at, stone, half_width, cut='round', ratio=1.0, low=False, cl
 
 def _cut_for(stone, cut, ratio):
     """Coloured stones bend light less, so cutters go deeper to keep them from looking like windows."""
-    return cut_stone(cut, ratio, pavilion=40.8 if stone.name == 'diamond' else 44.0)
+    return cut_stone(cut, ratio, pavilion=STUDIO['stones'][stone.name.split('.')[0]]['pavilion'])
 
 
 @lru_cache(maxsize=None)

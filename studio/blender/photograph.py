@@ -12,7 +12,6 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy  # noqa: E402
 
 from bench import Bench  # noqa: E402
-from geometry import turn  # noqa: E402
 from pieces import BUILDERS  # noqa: E402
 from scene import keep_denoiser_passes, render, set_renderer  # noqa: E402
 from still_life import STILL_LIVES  # noqa: E402
@@ -25,26 +24,16 @@ def main(job_file):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     random.seed(3)
     if 'stillLife' in job:
-        bench, facts = None, STILL_LIVES[job['stillLife']](job['products'], job['width'] / job['height'])
+        facts = STILL_LIVES[job['stillLife']](job['products'], job['width'] / job['height'])
     else:
         bench = Bench(job['product'])
         BUILDERS[bench.look['piece']](bench, job['view'])
         facts = show(bench, job['view'])
     set_renderer(job['width'], job['height'], job['samples'])
     keep_denoiser_passes(job['folder'])
-    if job.get('view') == 'turn':
-        _turn(bench, job)
-    else:
-        render(os.path.join(job['folder'], 'picture.png'))
+    render(os.path.join(job['folder'], 'picture.png'))
     with open(os.path.join(job['folder'], 'facts.json'), 'w', encoding='utf-8') as file:
         json.dump(facts, file)
-
-
-def _turn(bench, job):
-    for frame in range(job['frames']):
-        bpy.context.scene.frame_set(frame + 1)
-        render(os.path.join(job['folder'], f'picture{frame + 1:04d}.png'))
-        bench.pose(turn(job['step'], 'Z'))
 
 
 main(sys.argv[sys.argv.index('--') + 1])

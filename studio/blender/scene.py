@@ -7,9 +7,9 @@ from mathutils import Matrix, Vector
 
 from geometry import PI, facing, mesh
 from nodes import Shader
+from studio_numbers import STUDIO
 
-PAPER = (0.87, 0.857, 0.84)
-GREIGE = (0.50, 0.475, 0.445)
+PAPER, GREIGE = STUDIO['papers']['white'], STUDIO['papers']['greige']
 
 
 def hang_paper(wall_at=None, colour=PAPER, through_stones=0.12):

@@ -5,6 +5,7 @@ from bench import Bench
 from cuts import cut_stone
 from geometry import ball, move, scale, turn
 from lights import light_table, light_wall, light_world
+from studio_numbers import STUDIO
 from pieces import BUILDERS
 from scene import aim_camera, hang_paper
 from stones import stone_material
@@ -63,7 +64,7 @@ def _hero(products, aspect):
     low, high = Vector(map(min, zip(*framed))), Vector(map(max, zip(*framed)))
     factor = 5.0 / (high.x - low.x)
     stage.pose(scale(factor))
-    light_world()
+    light_world(**STUDIO['tent'])
     light_table()
     hang_paper(colour=WARM_PAPER)
     points = [p * factor for p in framed]
@@ -104,7 +105,7 @@ def _necklaces(products, aspect):
         stage.hang(product, x, z)
     stage.visible_span = (-2.3, 2.6)
     stage.scale_to(2.4, on_table=False)
-    light_world()
+    light_world(**STUDIO['tent'])
     light_wall()
     low, high = stage.bounds()
     hang_paper(high.y + 0.10, through_stones=1.0)
@@ -114,7 +115,7 @@ def _necklaces(products, aspect):
 
 def _on_table(stage, aspect, elevation, fill, low=False):
     stage.scale_to(3.4, on_table=True)
-    light_world()
+    light_world(**STUDIO['tent'])
     light_table(low)
     hang_paper()
     aim_camera(list(stage.points()), elevation, fill, aspect, fstop=1.2)

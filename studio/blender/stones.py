@@ -4,21 +4,15 @@ from functools import lru_cache
 import bpy
 
 from nodes import Shader
+from studio_numbers import STUDIO
 
-# Index of refraction, and the tint that light takes on each time it is thrown back inside.
-OPTICS = {
-    'diamond': (2.417, (1, 1, 1)),
-    'sapphire': (1.77, (0.17, 0.27, 0.62)),
-    'emerald': (1.60, (0.12, 0.50, 0.29)),
-    'pink-sapphire': (1.77, (0.92, 0.42, 0.60)),
-}
 
 
 @lru_cache(maxsize=None)
 def stone_material(kind):
     if kind == 'pearl':
         return _pearl()
-    index, tint = OPTICS[kind]
+    index, tint = STUDIO['stones'][kind]['indices'][1], STUDIO['stones'][kind]['tint']
     material = bpy.data.materials.new(kind)
     shader = Shader(material)
     inside = shader.node('ShaderNodeNewGeometry').outputs['Backfacing']

@@ -3,6 +3,7 @@ from mathutils import Vector
 
 from geometry import move, scale, turn
 from lights import light_table, light_wall, light_world
+from studio_numbers import STUDIO
 from scene import GREIGE, PAPER, aim_camera, aim_flat_camera, hang_paper
 
 RINGS = ('stone-ring', 'eternity-ring', 'band-ring')
@@ -31,8 +32,8 @@ def show(bench, view):
 def _sparkle(look):
     """Pieces that are nearly all diamond need a darker tent, or they turn pale."""
     if look.get('stone') == 'diamond' and look['piece'] in ('studs', 'line-bracelet', 'collar'):
-        return {'threshold': 0.60, 'dark': 0.03, 'bright': 3.4}
-    return {}
+        return STUDIO['darkTent']
+    return STUDIO['tent']
 
 
 def _pale(look):
@@ -53,9 +54,6 @@ def _ring(bench, view):
     if view == 'second':
         bench.pose(turn(6, 'X') @ turn(-34, 'Z'))
         return _on_table(bench, 2.4, elevation=44, fill=0.86, keep=lambda p, low, high: p.z > low.z + 0.52 * (high.z - low.z))
-    if view == 'turn':
-        bench.pose(turn(40, 'Z'))
-        return _on_table(bench, 2.2, elevation=34, fill=0.82, all_round=True)
     bench.pose(turn(19, 'X') @ turn(32, 'Z'))
     # From higher up, the table of a coloured stone mirrors less of the room and keeps its colour.
     coloured = not flat and bench.look.get('stone') not in (None, 'diamond')
@@ -67,8 +65,6 @@ def _bracelet(bench, view):
         bench.pose(turn(24, 'Z'))
         return _on_table(bench, 3.0, elevation=24, fill=2.0 if _pale(bench.look) else 1.3, low_lights=True,
                          keep=lambda p, low, high: p.y < low.y + 0.30 * (high.y - low.y))
-    if view == 'turn':
-        return _on_table(bench, 3.0, elevation=30, fill=0.86, low_lights=True, all_round=True)
     if _pale(bench.look):
         # Small stones need a closer look; the sides of the row leave the picture.
         return _on_table(bench, 3.0, elevation=30, fill=1.40, low_lights=True,
@@ -79,12 +75,10 @@ def _bracelet(bench, view):
 def _pair(bench, view):
     if view == 'second':
         return _on_table(bench, 2.4, elevation=38, fill=0.90, keep=lambda p, low, high: p.x < (low.x + high.x) / 2)
-    if view == 'turn':
-        return _on_table(bench, 2.2, elevation=25, fill=0.86, all_round=True)
     return _on_table(bench, 2.4, elevation=22, fill=0.84)
 
 
-def _on_table(bench, size, elevation, fill, keep=None, low_lights=False, all_round=False):
+def _on_table(bench, size, elevation, fill, keep=None, low_lights=False):
     bench.scale_to(size, on_table=True)
     light_table(low_lights)
     hang_paper(colour=_paper(bench.look))
@@ -92,8 +86,6 @@ def _on_table(bench, size, elevation, fill, keep=None, low_lights=False, all_rou
     if keep:
         low, high = bench.bounds()
         points = [p for p in points if keep(p, low, high)]
-    if all_round:
-        points = [turn(45 * i, 'Z') @ p for i in range(8) for p in points[::4]]
     aim_camera(points, elevation, fill, fstop=1.6)
     return {}
 

@@ -23,25 +23,11 @@ export async function encode(original, name, files) {
     }
 }
 
-export async function encodeTurn(originals, name, { avif: [width] }) {
-  await mkdir(places.pictures, { recursive: true });
-  for (const [frame, original] of originals.entries())
-    await sharp(original)
-      .resize({ width })
-      .avif({ quality: 50, effort: 2 })
-      .toFile(join(places.pictures, turnFile(name, frame, width)));
-}
-
-export const turnFile = (name, frame, width) =>
-  `${name}-${String(frame).padStart(2, '0')}-${width}.avif`;
-
 /** Whether every file of a shot is there. */
-export async function isEncoded({ name, files, job }) {
-  const wanted = job.frames
-    ? Array.from({ length: job.frames }, (_, frame) => turnFile(name, frame, files.avif[0]))
-    : Object.entries(files).flatMap(([extension, widths]) =>
-        widths.map((width) => `${name}-${width}.${extension}`),
-      );
+export async function isEncoded({ name, files }) {
+  const wanted = Object.entries(files).flatMap(([extension, widths]) =>
+    widths.map((width) => `${name}-${width}.${extension}`),
+  );
   const found = await Promise.all(
     wanted.map((file) => stat(join(places.pictures, file)).catch(() => null)),
   );

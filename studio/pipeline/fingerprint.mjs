@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { places } from './places.mjs';
+import { liveEdition, liveViews } from './shots.mjs';
 
 /**
  * Changes when the parameters of a picture change, or the code that draws it.
@@ -13,12 +14,19 @@ export function fingerprint({ job: { width: _w, height: _h, samples: _s, ...job 
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Of a picture by the live view: the piece, how it is taken, and the edition. */
+export function liveFingerprint({ view, job: { product } }) {
+  const hash = createHash('sha256').update(JSON.stringify([liveEdition, liveViews[view], product]));
+  return `live-${hash.digest('hex').slice(0, 11)}`;
+}
+
 /** Only what draws this kind of piece, so that a change to one builder leaves other pictures alone. */
 export function codeFor({ product, products }) {
   const pieces = Object.values(products ?? { product }).map(({ studio }) => studio.piece);
   const files = new Set([python('photograph')]);
   for (const module of [products ? 'still_life' : 'views', 'bench', ...pieces.map(builderOf)])
     follow(python(module), files);
+  files.add(places.numbers);
   return [...files].sort();
 }
 

@@ -13,15 +13,6 @@ export async function writeManifest() {
   for (const shot of allShots()) {
     const entry = record[shot.name];
     if (!entry) continue;
-    if (shot.view === 'turn') {
-      manifest.products[shot.product].turn = {
-        steps: shot.steps,
-        frames: shot.job.frames,
-        width: shot.files.avif[0],
-        height: shot.files.avif[0],
-      };
-      continue;
-    }
     const width = Math.max(...Object.values(shot.files).flat());
     const picture = {
       width,

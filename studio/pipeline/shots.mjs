@@ -7,33 +7,21 @@ const square = (width, samples) => ({ width, height: width, samples });
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
 const fewer = { avif: [300, 600], jpg: [600] };
 
+/** What the live view takes of each piece: pixels a side, and frames that are averaged. */
+export const liveViews = {
+  main: { side: 1200, frames: 32 },
+  second: { side: 1000, frames: 24 },
+  scale: { side: 1000, frames: 24 },
+};
+/** Raised when the live view's pictures should look different: then all are taken again. */
+export const liveEdition = 1;
+
 /** What each view of a piece is rendered at and turned into. */
 const views = {
   main: { ...square(800, 5), files: { ...responsive, jpg: [600, 1200] } },
   second: { ...square(560, 4), files: fewer },
   scale: { ...square(416, 3), files: fewer },
 };
-
-/** Pieces that can be turned by hand on their page: those that stand on the table. */
-const turning = [
-  'aurelia-solitaire-ring',
-  'ledger-signet-ring',
-  'calla-bezel-ring',
-  'wickerwork-twist-ring',
-  'northway-satin-band',
-  'dawn-oval-bangle',
-  'verdine-emerald-ring',
-  'polaris-ball-cuff',
-  'trilogy-three-stone-ring',
-  'tidepool-sapphire-band',
-  'meridian-sapphire-halo-ring',
-  'rosalind-oval-ring',
-];
-const STEPS = 24;
-const turn = { ...square(320, 3), step: 360 / STEPS, files: { avif: [480] } };
-
-/** All but the open cuff look the same from behind: half a turn is shown twice. */
-const framesOf = ({ studio }) => (studio.style === 'ball-cuff' ? STEPS : STEPS / 2);
 
 const stillLives = {
   'hero-wide': {
@@ -84,7 +72,6 @@ function finishedShots() {
     ),
     ...everyPiece('second'),
     ...everyPiece('scale'),
-    ...turning.map((id) => turnShot(catalogueProducts.find((product) => product._id === id))),
   ];
 }
 
@@ -96,18 +83,6 @@ function productShot(product, view) {
     view,
     files,
     job: { ...render, view, product: model(product) },
-  };
-}
-
-function turnShot(product) {
-  const { files, ...render } = turn;
-  return {
-    name: `${product._id}-turn`,
-    product: product._id,
-    view: 'turn',
-    files,
-    steps: STEPS,
-    job: { ...render, frames: framesOf(product), view: 'turn', product: model(product) },
   };
 }
 

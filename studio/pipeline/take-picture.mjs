@@ -13,25 +13,19 @@ export async function exposePicture({ name, job }) {
   await blender(join(folder, 'job.json'));
 }
 
-/** Denoises an exposed shot. Returns the paths of its originals and what Blender reported. */
-export async function developPicture({ name, job }) {
+/** Denoises an exposed shot. Returns the path of its original and what Blender reported. */
+export async function developPicture({ name }) {
   const folder = folderOf(name);
-  const frames = job.frames ?? 1;
-  const originals = [];
-  for (let frame = 1; frame <= frames; frame++) {
-    const number = String(frame).padStart(4, '0');
-    const original = join(places.originals, job.frames ? `${name}-${number}.png` : `${name}.png`);
-    await denoise({
-      picture: join(folder, job.frames ? `picture${number}.png` : 'picture.png'),
-      albedo: join(folder, `albedo${number}.png`),
-      normal: join(folder, `normal${number}.png`),
-      output: original,
-    });
-    originals.push(original);
-  }
+  const original = join(places.originals, `${name}.png`);
+  await denoise({
+    picture: join(folder, 'picture.png'),
+    albedo: join(folder, 'albedo0001.png'),
+    normal: join(folder, 'normal0001.png'),
+    output: original,
+  });
   const facts = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8'));
   await rm(folder, { recursive: true });
-  return { originals, facts };
+  return { original, facts };
 }
 
 const folderOf = (name) => join(places.originals, 'at-work', name);

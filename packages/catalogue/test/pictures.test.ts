@@ -10,7 +10,6 @@ type Views = {
   main?: Picture;
   second?: Picture;
   scale?: Picture;
-  turn?: { steps: number; frames: number; width: number; height: number };
 };
 
 const products = pictures.products as Record<string, Views>;
@@ -18,12 +17,10 @@ const stills = pictures.stills as Record<string, Picture>;
 const folder = new URL('../../../apps/storefront/public/', import.meta.url);
 const path = (file: string) => fileURLToPath(new URL(`pictures/${file}`, folder));
 
-const noTurn = { frames: 0, width: 0, height: 0 };
-
 /** Every file the manifest promises, with the size it must have. */
 const promised = [
   ...Object.entries(stills),
-  ...Object.entries(products).flatMap(([id, { turn: _, ...views }]) =>
+  ...Object.entries(products).flatMap(([id, views]) =>
     Object.entries(views).map(([view, picture]) => [`${id}-${view}`, picture] as const),
   ),
 ].flatMap(([name, { width, height, files }]) =>
@@ -34,14 +31,6 @@ const promised = [
       high: Math.round((wide * height) / width),
     })),
   ),
-);
-
-const turnFrames = Object.entries(products).flatMap(([id, { turn = noTurn }]) =>
-  Array.from({ length: turn.frames }, (_, frame) => ({
-    file: `${id}-turn-${String(frame).padStart(2, '0')}-${turn.width}.avif`,
-    wide: turn.width,
-    high: turn.height,
-  })),
 );
 
 test('every product has a main picture in every format that pages use [ENT-06]', () => {
@@ -63,16 +52,6 @@ test('every product has a second view and a view in scale', () => {
     ]);
 });
 
-test('at least twelve pieces can be turned, in 24 to 36 steps', () => {
-  const turns = Object.values(products).flatMap(({ turn }) => turn ?? []);
-  expect(turns.length).toBeGreaterThanOrEqual(12);
-  for (const { steps, frames } of turns) {
-    expect(steps).toBeGreaterThanOrEqual(24);
-    expect(steps).toBeLessThanOrEqual(36);
-    expect(steps % frames, 'frames are shown whole times').toBe(0);
-  }
-});
-
 test('both heroes, the categories and the picture for shared links are there', async () => {
   expect(Object.keys(stills).sort()).toEqual([
     ...categories.map(({ categoryName }) => `category-${categoryName}`).sort(),
@@ -89,7 +68,7 @@ test('pictures are kept only of products that exist', () => {
 });
 
 test('every promised picture decodes and has its size', { timeout: 300_000 }, async () => {
-  for (const { file, wide, high } of [...promised, ...turnFrames]) {
+  for (const { file, wide, high } of promised) {
     const { info } = await sharp(path(file)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, Math.abs(info.height - high) <= 1], file).toEqual([wide, true]);
   }
@@ -101,7 +80,6 @@ test('pictures stay within their budgets', async () => {
   for (const [ending, budget] of Object.entries(budgets))
     for (const { file } of promised.filter(({ file }) => file.endsWith(ending)))
       expect(await kilobytes(file), file).toBeLessThanOrEqual(budget);
-  for (const { file } of turnFrames) expect(await kilobytes(file), file).toBeLessThanOrEqual(8);
 });
 
 test('all pictures together stay far below what git should carry', async () => {

@@ -4,7 +4,7 @@ import type { View } from './view.ts';
 const fluent = 16;
 /** A picture at rest gets better for at most this long, where drawing is slow; a few frames it gets anyway. */
 const patience = 8000;
-const fewFrames = 8;
+const fewFrames = 4;
 /** This long after the last movement a piece counts as resting. */
 const settled = 140;
 

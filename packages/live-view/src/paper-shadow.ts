@@ -31,8 +31,6 @@ export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', li
 
   return {
     texture: map.texture,
-    /** How many tiles a frame may draw, so that a frame stays within its triangles. */
-    tilesPerFrame: Math.max(1, Math.min(4, Math.floor(trianglesPerFrame / scene.triangles) - 1)),
     /** The piece has moved: what was averaged is void. */
     moved() {
       sets = 0;
@@ -88,7 +86,11 @@ export function makePaperShadow(gl: Gl, scene: Scene, kind: 'table' | 'wall', li
 }
 
 /** A moving frame draws at most this many triangles, its shadow included. */
-export const trianglesPerFrame = 250_000;
+const trianglesPerFrame = 250_000;
+
+/** How many points of the lamps a frame can afford. */
+export const tilesPerFrame = (triangles: number) =>
+  Math.max(1, Math.min(4, Math.floor(trianglesPerFrame / triangles) - 1));
 
 /**
  * Of every four points the first lie on lamps, the others are directions of the room: how much each counts,

@@ -1,5 +1,6 @@
 import { makeCamera, wallBehind } from './camera.ts';
 import { checkShot } from './check-shot.ts';
+import { effort } from './effort.ts';
 import { bakeCube } from './environment.ts';
 import { drawScreen } from './gl/mesh.ts';
 import { type Gl, makeProgram, type Program, type Uniforms } from './gl/program.ts';
@@ -13,7 +14,7 @@ import { stoneFragment, stoneVertex } from './glsl/stone.ts';
 import { tentGlsl } from './glsl/tent.ts';
 import { mirroredStones } from './mirrored-stones.ts';
 import type { MetalName, Shot } from './model.ts';
-import { makePaperShadow } from './paper-shadow.ts';
+import { makePaperShadow, tilesPerFrame } from './paper-shadow.ts';
 import { makeScene, metalUniforms, type Scene } from './scene.ts';
 import { halton, tilt } from './sequence.ts';
 import { studio } from './studio.ts';
@@ -127,7 +128,7 @@ export class View {
       spectrum: halton(n, 17) - 0.5,
       roomBlur: n ? 3.4 : 4.8,
     });
-    shadow.draw(this.shadowDrawn ? shadow.tilesPerFrame : 16, shared);
+    shadow.draw(this.shadowDrawn ? tilesPerFrame(this.scene.triangles) : 16, shared);
     this.shadowDrawn = true;
     shared.shadowMap = shadow.texture;
     this.drawPiece(n > 0, side);
@@ -198,7 +199,9 @@ export class View {
       mirroredCount: 0,
       ...mirroredStones(parts)?.uniforms,
     };
-    const tent = tentGlsl(darkTent ? studio.darkTent : studio.tent, throughStones);
+    // The paper behind a hanging stone lies in the shadow of that stone.
+    const behind = throughStones * (ground.kind === 'wall' ? 0.5 : 1);
+    const tent = tentGlsl(darkTent ? studio.darkTent : studio.tent, behind);
     this.shared.sparkles = bakeCube(gl, 256, light + tent, 'sparkle(middle,d)', this.shared);
     this.shared.roomMap = bakeCube(gl, 128, light, 'studio(middle,d,.05)', this.shared);
     this.setMetal(this.metal);
@@ -246,13 +249,6 @@ export class View {
     }
     this.fresh.resolve(side);
   }
-}
-
-/** How many reflections inside a stone are followed: fewer while moving, and fewer in stones of a few pixels. */
-export function effort(resting: boolean, count: number) {
-  const small = count > 6;
-  if (resting) return { bounces: small ? 6 : 10, blur: 0 };
-  return { bounces: small ? 3 : 5, blur: small ? 1 : 0 };
 }
 
 const programOf = ({ material }: Shot['model']['parts'][number]) =>

@@ -15,16 +15,8 @@ export function pictureOf(productImage: string, view: View): string | null {
   return exists ? productImage.replace('-main-', `-${view}-`) : null;
 }
 
-/** The pictures of a piece as it turns, and in how many steps it goes round; null where it cannot be turned. */
-export function turnOf(productImage: string): { steps: number; frames: string[] } | null {
-  const id = pieceOn(productImage);
-  const turn = id && photographed.turns[id];
-  if (!turn) return null;
-  const [steps, count, width] = turn;
-  const number = (frame: number) => String(frame).padStart(2, '0');
-  const name = (_: unknown, frame: number) => `/pictures/${id}-turn-${number(frame)}-${width}.avif`;
-  return { steps, frames: Array.from({ length: count }, name) };
-}
+/** Which piece of the catalogue a picture shows: that piece can be turned. */
+export const pieceToTurn = (productImage: string) => pieceOn(productImage);
 
 /** Whether a scene was photographed; a picture from elsewhere is taken to be there. */
 export function isPhotographed(src: string): boolean {

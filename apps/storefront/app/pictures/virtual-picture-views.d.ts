@@ -5,8 +5,6 @@ declare module 'virtual:picture-views' {
     scale: Pieces;
     scenes: string[];
     onGreige: string[];
-    /** Steps once around, pictures that show them, and their width. */
-    turns: Record<string, [number, number, number]>;
   };
   export default photographed;
 }

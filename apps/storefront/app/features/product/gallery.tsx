@@ -1,11 +1,11 @@
 import type { Product } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
-import { otherViewWidths, pictureOf, turnOf } from '../../pictures/picture-views.ts';
+import { otherViewWidths, pictureOf, pieceToTurn } from '../../pictures/picture-views.ts';
 import { Zoom } from './zoom.tsx';
 
-const Turn = lazy(() => import('./turn.tsx'));
+const Turn = lazy(() => import('./turn/turn.tsx'));
 
 const views = [
   { name: 'main', label: 'Front view' },
@@ -13,13 +13,21 @@ const views = [
   { name: 'scale', label: 'In scale' },
 ] as const;
 
+/** Without WebGL2 the pictures are all there is. On a server nobody knows: the button comes with the browser. */
+const useCanDraw = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => 'WebGL2RenderingContext' in globalThis,
+    () => false,
+  );
+
 export function Gallery({ product }: { product: Product }) {
   const { product_image: image, product_name: name } = product;
   const shots = views.flatMap(({ name: view, label }) => {
     const src = pictureOf(image, view);
     return src ? [{ label, src }] : [];
   });
-  const turn = turnOf(image);
+  const piece = useCanDraw() ? pieceToTurn(image) : undefined;
   const [chosen, setChosen] = useState(0);
   const [turning, setTurning] = useState(false);
   const shot = shots[chosen] ?? { label: 'Front view', src: image };
@@ -33,14 +41,16 @@ export function Gallery({ product }: { product: Product }) {
   );
   return (
     <div className="gallery">
-      {turning && turn ? (
+      {turning && piece ? (
         <Suspense fallback={<div className="gallery-main">{still}</div>}>
-          <Turn name={name} {...turn} />
+          <Turn name={name} piece={piece}>
+            {still}
+          </Turn>
         </Suspense>
       ) : (
         <Zoom key={shot.src}>{still}</Zoom>
       )}
-      {(shots.length > 1 || turn) && (
+      {(shots.length > 1 || piece) && (
         <ul className="thumbs" aria-label="Views">
           {shots.map(({ label, src }, index) => (
             <li key={src}>
@@ -57,13 +67,16 @@ export function Gallery({ product }: { product: Product }) {
               </button>
             </li>
           ))}
-          {turn && (
+          {piece && (
             <li>
               <button
                 type="button"
                 className="thumb-turn"
                 aria-pressed={turning}
-                onClick={() => setTurning(true)}
+                onClick={() => {
+                  setChosen(0);
+                  setTurning(true);
+                }}
               >
                 <Icon name="turn" />
                 Turn it

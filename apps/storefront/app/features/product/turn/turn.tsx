@@ -1,0 +1,85 @@
+import { Icon } from '@briolette/ui/icon.tsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useHand } from './use-hand.ts';
+import { useLiveView } from './use-live-view.ts';
+
+type TurnProps = {
+  /** Which piece of the catalogue it is. */
+  piece: string;
+  name: string;
+  /** Its picture, which stays until the piece itself is there, and if it never comes. */
+  children: ReactNode;
+};
+
+const tiltStep = 5;
+
+/** A piece that turns by finger, mouse and keys, and comes closer by pinch, wheel and buttons. */
+export default function Turn({ piece, name, children }: TurnProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const { view, state, angle } = useLiveView(piece, frame);
+  const hand = useHand(frame, view);
+  const keys = useId();
+
+  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+
+  if (state === 'failed')
+    return (
+      <div className="gallery-main turn">
+        {children}
+        <p className="turn-note" role="status">
+          This piece cannot be turned here. Its pictures show it.
+        </p>
+      </div>
+    );
+  return (
+    <div className="gallery-main turn" aria-busy={state === 'opening'}>
+      <div ref={frame} className="turn-piece" {...hand}>
+        {children}
+      </div>
+      <input
+        ref={slider}
+        type="range"
+        aria-label={`Turn ${name}`}
+        aria-valuetext={`${angle} degrees`}
+        aria-describedby={keys}
+        min={0}
+        max={355}
+        step={5}
+        value={angle}
+        onChange={(event) => view.current?.turnTo(Number(event.target.value))}
+        onKeyDown={(event) => {
+          const now = view.current;
+          const raise = { ArrowUp: tiltStep, ArrowDown: -tiltStep }[event.key];
+          const closer = { '+': 1.25, '=': 1.25, '-': 0.8 }[event.key];
+          // Once around: where the slider would stop, the piece goes on.
+          const on = { ArrowRight: 5, ArrowLeft: -5 }[event.key];
+          if (!now || !(raise || closer || on)) return;
+          event.preventDefault();
+          if (raise) now.turnTo(now.turned, now.raised + raise);
+          if (closer) now.zoomTo(now.zoom * closer);
+          if (on) now.turnTo(now.turned + on);
+        }}
+      />
+      <span id={keys} hidden>
+        Left and right turn it, up and down tilt it, plus and minus bring it closer.
+      </span>
+      <div className="turn-closer">
+        <button
+          type="button"
+          aria-label="Closer"
+          onClick={() => view.current?.zoomTo(view.current.zoom * 1.4)}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          aria-label="Further away"
+          onClick={() => view.current?.zoomTo(view.current.zoom / 1.4)}
+        >
+          <Icon name="minus" />
+        </button>
+      </div>
+    </div>
+  );
+}

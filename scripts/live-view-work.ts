@@ -1,0 +1,10 @@
+/** What a frame of each piece costs: triangles with the shadow's, and how many times a ray asks a plane. */
+import { catalogueProducts } from '@briolette/catalogue';
+import { shoot } from '@briolette/jewel';
+import { workOf } from '@briolette/live-view/work';
+
+const rows = catalogueProducts.map(({ _id, studio, dimensions }) => ({
+  piece: _id,
+  ...workOf(shoot({ studio, dimensions })),
+}));
+console.table(rows.sort((a, b) => b.triangles - a.triangles));

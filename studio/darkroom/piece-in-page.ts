@@ -1,0 +1,41 @@
+/** What the darkroom's page runs: the same builders and the same view as the shop's. */
+import { shoot } from '@briolette/jewel';
+import { type MetalName, View } from '@briolette/live-view';
+
+/** What the builders read; they say what is wrong with it. */
+export type PieceData = { studio: { metal: MetalName }; dimensions: object };
+
+export type Exposure = {
+  data: PieceData;
+  view?: 'main' | 'second' | 'scale';
+  side: number;
+  frames: number;
+  metal?: MetalName;
+  /** Degrees. */
+  turned?: number;
+};
+
+let open: View | undefined;
+
+const darkroom = {
+  begin({ data, view = 'main', side, metal, turned = 0 }: Exposure) {
+    const canvas = document.createElement('canvas');
+    const shot = shoot(data, { view });
+    open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
+    if (turned) open.turnTo(turned);
+    return shot.frameMillimetres ?? null;
+  },
+  /** A few frames at a time: between them the page stays alive. */
+  draw(frames: number) {
+    for (let i = 0; i < frames; i++) open?.draw();
+    open?.gl.readPixels(0, 0, 1, 1, open.gl.RGBA, open.gl.UNSIGNED_BYTE, new Uint8Array(4));
+  },
+  end() {
+    const picture = open?.canvas.toDataURL('image/png') ?? '';
+    open?.close();
+    open = undefined;
+    return picture.slice(picture.indexOf(',') + 1);
+  },
+};
+export type Darkroom = typeof darkroom;
+Object.assign(globalThis, { darkroom });

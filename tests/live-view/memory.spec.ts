@@ -1,0 +1,26 @@
+import { catalogueProducts } from '@briolette/catalogue';
+import { expect, test } from '@playwright/test';
+import { openDarkroom } from '../../studio/darkroom/darkroom.ts';
+import { dataOf } from './pieces.ts';
+
+test('fifty pieces opened and closed leave nothing behind', async () => {
+  const darkroom = await openDarkroom();
+  const complaints: string[] = [];
+  darkroom.page.on('console', (message) => complaints.push(message.text()));
+  const session = await darkroom.page.context().newCDPSession(darkroom.page);
+  const held = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return usedSize / 1024 ** 2;
+  };
+  const open = ({ _id }: { _id: string }) =>
+    darkroom.take({ data: dataOf(_id), side: 32, frames: 1 });
+  for (const product of catalogueProducts.slice(0, 5)) await open(product);
+  const before = await held();
+  for (const product of catalogueProducts) await open(product);
+  const grown = (await held()) - before;
+  await darkroom.close();
+  // A browser takes the oldest of seventeen contexts away, and says so.
+  expect(complaints.filter((text) => /too many active/i.test(text))).toEqual([]);
+  expect(grown).toBeLessThan(3);
+});

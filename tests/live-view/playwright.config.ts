@@ -1,0 +1,9 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '.',
+  workers: 1,
+  timeout: 300_000,
+  outputDir: '../../test-results/artifacts-live-view',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/playwright-live-view.json' }]],
+});

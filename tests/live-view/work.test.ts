@@ -1,0 +1,28 @@
+import { catalogueProducts } from '@briolette/catalogue';
+import { shoot } from '@briolette/jewel';
+import { workOf } from '@briolette/live-view/work';
+import { expect, test } from 'vitest';
+import { checkShot } from '../../packages/live-view/src/check-shot.ts';
+
+/** Fifty pieces on a machine that others use too. */
+const timeout = 180_000;
+
+test('a moving frame of every piece stays within its triangles and plane tests', {
+  timeout,
+}, () => {
+  for (const { _id, studio, dimensions } of catalogueProducts) {
+    const work = workOf(shoot({ studio, dimensions }));
+    expect(work.triangles, _id).toBeLessThanOrEqual(250_000);
+    expect(work['plane tests moving'], _id).toBeLessThan(250_000_000);
+  }
+});
+
+test('every piece can be built for its page [TRN-01]', { timeout }, () => {
+  for (const { _id, studio, dimensions } of catalogueProducts)
+    expect(() => checkShot(shoot({ studio, dimensions })), _id).not.toThrow();
+});
+
+test('what the page needs of a piece is a few hundred bytes', () => {
+  for (const { _id, studio, dimensions } of catalogueProducts)
+    expect(JSON.stringify({ studio, dimensions }).length, _id).toBeLessThan(600);
+});
