@@ -2,11 +2,11 @@
 # Run by Patroni once, on the machine that makes the cluster: $1 is how to reach it.
 set -eu
 psql --no-psqlrc --set ON_ERROR_STOP=1 --set password="$SHOP_DATABASE_PASSWORD" \
-  --set app_password="${SHOP_APP_PASSWORD:-$SHOP_DATABASE_PASSWORD}" "$1" <<'SQL'
+  --set owner_password="$SHOP_OWNER_PASSWORD" "$1" <<'SQL'
+-- As the owner the migrations run (DATABASE_MIGRATE_URL), and they give the other its tables: as
+-- that one the shop runs (DATABASE_URL), with rows and nothing else.
+create role shop_owner login password :'owner_password';
 create role shop login password :'password';
--- As this one the shop runs: rows and nothing else. The migrations, which run as shop, give it the
--- tables: DATABASE_URL names shop_app then, DATABASE_MIGRATE_URL names shop.
-create role shop_app login password :'app_password';
-create database shop owner shop;
+create database shop owner shop_owner;
 revoke temporary on database shop from public;
 SQL

@@ -14,7 +14,7 @@ import { createWorkspace, type Workspace } from './workspace.ts';
 export type Cluster = {
   workspace: Workspace;
   /** Through the proxy: to the leader, or to a standby that is not far behind. */
-  url(part?: 'primary' | 'replicas', role?: 'shop_app' | 'shop'): string;
+  url(part?: 'primary' | 'replicas', role?: 'shop' | 'shop_owner'): string;
   /** Waits until all is well. synchronous false: for the control arm that has no such standby. */
   roles(wanted?: { synchronous: boolean }): Promise<Roles>;
   leader(): Promise<DatabaseHost>;
@@ -59,7 +59,7 @@ function describe(workspace: Workspace): Cluster {
   const address = addressOf('shop');
   return {
     workspace,
-    url: (part = 'primary', role = 'shop_app') =>
+    url: (part = 'primary', role = 'shop') =>
       `postgres://${role}:${workspace.password}@${address}:${part === 'primary' ? 5000 : 5001}/shop`,
     roles: ({ synchronous } = { synchronous: true }) =>
       until('a healthy cluster', () => healthyRoles(synchronous), { withinMs: 90_000 }),

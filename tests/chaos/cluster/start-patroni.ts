@@ -32,6 +32,7 @@ export function startPatroni(workspace: Workspace, host: DatabaseHost) {
       PATRONI_REPLICATION_PASSWORD: password,
       PATRONI_REWIND_PASSWORD: password,
       SHOP_DATABASE_PASSWORD: password,
+      SHOP_OWNER_PASSWORD: password,
       WAL_ARCHIVE: workspace.walArchive,
     },
     log: `${workspace.diskOf(host)}/patroni.log`,

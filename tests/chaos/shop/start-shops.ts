@@ -42,7 +42,7 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
         parameters: [serve],
         environment: {
           DATABASE_URL: cluster.url(),
-          DATABASE_MIGRATE_URL: cluster.url('primary', 'shop'),
+          DATABASE_MIGRATE_URL: cluster.url('primary', 'shop_owner'),
           DATABASE_REPLICA_URL: cluster.url('replicas'),
           PAYMENTS_URL: payments.url,
           SHOP_SECRET: cluster.workspace.password.repeat(2),
