@@ -32,7 +32,7 @@ export async function openScene(say: (line: string) => void): Promise<OpenScene>
       shops,
       productIds: products.map(({ id }) => id),
       audit: (ledgers) =>
-        audit(ledgers, { startingStock, reserved: payments.reserved, query: cluster.query }),
+        audit(ledgers, { startingStock, reserved: payments.reserved(), query: cluster.query }),
       close,
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type AppOptions, createApp, seedDemoUsers } from '@briolette/api';
+import { type AppOptions, createApp, demoPayments, seedDemoUsers } from '@briolette/api';
 import { policy, serverPolicy } from '@briolette/contract';
 import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
 import { createServer, listen } from '@briolette/server';
@@ -10,6 +10,7 @@ import { allCases } from './all-cases.ts';
 import { type Sent, shopUnderTest, type Target } from './shop-under-test.ts';
 
 const guest = { email: 'guest@test.example', password: 'shared' };
+const siteUrl = 'https://shop.example';
 const secret = crypto.getRandomValues(new Uint8Array(32));
 
 const targets = [await pgliteInNode(), await postgresOverHttp()];
@@ -30,6 +31,7 @@ async function pgliteInNode() {
     secret,
     hashing: quickHashing,
     policy,
+    payments: demoPayments({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: false },
     inbox: 'all',
   };
@@ -58,6 +60,7 @@ async function postgresOverHttp() {
     secret,
     hashing: quickHashing,
     policy: serverPolicy,
+    payments: demoPayments({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: true },
     inbox: 'own',
   });

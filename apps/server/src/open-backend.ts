@@ -1,11 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import {
-  builtInPayments,
-  createApp,
-  type Guest,
-  type Hashing,
-  type Payments,
-} from '@briolette/api';
+import { createApp, type Guest, type Hashing, type PaymentProvider } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
 import {
@@ -19,6 +13,7 @@ import {
 import { openPostgres, type PoolLoad } from '@briolette/storage/postgres';
 import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
+import { providersOf } from './payments/providers-of.ts';
 import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
 import { argon2Hashing } from './security/argon2-hashing.ts';
 import type { Config } from './settings/config.ts';
@@ -32,7 +27,7 @@ export type Backend = {
 
 export type ShopParts = {
   hashing?: Hashing;
-  payments?: Payments;
+  payments?: readonly PaymentProvider[];
   /** Puts something around the database: spans, faults, counters. */
   around?: (database: Database) => Database;
   /** Told that there may be jobs to do. */
@@ -51,7 +46,7 @@ export async function openBackend(
   reportError: (error: unknown, request?: Request) => void = (error) => console.error(error),
   {
     hashing = argon2Hashing(),
-    payments = builtInPayments,
+    payments,
     around = (database) => database,
     onWork = () => {},
     say = () => {},
@@ -74,7 +69,8 @@ export async function openBackend(
     secret: new TextEncoder().encode(config.SHOP_SECRET),
     alsoSecret: config.SHOP_SECRET_ALSO ? new TextEncoder().encode(config.SHOP_SECRET_ALSO) : null,
     hashing,
-    payments,
+    payments: payments ?? (await providersOf(config, database)),
+    siteUrl: config.SITE_URL,
     policy: {
       ...serverPolicy,
       extraDiscount: config.SHOP_EXTRA_DISCOUNT,

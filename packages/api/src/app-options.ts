@@ -1,7 +1,7 @@
-import { type Policy, policy } from '@briolette/contract';
+import { currency, type Policy, policy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
-import { builtInPayments, type Payments } from './payments.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 
 /** Passwords become PHC strings: argon2id on a server, PBKDF2 in a browser. */
 export type Hashing = {
@@ -40,7 +40,12 @@ export type AppOptions = {
   policy?: Policy;
   clock?: () => Date;
   newId?: () => string;
-  payments?: Payments;
+  /** Who may be asked for money; the first one unless the shopper chose. None: cash only. */
+  payments?: readonly PaymentProvider[];
+  /** The address of the shop, for coming back from the provider's page. */
+  siteUrl?: string;
+  /** Three letters, as ISO 4217 has them. */
+  currency?: string;
   guest?: Guest | null;
   /**
    * A demonstration that mails nobody shows its mails itself: each account its own, or all of them
@@ -64,7 +69,9 @@ export function shopFrom(options: AppOptions): Shop {
     clock: () => new Date(),
     newId: uuidv7,
     alsoSecret: null,
-    payments: builtInPayments,
+    payments: [],
+    siteUrl: '',
+    currency: currency.code,
     guest: null,
     inbox: null,
     onWork: () => {},

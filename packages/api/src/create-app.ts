@@ -7,6 +7,7 @@ import { cartHandlers } from './handlers/cart.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { orderHandlers } from './handlers/orders.ts';
+import { paymentHandlers } from './handlers/payments.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { serviceHandlers } from './handlers/service.ts';
 import { wishlistHandlers } from './handlers/wishlist.ts';
@@ -24,6 +25,7 @@ export function createApp(options: AppOptions): Hono {
     ...wishlistHandlers,
     ...cartHandlers,
     ...orderHandlers,
+    ...paymentHandlers,
     ...addressHandlers,
     ...profileHandlers,
     ...inboxHandlers,

@@ -2,5 +2,15 @@ export { refuse } from './answer-failure.ts';
 export type { AppOptions, AttemptLimits, Guest, Hashing } from './app-options.ts';
 export { createApp } from './create-app.ts';
 export { bytesOf } from './json-answer.ts';
-export { builtInPayments, type Payments } from './payments.ts';
+export { advancePayment, type Money, NotSettledYet } from './payments/advance-payment.ts';
+export { beginPaymentJobs, paymentJobs } from './payments/payment-jobs.ts';
+export { demoPayments } from './payments/practice-payments.ts';
+export {
+  HintRefused,
+  type PaymentAtProvider,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundAtProvider,
+} from './payments/provider.ts';
 export { seedDemoUsers } from './seed-demo-users.ts';

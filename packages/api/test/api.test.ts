@@ -1,6 +1,7 @@
 import { apiErrors, policy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { memoryProvider } from '../../../tests/money/memory-provider.ts';
 import { engines } from '../../../tests/support/engines.ts';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
 import { type AppOptions, createApp } from '../src/index.ts';
@@ -55,7 +56,10 @@ describe.each(engines)('on $name', ({ open }) => {
       ['GET', '/api/inbox/any'],
     ] as const) {
       const answer = await send(method, path, token, undefined, headers);
-      expect(answer).toEqual({ status: 404, body: { errors: [apiErrors.callNotFound.text] } });
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { errors: [apiErrors.callNotFound.text] },
+      });
     }
   });
 
@@ -203,36 +207,51 @@ describe.each(engines)('on $name', ({ open }) => {
     };
 
     test('is placed once the provider says yes, for the amount it was asked for [CHK-11]', async () => {
-      const authorise = vi.fn(async () => ({ reference: 'p1' }));
-      const { place } = await buy({ payments: { authorise, release: async () => {} } });
+      const provider = memoryProvider(() => new Date());
+      const start = vi.spyOn(provider, 'start');
+      const { place, send, token } = await buy({ payments: [provider] });
       const { status, body } = await place();
       expect(status).toBe(201);
-      expect(authorise).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ amount: body.order.amount }),
-      );
+      expect(body.order).toMatchObject({ state: 'awaiting_payment', payment: { state: 'wanted' } });
+      const [wish] = start.mock.calls[0] ?? [];
+      expect(wish?.amountCents).toBe(body.order.amount * 100);
+      expect(body.order.payment.url).toContain(wish?.paymentId);
       await place();
-      expect(authorise).toHaveBeenCalledOnce();
+      expect(start).toHaveBeenCalledOnce();
+      provider.pay(wish?.paymentId ?? '');
+      const check = `/api/user/orders/${body.order.orderId}/payment/check`;
+      const { body: paid } = await send('POST', check, token);
+      expect(paid.order).toMatchObject({ state: 'placed', payment: { state: 'authorised' } });
     });
 
-    test('is not placed when the provider refuses [CHK-11]', async () => {
-      const { place, send, token } = await buy({
-        payments: { authorise: async () => null, release: async () => {} },
-      });
-      expect((await place()).status).toBe(402);
-      expect((await send('GET', '/api/user/cart', token)).body.cart).toHaveLength(1);
+    test('that the provider declined can be paid again, and holds its piece meanwhile', async () => {
+      const provider = memoryProvider(() => new Date());
+      const { place, send, token } = await buy({ payments: [provider] });
+      const { order } = (await place()).body;
+      provider.decline([...provider.payments.keys()][0] ?? '');
+      const again = await send('POST', `/api/user/orders/${order.orderId}/payment`, token);
+      expect(again.body.order.payment).toMatchObject({ state: 'wanted' });
+      expect(again.body.order.payment.url).not.toBe(order.payment.url);
+      expect(provider.payments.size).toBe(2);
     });
 
-    test('that cannot be delivered gives the money back', async () => {
-      const release = vi.fn(async () => {});
-      const soldOut = async () => {
-        await database.query({ name: 'sell-out', text: 'update products set stock = 0' });
-        return { reference: 'p2' };
-      };
-      const { place } = await buy({ payments: { authorise: soldOut, release } });
+    test('waits while the provider is silent, and goes on where it was', async () => {
+      const provider = memoryProvider(() => new Date());
+      provider.isDown = true;
+      const { place, send, token } = await buy({ payments: [provider] });
       const { status, body } = await place();
-      expect(status).toBe(409);
-      expect(body.short).toEqual([expect.objectContaining({ available: 0 })]);
-      expect(release).toHaveBeenCalledExactlyOnceWith('p2');
+      expect(status).toBe(201);
+      expect(body.order).toMatchObject({ state: 'awaiting_payment', payment: { url: null } });
+      const pay = `/api/user/orders/${body.order.orderId}/payment`;
+      expect((await send('POST', pay, token)).status).toBe(503);
+      provider.isDown = false;
+      expect((await send('POST', pay, token)).body.order.payment.url).toContain('https://');
+      expect(provider.payments.size).toBe(1);
+    });
+
+    test('is refused where the shop takes no payments online', async () => {
+      const { place } = await buy({});
+      expect((await place()).status).toBe(409);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { createApp } from '@briolette/api';
+import { beginPaymentJobs, createApp, demoPayments, paymentJobs } from '@briolette/api';
 import { site } from '@briolette/contract';
 import { inboxPost, type Runner, shopKinds, startRunner, sweepFinishedWork } from '@briolette/jobs';
 import { type Database, readSetting, settle } from '@briolette/storage';
@@ -23,12 +23,15 @@ export async function createBackend(
   database: Database,
   { clock, siteUrl, keep }: BackendOptions,
 ): Promise<Backend> {
+  const payments = demoPayments({ database, clock, siteUrl });
   const password = await readSetting(database, 'guest-password');
   const app = createApp({
     database,
     clock,
     secret: await tokenSecret(database),
     hashing: pbkdf2Hashing,
+    siteUrl,
+    payments,
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
     inbox: 'all',
     onWork: () => jobs.nudge(),
@@ -40,12 +43,13 @@ export async function createBackend(
       post: inboxPost(database, clock),
       sender: { from: `${site.name} <${site.email}>`, siteUrl },
     },
-    kinds: shopKinds,
+    kinds: { ...shopKinds, ...paymentJobs({ database, clock, siteUrl, payments }) },
     keep,
     pollMs,
     atOnce: 2,
     reportError: (error) => console.warn('A job could not be done.', error),
   });
+  void beginPaymentJobs({ database, clock }).catch(() => {});
   void sweepFinishedWork(database, clock()).catch(() => {});
   return { answer: (request) => app.fetch(request), jobs };
 }

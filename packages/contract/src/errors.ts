@@ -28,7 +28,14 @@ export const apiErrors = {
     status: 422,
     text: 'This idempotency key was used for another order',
   },
-  paymentRefused: { status: 402, text: 'The payment was refused' },
+  onlineNotOffered: { status: 409, text: 'This shop takes no payments online yet' },
+  paymentNotKnownYet: {
+    status: 503,
+    text: 'The payment provider gave no answer, please ask again in a moment',
+  },
+  paymentNotFound: { status: 404, text: 'Payment not found' },
+  orderNotCancellable: { status: 409, text: 'This order can no longer be cancelled' },
+  messageRefused: { status: 400, text: 'The message is not from the payment provider' },
   photoRefused: {
     status: 422,
     text: 'The photo must be a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',

@@ -8,12 +8,50 @@ export const payBySchema = z.enum(['online', 'Cash on delivery']);
 export const orderRequestSchema = z.object({
   addressId: storableText(100),
   payBy: payBySchema,
+  /** Who is asked for the money, where the shop has several; its first one unless said. */
+  provider: z.optional(storableText(30)),
   /** The grand total the shopper saw. When it is no longer the total, nothing is placed. */
   amount: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
 });
 
+export const orderStateSchema = z.enum([
+  'awaiting_payment',
+  'placed',
+  'making',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+]);
+
+/** The newest attempt to pay. Cash is there once it is in the till. */
+export const paymentSchema = z.object({
+  state: z.enum(['wanted', 'authorised', 'captured', 'failed', 'cancelling', 'cancelled']),
+  provider: z.string(),
+  /** Where the shopper pays, while there is something to pay. */
+  url: z.nullable(z.string()),
+  captured: z.number(),
+  refunded: z.number(),
+});
+
+export const practicePaymentSchema = z.object({
+  paymentId: z.string(),
+  amount: z.number(),
+  state: z.enum(['open', 'authorised', 'captured', 'cancelled']),
+  returnTo: z.string(),
+});
+export const practiceAnswerSchema = z.object({ answer: z.enum(['pay', 'leave']) });
+
 export const orderSchema = z.object({
   orderId: z.string(),
+  /** To read out: eight signs. */
+  number: z.string().check(z.length(8)),
+  state: orderStateSchema,
+  version: z.int(),
+  /** The pieces are held until then. */
+  payUntil: z.nullable(timestampSchema),
+  payment: z.nullable(paymentSchema),
   orders: z.array(cartLineSchema),
   address: addressSchema,
   amount: z.number(),

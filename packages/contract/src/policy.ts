@@ -11,6 +11,8 @@ export type Policy = {
   deliveryLeadDays: number;
   /** Cashback per cent for an order of two pieces or more. */
   cashbackPercent: number;
+  /** How long the pieces of an order are held while its payment is awaited. */
+  payMinutes: number;
   /** How long a notice stays. */
   toastMs: number;
   /** How long the in-browser shop waits before it answers. */
@@ -38,6 +40,7 @@ export const policy: Policy = {
   deliveryCharge: 1,
   deliveryLeadDays: 0,
   cashbackPercent: 5,
+  payMinutes: 30,
   toastMs,
   mockDelayMs: 400,
   minQuantity: null,

@@ -1,16 +1,24 @@
-const hourMs = 60 * 60 * 1000;
+import type { Order } from '@briolette/contract';
 
+/** What a shopper sees of the work on an order that goes its way. */
 export const orderStatuses = ['Placed', 'Packed', 'On its way', 'Delivered'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+type OrderStatus = (typeof orderStatuses)[number];
 
-/**
- * Where an order is, from its dates alone: packed after an hour, on its way after three, delivered
- * at the end of the promised day.
- */
-export function orderStatus(placedAt: Date, leadDays: number, now: Date): OrderStatus {
-  const hours = (now.getTime() - placedAt.getTime()) / hourMs;
-  if (hours >= 24 * leadDays + 12) return 'Delivered';
-  if (hours >= 3) return 'On its way';
-  if (hours >= 1) return 'Packed';
-  return 'Placed';
+const statuses: Record<Order['state'], OrderStatus | { instead: string }> = {
+  awaiting_payment: { instead: 'Waiting for your payment' },
+  placed: 'Placed',
+  making: 'Placed',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: { instead: 'Cancelled' },
+  expired: { instead: 'Not paid in time' },
+};
+
+/** Where an order is, in words, and which of the four steps that is. */
+export function orderStatus(state: Order['state']): { text: string; step: number | null } {
+  const status = statuses[state];
+  return typeof status === 'string'
+    ? { text: status, step: orderStatuses.indexOf(status) }
+    : { text: status.instead, step: null };
 }

@@ -4,6 +4,21 @@ export * from './database-unavailable.ts';
 export * from './listing/list-products.ts';
 export * from './migrate.ts';
 export { migrations } from './migrations/index.ts';
+export { checkBooks } from './money/check-books.ts';
+export { type Move, moveOrder } from './money/move-order.ts';
+export {
+  findPayment,
+  lookAfterOpenPayments,
+  newestPayment,
+  noteProviderEvent,
+  type Payment,
+  type PaymentState,
+  wantPaymentAgain,
+} from './money/payments.ts';
+export * from './money/practice-payments.ts';
+export { openRefunds, refundUnwanted, settleRefund, wantRefund } from './money/refunds.ts';
+export { type Report, type Settled, settlePayment } from './money/settle-payment.ts';
+export { stopWaiting } from './money/stop-waiting.ts';
 export * from './queries/addresses.ts';
 export * from './queries/archive.ts';
 export * from './queries/attempts.ts';

@@ -7,6 +7,7 @@ const order = (id: string, key: string, cents = 100, reference: string | null = 
   key,
   cents: String(cents),
   reference,
+  online: reference !== null,
 });
 
 function books(orders: object[], differences = [0], reserved = new Map<string, number>()): Books {

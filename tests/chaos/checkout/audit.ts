@@ -22,13 +22,22 @@ export type Books = {
   query<Row>(text: string): Promise<Row[]>;
 };
 
-type OrderRow = { id: string; key: string; cents: string; reference: string | null };
+type OrderRow = {
+  id: string;
+  key: string;
+  cents: string;
+  reference: string | null;
+  online: boolean;
+};
 
 /** Holds what clients were told against orders, stock and payments. */
 export async function audit(ledgers: Ledger[], books: Books): Promise<Audit> {
   const intents = ledgers.flatMap((ledger) => ledger.intents);
   const orders = await books.query<OrderRow>(
-    `select id, idempotency_key as key, amount_cents as cents, payment_reference as reference from orders`,
+    `select id, idempotency_key as key, amount_cents as cents,
+       (select reference from payments p where p.order_id = o.id and p.state = 'authorised') as reference,
+       pay_by = 'online' as online
+     from orders o where state <> 'awaiting_payment'`,
   );
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byKey = Map.groupBy(orders, (order) => order.key);
@@ -43,11 +52,7 @@ export async function audit(ledgers: Ledger[], books: Books): Promise<Audit> {
     lost: lost.length,
     duplicated: sum(intents.map(({ keys }) => Math.max(0, ordersOf(keys).length - 1))),
     oversold: await stockDifference(books),
-    unpaid: paymentDifference(
-      intents.flatMap(({ keys }) => ordersOf(keys)),
-      intents.flatMap(({ keys }) => keys),
-      books.reserved,
-    ),
+    unpaid: paymentDifference(orders, books.reserved),
     undecided: intents.filter((intent) => !intent.confirmed && !intent.refused).length,
   };
 }
@@ -60,18 +65,13 @@ async function stockDifference({ query, startingStock }: Books): Promise<number>
   return sum(rows.map((row) => row.difference));
 }
 
-function paymentDifference(
-  orders: OrderRow[],
-  keys: string[],
-  reserved: ReadonlyMap<string, number>,
-): number {
-  const online = new Map(
-    orders.flatMap(({ reference, cents }) => (reference ? [[reference, Number(cents)]] : [])),
+function paymentDifference(orders: OrderRow[], reserved: ReadonlyMap<string, number>): number {
+  const online = orders.filter((order) => order.online);
+  const unpaid = online.filter(
+    ({ reference, cents }) => !reference || reserved.get(reference) !== Number(cents),
   );
-  const unpaid = [...online].filter(([reference, cents]) => reserved.get(reference) !== cents);
-  const held = keys
-    .map((key) => `pay:${key}`)
-    .filter((reference) => reserved.has(reference) && !online.has(reference));
+  const paid = new Set(online.map(({ reference }) => reference));
+  const held = [...reserved.keys()].filter((reference) => !paid.has(reference));
   return unpaid.length + held.length;
 }
 

@@ -73,6 +73,8 @@ async function attempt(
     { addressId, payBy },
     intent.keys.at(-1),
   );
+  // An order that waits for its money is no yes yet: the same key asks again.
+  if (status === 201 && body.order.state === 'awaiting_payment') return false;
   if (status === 201) {
     ledger.confirm(intent, body.order);
     return true;

@@ -11,7 +11,6 @@ const config = readConfig(process.env);
 const version = process.env.SHOP_VERSION as ShopVersion;
 const shop = await openBackend(config, (error) => console.error(new Date().toISOString(), error), {
   hashing: quickHashing,
-  payments: paymentsAt(String(process.env.PAYMENTS_URL)),
   say: console.log,
   ...(version !== 'present' && {
     around: asNextVersion,
@@ -33,18 +32,3 @@ process.once('SIGTERM', async () => {
   await shop.database.close();
   process.exit(0);
 });
-
-function paymentsAt(url: string) {
-  const call = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(5_000),
-    });
-    return (await answer.json()) as { reference: string };
-  };
-  return {
-    authorise: (payment: { amount: number; key: string }) => call('authorise', payment),
-    release: async (reference: string) => void (await call('release', { reference })),
-  };
-}

@@ -44,7 +44,10 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
           DATABASE_URL: cluster.url(),
           DATABASE_MIGRATE_URL: cluster.url('primary', 'shop_owner'),
           DATABASE_REPLICA_URL: cluster.url('replicas'),
-          PAYMENTS_URL: payments.url,
+          SITE_URL: `http://${host}:8080`,
+          STRIPE_API_URL: payments.url,
+          STRIPE_SECRET_KEY: 'sk_test_of_the_rehearsal',
+          STRIPE_WEBHOOK_SECRET: 'whsec_of_the_rehearsal',
           SHOP_SECRET: cluster.workspace.password.repeat(2),
           SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
           HOST: host,
@@ -72,7 +75,7 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
     },
     async close() {
       for (const name of running.keys()) await shops.stop(name, 'SIGKILL');
-      payments.close();
+      await payments.close();
     },
   };
   await shops.start('a');

@@ -1,9 +1,11 @@
+import { beginPaymentJobs, paymentJobs } from '@briolette/api';
 import { site } from '@briolette/contract';
 import { inboxPost, type Runner, shopKinds, startRunner } from '@briolette/jobs';
 import type { Post } from '@briolette/mail';
 import type { Database } from '@briolette/storage';
 import type { Log } from '../observing/log.ts';
 import type { Metrics } from '../observing/metrics.ts';
+import { providersOf } from '../payments/providers-of.ts';
 import type { Config } from '../settings/config.ts';
 import { noPost } from './no-post.ts';
 
@@ -22,9 +24,14 @@ export async function startJobs(
   const clock = () => new Date();
   const post = await postOf(config, database, clock);
   if (post === noPost) log?.warn('SMTP_URL is not set: no mail is sent');
+  const payments = await providersOf(config, database);
+  await beginPaymentJobs({ database, clock });
   const runner = startRunner({
     context: { database, clock, post, sender: senderOf(config) },
-    kinds: shopKinds,
+    kinds: {
+      ...shopKinds,
+      ...paymentJobs({ database, clock, siteUrl: config.SITE_URL, payments }),
+    },
     atOnce: config.SHOP_JOBS_AT_ONCE,
     reportError,
     onEnd({ job: { id, kind, attempts }, result, error }) {

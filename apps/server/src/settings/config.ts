@@ -101,6 +101,11 @@ const configSchema = z.object({
   PORT: number(0, 65_535, 3000),
   /** With shop.crt, shop.key and ca.crt: only who shows a certificate of that authority is heard. */
   SHOP_TLS_FOLDER: z.optional(z.string()),
+  /** Both, and SITE_URL: online payments by Stripe. */
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  /** Where Stripe's API is; only a test or a rehearsal has it elsewhere. */
+  STRIPE_API_URL: z.optional(address('http://127.0.0.1:12111')),
   /** The address shoppers type in; without it links carry the address of each request. */
   SITE_URL: z._default(address('https://shop.example'), ''),
   /** How many proxies stand in front and add to X-Forwarded-For; 0: none is believed. */

@@ -1,16 +1,18 @@
-import { RequestRefused } from '@briolette/contract';
-import { checkoutTotals, deliveryDate } from '@briolette/domain';
+import { type Order, RequestRefused } from '@briolette/contract';
+import { deliveryDate, shopperMayCancel } from '@briolette/domain';
 import {
   findOrder,
   findOrderByKey,
   listOrders,
+  moveOrder,
+  type NewOrder,
   placeOrder,
-  readCart,
-  requireSession,
+  stopWaiting,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
+import { beginPayment, newPayment, paySoon, providerOf } from '../payments/begin-payment.ts';
 import { WrittenJson } from '../written-json.ts';
 
 const ordersPerPage = 50;
@@ -28,12 +30,7 @@ export const orderHandlers = {
     return { orders: page, nextCursor: more ? (page.at(-1)?.orderId ?? null) : null };
   },
 
-  async getOrder({ shop, caller, parameters }) {
-    const { orderId } = parameters;
-    const order = isUuid(orderId) ? await findOrder(shop.database, caller.userId, orderId) : null;
-    if (order === null) throw new RequestRefused('orderNotFound');
-    return new WrittenJson(`{"order":${order}}`);
-  },
+  getOrder: ({ shop, caller, parameters }) => orderOf(shop, caller, parameters.orderId),
 
   async getOrderByKey({ shop, caller, parameters }) {
     const order = await findOrderByKey(shop.database, caller.userId, parameters.key);
@@ -42,49 +39,73 @@ export const orderHandlers = {
   },
 
   async placeOrder({ shop, caller, headers, body }) {
-    const call = { caller, idempotencyKey: headers['idempotency-key'], request: body };
-    const order =
-      body.payBy === 'online' ? await placePaidOrder(shop, call) : await place(shop, call, null);
+    const provider = body.payBy === 'online' ? providerOf(shop, body.provider) : null;
+    const now = shop.clock();
+    const written = await placeOrder(shop.database, {
+      caller,
+      idempotencyKey: headers['idempotency-key'],
+      request: body,
+      orderId: shop.newId(),
+      payment: provider && newPayment(shop, provider, now),
+      deliveryDate: deliveryDate(now, shop.policy.deliveryLeadDays),
+      now,
+      policy: shop.policy,
+    } satisfies NewOrder);
     shop.onWork();
-    return new WrittenJson(`{"order":${order}}`);
+    const order: Order = JSON.parse(written);
+    // The order stands and holds its pieces; only now is anybody asked for money.
+    if (order.state !== 'awaiting_payment' || order.payment?.url)
+      return new WrittenJson(`{"order":${written}}`);
+    await beginPayment(shop, caller, order);
+    return orderOf(shop, caller, order.orderId);
+  },
+
+  async payOrder({ shop, caller, parameters }) {
+    const { orderId } = await mine(shop, caller, parameters.orderId);
+    await paySoon(shop, caller.userId, orderId);
+    return orderOf(shop, caller, orderId);
+  },
+
+  async checkPayment({ shop, caller, parameters }) {
+    const { orderId } = await mine(shop, caller, parameters.orderId);
+    await paySoon(shop, caller.userId, orderId, { again: false });
+    return orderOf(shop, caller, orderId);
+  },
+
+  async cancelOrder({ shop, caller, parameters }) {
+    const { orderId, state } = await mine(shop, caller, parameters.orderId);
+    const now = shop.clock();
+    const who = { orderId, userId: caller.userId, by: 'shopper', now };
+    const stopped =
+      (await stopWaiting(shop.database, { ...who, to: 'cancelled' })) ??
+      (await moveOrder(shop.database, {
+        ...who,
+        from: shopperMayCancel,
+        to: 'cancelled',
+        version: null,
+        note: '',
+        tracking: null,
+        newId: shop.newId(),
+        currency: shop.currency,
+      }));
+    if (!stopped && state !== 'cancelled') throw new RequestRefused('orderNotCancellable');
+    shop.onWork();
+    // Somebody may still be able to pay: the provider is asked now, or by a job when it is silent.
+    await paySoon(shop, caller.userId, orderId, { again: false }).catch(() => {});
+    return orderOf(shop, caller, orderId);
   },
 } satisfies Partial<Handlers>;
 
-type OrderCall = Pick<Parameters<typeof placeOrder>[1], 'caller' | 'idempotencyKey' | 'request'>;
+type Who = { userId: string };
 
-/** The money is reserved before the order is written, and released if no order comes of it. */
-async function placePaidOrder(shop: Shop, order: OrderCall): Promise<string> {
-  await requireSession(shop.database, order.caller, shop.clock());
-  const { caller, idempotencyKey, request } = order;
-  const earlier = await findOrderByKey(shop.database, caller.userId, idempotencyKey, request);
-  if (earlier !== null) return earlier;
-  const cart = await readCart(shop.database, order.caller.userId);
-  const amount = checkoutTotals(cart, shop.policy).grandTotal;
-  if (order.request.amount !== undefined && order.request.amount !== amount && cart.length > 0)
-    throw new RequestRefused('amountChanged');
-  const payment = await shop.payments.authorise({ amount, key: order.idempotencyKey });
-  if (!payment) throw new RequestRefused('paymentRefused');
-  try {
-    return await place(shop, order, { reference: payment.reference, amount });
-  } catch (error) {
-    if (error instanceof RequestRefused) await shop.payments.release(payment.reference);
-    throw error;
-  }
+async function mine(shop: Shop, { userId }: Who, orderId: string): Promise<Order> {
+  const order = isUuid(orderId) ? await findOrder(shop.database, userId, orderId) : null;
+  if (order === null) throw new RequestRefused('orderNotFound');
+  return JSON.parse(order);
 }
 
-function place(
-  shop: Shop,
-  order: OrderCall,
-  payment: { reference: string; amount: number } | null,
-): Promise<string> {
-  const now = shop.clock();
-  return placeOrder(shop.database, {
-    ...order,
-    orderId: shop.newId(),
-    // Money was reserved for exactly this amount: the order is placed for it or not at all.
-    payment,
-    deliveryDate: deliveryDate(now, shop.policy.deliveryLeadDays),
-    now,
-    policy: shop.policy,
-  });
+async function orderOf(shop: Shop, { userId }: Who, orderId: string): Promise<WrittenJson> {
+  const order = isUuid(orderId) ? await findOrder(shop.database, userId, orderId) : null;
+  if (order === null) throw new RequestRefused('orderNotFound');
+  return new WrittenJson(`{"order":${order}}`);
 }

@@ -25,7 +25,7 @@ const takeBack = {
   name: 'fault-stock-back',
   text: `
     with back as (delete from settings where name = 'fault-stock' returning value::json as stocks)
-    update products p set stock = stock.value::integer
+    update products p set stock = p.stock + stock.value::integer
     from back, json_each_text(back.stocks) as stock
     where p.id = stock.key`,
 };

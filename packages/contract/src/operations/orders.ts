@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id.ts';
-import { orderRequestSchema, orderResponseSchema, ordersResponseSchema } from '../order.ts';
+import {
+  orderRequestSchema,
+  orderResponseSchema,
+  ordersResponseSchema,
+  practiceAnswerSchema,
+  practicePaymentSchema,
+} from '../order.ts';
 import { storableText } from '../storable-text.ts';
 import { created, type Operation, ok } from './operation.ts';
 
@@ -10,6 +16,8 @@ const keySchema = z
   .check(z.regex(/^[\x21-\x7e]{8,100}$/, 'Idempotency-Key must be 8 to 100 visible characters'));
 const idempotencyHeadersSchema = z.object({ 'idempotency-key': keySchema });
 
+const orderParameters = z.object({ orderId: idSchema });
+
 export const orderOperations = {
   listOrders: {
     summary: 'The orders, newest first.',
@@ -18,7 +26,7 @@ export const orderOperations = {
   },
   getOrder: {
     summary: 'One order.',
-    parameters: z.object({ orderId: idSchema }),
+    parameters: orderParameters,
     success: ok(orderResponseSchema),
     failures: ['orderNotFound'],
   },
@@ -41,7 +49,47 @@ export const orderOperations = {
       'notEnoughStock',
       'amountChanged',
       'keyReused',
-      'paymentRefused',
+      'onlineNotOffered',
     ],
+  },
+  payOrder: {
+    summary:
+      'Where to pay an order that waits for its money. After a payment that failed this begins another; the pieces are held meanwhile.',
+    parameters: orderParameters,
+    success: ok(orderResponseSchema),
+    failures: ['orderNotFound', 'onlineNotOffered', 'paymentNotKnownYet'],
+  },
+  checkPayment: {
+    summary: 'The order, after the provider was asked what became of its payment.',
+    parameters: orderParameters,
+    success: ok(orderResponseSchema),
+    failures: ['orderNotFound', 'paymentNotKnownYet'],
+  },
+  cancelOrder: {
+    summary:
+      'Cancel an order that is not packed yet. Its pieces return to the shelf and its money goes back.',
+    parameters: orderParameters,
+    success: ok(orderResponseSchema),
+    failures: ['orderNotFound', 'orderNotCancellable'],
+  },
+  getPracticePayment: {
+    summary: "A payment of the demonstration's own provider. No money moves.",
+    parameters: z.object({ paymentId: idSchema }),
+    success: ok(z.object({ payment: practicePaymentSchema })),
+    failures: ['paymentNotFound'],
+  },
+  answerPracticePayment: {
+    summary: "What a shopper does on the page of the demonstration's own provider.",
+    parameters: z.object({ paymentId: idSchema }),
+    body: practiceAnswerSchema,
+    success: ok(z.object({ payment: practicePaymentSchema })),
+    failures: ['paymentNotFound'],
+  },
+  hearProvider: {
+    summary:
+      'A message of a payment provider, signed by it: something happened to a payment. What happened is asked of the provider.',
+    parameters: z.object({ provider: idSchema }),
+    success: ok(z.object({})),
+    failures: ['messageRefused', 'paymentNotKnownYet'],
   },
 } as const satisfies Record<string, Operation>;

@@ -26,6 +26,11 @@ const line = (id: string, name: string, price: number, qty: number): Order['orde
 
 /** Only for previews and tests. */
 export const sampleOrder: Order = {
+  number: '7K3MQ2XD',
+  state: 'placed',
+  version: 1,
+  payUntil: null,
+  payment: null,
   orderId: '019a86c4-7a30-7c1e-9d3b-5b7f0a2c41de',
   orders: [
     line('aurelia-solitaire-ring', 'Aurelia Solitaire Ring', 1450, 1),

@@ -1,10 +1,12 @@
 import shop from './0001-shop/index.ts';
 import emailKey from './0002-email-key.ts';
 import jobs from './0003-jobs.ts';
+import money from './0004-money.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
   { name: '0001-shop', text: shop },
   { name: '0002-email-key', text: emailKey },
   { name: '0003-jobs', text: jobs },
+  { name: '0004-money', text: money },
 ];

@@ -1,11 +1,14 @@
 import type { Statement } from '../database.ts';
+import { letterJob, paymentJob } from '../money/ending-an-order.ts';
 import { orderJson } from './orders.ts';
 
 /**
- * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 reference of the payment, $7 the amount
+ * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 payment or null for cash, $7 the amount
  * as seen, $8 delivery, $9 now, $10 discount, $11 delivery charge, $12 cashback, $13 session,
- * $14 email.
+ * $14 email, $15 provider, $16 currency, $17 pieces are held until, $18 the payment ends.
  *
+ * An order that is to be paid online holds its pieces first and waits for its money; a job ends the
+ * wait. An order with nothing to pay waits for nothing.
  * Without a living session the cart stays as it is, and an order of nothing is refused. Stock rows
  * are locked in the order of their ids, so that two orders never wait for each other in a circle.
  * Amounts are whole dollars, as domain's checkoutTotals has them.
@@ -38,28 +41,38 @@ export const placeOrderStatement: Statement = {
     ),
     placed as (
       insert into orders (user_id, id, idempotency_key, address_id, address, pay_by,
-        payment_reference, line_count, amount_cents, cashback_cents, seen_amount_cents,
+        state, pay_until, line_count, amount_cents, cashback_cents, seen_amount_cents,
         delivery_date, placed_at)
       select $1::uuid, $2::uuid, $3, $4,
         (select details || jsonb_build_object('id', id) from addresses
           where user_id = $1 and id::text = $4),
-        $5, $6, lines,
-        subtotal - least(subtotal, $10::bigint) + $11::bigint,
+        $5,
+        case when $6::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end,
+        case when $6::uuid is null or amount = 0 then null else $17::timestamptz end,
+        lines, amount,
         case when pieces >= 2 then subtotal * $12::int / 10000 * 100 else 0 end,
         $7::bigint, $8, $9::timestamptz
-      from totals
+      from totals, lateral (
+        select subtotal - least(subtotal, $10::bigint) + $11::bigint as amount) as sum
       returning *
+    ),
+    wanted as (
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
+        expires_at, created_at, changed_at)
+      select $6::uuid, user_id, id, $15, amount_cents, $16, 'wanted', $18::timestamptz,
+        $9::timestamptz, $9::timestamptz
+      from placed where state = 'awaiting_payment'
+      returning id, looks
     ),
     lined as (
       insert into order_lines (user_id, order_id, product_id, qty, line)
       select $1::uuid, $2::uuid, product_id, qty, cart_line_json(product, line) from bought
       returning product_id, line
     ),
-    confirmed as (
+    asked as (
       insert into jobs (kind, key, body, run_at)
-      select 'order-letter', 'order-placed:' || id,
-        jsonb_build_object('letter', 'order-placed', 'user', user_id, 'order', id), placed_at
-      from placed
+      ${letterJob('order-placed', "placed where state = 'placed'", '$9')}
+      union all ${paymentJob('wanted', '$17')}
     )
     select ${orderJson('lined l')}::text as placed from placed o`,
 };

@@ -13,7 +13,14 @@ export type NewOrder = {
   orderId: string;
   idempotencyKey: string;
   request: OrderRequest;
-  payment: { reference: string; amount: number } | null;
+  /** Who is asked for the money, and until when the pieces are held for it; null: cash. */
+  payment: {
+    id: string;
+    provider: string;
+    currency: string;
+    payUntil: Date;
+    expiresAt: Date;
+  } | null;
   deliveryDate: string;
   now: Date;
   policy: Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
@@ -35,6 +42,8 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === null) throw error;
+    // Another order has this number: the next try draws another.
+    if (constraint === 'orders_number') return placeOrder(database, order);
     await requireSession(database, order.caller, order.now);
     // Another request with the same key may have emptied the cart a moment ago.
     const earlier = await findOrderByKey(
@@ -96,8 +105,8 @@ function parametersOf(order: NewOrder) {
     order.idempotencyKey,
     request.addressId,
     request.payBy,
-    order.payment?.reference ?? null,
-    order.payment ? toCents(order.payment.amount) : seenCents(request),
+    order.payment?.id ?? null,
+    seenCents(request),
     order.deliveryDate,
     order.now,
     toCents(policy.extraDiscount),
@@ -105,6 +114,10 @@ function parametersOf(order: NewOrder) {
     policy.cashbackPercent,
     caller.sessionId,
     caller.email,
+    order.payment?.provider ?? null,
+    order.payment?.currency ?? null,
+    order.payment?.payUntil ?? null,
+    order.payment?.expiresAt ?? null,
   ];
 }
 

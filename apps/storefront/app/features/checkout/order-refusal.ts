@@ -8,7 +8,7 @@ const advice: Partial<Record<ApiErrorCode, string>> = {
   amountChanged: 'The new total is shown below.',
   addressNotFound: 'Please choose another address.',
   cartEmpty: 'It may have been ordered in another tab: see your orders.',
-  paymentRefused: 'Nothing was ordered. Choose another payment mode or try again.',
+  onlineNotOffered: 'Nothing was ordered. Choose another payment mode.',
 };
 
 export const unheardOrder: Refusal = {

@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
           ['Cashback after delivery', order.cashback > 0 ? formatPrice(order.cashback) : null],
         ]}
       />
-      <StatusLine placedAt={order.placedAt} />
+      <StatusLine state={order.state} />
       <OrderLines lines={order.orders} />
       <div className="order-foot">
         <OrderAddress address={order.address} />

@@ -1,13 +1,12 @@
+import type { Order } from '@briolette/contract';
 import { orderStatus, orderStatuses } from '@briolette/domain';
-import { usePolicy } from '../../policy/use-policy.ts';
 
 /** Where the order is: told in words, drawn as a line. */
-export function StatusLine({ placedAt }: { placedAt: string }) {
-  const { deliveryLeadDays } = usePolicy();
-  const status = orderStatus(new Date(placedAt), deliveryLeadDays, new Date());
-  const reached = orderStatuses.indexOf(status);
+export function StatusLine({ state }: { state: Order['state'] }) {
+  const { text, step: reached } = orderStatus(state);
+  if (reached === null) return <p className="status-ended">{text}</p>;
   return (
-    <ol className="status-line" aria-label={`Status: ${status}`}>
+    <ol className="status-line" aria-label={`Status: ${text}`}>
       {orderStatuses.map((step, index) => (
         <li
           key={step}

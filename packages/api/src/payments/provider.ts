@@ -1,0 +1,90 @@
+/** What somebody is asked to pay. Amounts are whole cents. */
+export type PaymentWish = {
+  /** The payment's own id. It is the key at the provider; the shopper's key never is. */
+  paymentId: string;
+  orderNumber: string;
+  amountCents: number;
+  /** Three letters, as ISO 4217 has them. */
+  currency: string;
+  email: string;
+  /** Nobody can begin to pay after this. Kept with the payment: asked again, all words are the same. */
+  expiresAt: Date;
+  /** Where the shopper comes back to, whatever happened at the provider. */
+  returnTo: string;
+};
+
+/**
+ * open: nobody has paid yet. pending: paid in a way that takes days. authorised: the money is held.
+ * captured: it is ours. failed: this attempt is over, another may follow. cancelled: nobody can pay
+ * it any more.
+ */
+export type ProviderState = 'open' | 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
+
+/** A payment as the provider knows it at this moment. */
+export type PaymentAtProvider = {
+  paymentId: string;
+  reference: string;
+  state: ProviderState;
+  amountCents: number;
+  capturedCents: number;
+  refundedCents: number;
+  /** Money that is held goes back by itself then. */
+  captureBefore: Date | null;
+  /** Where the shopper pays; null once there is nothing to pay. */
+  url: string | null;
+  /** Somebody went to their bank and disputes it. */
+  disputed: boolean;
+};
+
+export type RefundAtProvider = {
+  refundId: string;
+  reference: string;
+  state: 'pending' | 'succeeded' | 'failed';
+};
+
+/** What a provider tells by itself: that something happened, never what. */
+export type Hint = { eventId: string; paymentId: string };
+
+/**
+ * A payment provider. Each call may be made again with the same ids and then does nothing more. An
+ * answer is what holds at the provider now, so whoever asks never has to know what came before.
+ */
+export type PaymentProvider = {
+  name: string;
+  /** Makes the payment once for its id, however often it is asked. */
+  start(wish: PaymentWish): Promise<PaymentAtProvider>;
+  lookUp(reference: string): Promise<PaymentAtProvider>;
+  /** For a payment whose reference never arrived: null when the provider has none of this id. */
+  find(paymentId: string, since: Date): Promise<PaymentAtProvider | null>;
+  /** Ends what nobody has paid. Whoever paid a moment before has paid: gives what holds afterwards. */
+  close(reference: string): Promise<PaymentAtProvider>;
+  /** Ends it, and lets go of what is held. What is captured already stays: that wants a refund. */
+  cancel(reference: string): Promise<PaymentAtProvider>;
+  capture(reference: string, amountCents: number): Promise<PaymentAtProvider>;
+  /** Gives money back once for this refund's id. */
+  refund(refund: {
+    refundId: string;
+    reference: string;
+    amountCents: number;
+  }): Promise<RefundAtProvider>;
+  lookUpRefund(refund: { refundId: string; reference: string }): Promise<RefundAtProvider | null>;
+  /** Everything that was begun in this time, to hold against the books. */
+  list(from: Date, until: Date): AsyncIterable<PaymentAtProvider>;
+  /** Reads a message of the provider; null when it is about nothing of ours. Throws when forged. */
+  readHint(request: Request): Promise<Hint | null>;
+};
+
+/** The provider was not reached, or gave no answer: nobody knows whether it was done. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** The provider said no for good: asking again with the same id gives the same no. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
+}
+
+/** A message that the provider did not send, or sent long ago. */
+export class HintRefused extends Error {
+  override name = 'HintRefused';
+}

@@ -1,0 +1,53 @@
+import type { Database, Statement } from '../database.ts';
+
+export type Fault = { rule: string; what: string };
+
+/** What must hold at any moment, whatever failed. An empty list: the books are right. */
+export function checkBooks(database: Database): Promise<Fault[]> {
+  return database.query<Fault>(booksStatement, []);
+}
+
+const booksStatement: Statement = {
+  name: 'check-books',
+  text: `
+    select 'stock is the sum of its moves' as rule,
+      p.id || ': ' || p.stock || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
+        || ' by its moves' as what
+    from products p
+      left join (select product_id, sum(qty) from stock_moves group by 1) m on m.product_id = p.id
+      left join (select product_id, sum(qty) from order_lines group by 1) l on l.product_id = p.id
+    where p.stock <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
+    union all
+    select 'an order beyond waiting is covered', o.id || ' is ' || o.state
+    from orders o
+    where o.pay_by = 'online' and o.amount_cents > 0
+      and o.state not in ('awaiting_payment', 'cancelled', 'expired')
+      and not exists (select from payments p where p.order_id = o.id
+        and p.state in ('authorised', 'captured'))
+    union all
+    select 'money of an ended order goes back', p.id || ' is ' || p.state || ' for an order ' || o.state
+    from payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
+    where o.state in ('cancelled', 'expired')
+      and (p.state in ('wanted', 'authorised')
+        or (p.state = 'captured' and p.refunded_cents < p.captured_cents)
+        or (p.state = 'cancelled' and p.refunded_cents < p.captured_cents))
+    union all
+    select 'refunds are what was promised', p.id || ': ' || p.refunded_cents
+    from payments p
+    where p.refunded_cents <> (select coalesce(sum(r.amount_cents), 0) from refunds r
+      where r.payment_id = p.id and r.state <> 'failed')
+    union all
+    select 'pieces of an ended order are back', o.id::text
+    from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+    where o.state in ('cancelled', 'expired')
+      and not exists (select from stock_moves m where m.order_id = o.id
+        and m.product_id = l.product_id and m.qty = l.qty)
+    union all
+    select 'pieces of a living order are not back', o.id::text
+    from orders o join stock_moves m on m.order_id = o.id
+    where o.state not in ('cancelled', 'expired') and m.cause = 'order ended'
+    union all
+    select 'the timeline has each version', o.id::text
+    from orders o
+    where o.version <> 1 + (select count(*) from order_events e where e.order_id = o.id)`,
+};

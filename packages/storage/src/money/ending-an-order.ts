@@ -1,0 +1,50 @@
+/**
+ * Parts of a statement that ends orders. `ended` is the part that names them by user_id and id, and
+ * `now` the moment. Pieces come back once, in the order of their ids, as an order takes them.
+ */
+export const giveBackPieces = (ended: string, now: string) => `
+  back as (
+    insert into stock_moves (product_id, at, cause, order_id, qty)
+    select l.product_id, ${now}::timestamptz, 'order ended', l.order_id, l.qty
+    from ${ended} e join order_lines l on l.user_id = e.user_id and l.order_id = e.id
+    on conflict do nothing
+    returning product_id, qty
+  ),
+  shelves as (
+    select p.id, back.qty from back join products p on p.id = back.product_id
+    order by p.id for no key update of p
+  ),
+  shelved as (
+    update products p set stock = p.stock + shelves.qty from shelves where p.id = shelves.id
+  )`;
+
+/** Whoever could not pay finds the cart as it was; what lies in it already stays as it is. */
+export const giveBackCart = (ended: string, now: string) => `
+  carted as (
+    insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
+    select l.user_id, l.product_id, l.qty, ${now}::timestamptz, ${now}::timestamptz
+    from ${ended} e
+      join order_lines l on l.user_id = e.user_id and l.order_id = e.id
+      join users u on u.id = l.user_id
+    on conflict (user_id, product_id) do nothing
+  )`;
+
+/** A line of the timeline for each order that moved. */
+export const tellTimeline = (moved: string, by: string, note: string, now: string) => `
+  told as (
+    insert into order_events (order_id, version, user_id, state, by, note, at)
+    select id, version, user_id, state, ${by}, ${note}, ${now}::timestamptz from ${moved}
+  )`;
+
+/** A job that writes to whoever placed the orders; extra is more of its body, as an SQL expression. */
+export const letterJob = (letter: string, from: string, now: string, extra = "'{}'::jsonb") => `
+  select 'order-letter', '${letter}:' || id,
+    jsonb_build_object('letter', '${letter}', 'user', user_id, 'order', id) || ${extra},
+    ${now}::timestamptz
+  from ${from}`;
+
+/** A job that looks after each payment once more. */
+export const paymentJob = (from: string, now: string) => `
+  select 'payment', 'payment:' || id || ':' || looks, jsonb_build_object('payment', id),
+    ${now}::timestamptz
+  from ${from}`;

@@ -1,0 +1,100 @@
+import type { Database, Statement } from '../database.ts';
+import { giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
+
+export type Move = {
+  orderId: string;
+  /** Whose order it must be; null: the shop moves it. */
+  userId: string | null;
+  from: readonly string[];
+  to: string;
+  /** The version that the mover saw; null: any. */
+  version: number | null;
+  by: string;
+  note: string;
+  tracking: object | null;
+  /** Ids for what the move may need: a refund, or the cash in the till. */
+  newId: string;
+  currency: string;
+  now: Date;
+};
+
+/**
+ * One step of the work on an order, with what it means for pieces, money and mail. null: the order
+ * was not where the mover thought, and nothing was done.
+ */
+export async function moveOrder(
+  database: Database,
+  move: Move,
+): Promise<{ state: string; version: number } | null> {
+  const [row] = await database.query<{ state: string; version: number }>(moveStatement, [
+    move.orderId,
+    move.userId,
+    move.from,
+    move.to,
+    move.version,
+    move.by,
+    move.note,
+    move.tracking === null ? null : JSON.stringify(move.tracking),
+    move.newId,
+    move.currency,
+    move.now,
+  ]);
+  return row ?? null;
+}
+
+/**
+ * $1 order, $2 user or null, $3 from, $4 to, $5 version or null, $6 by, $7 note, $8 tracking, $9 a
+ * new id, $10 currency, $11 now.
+ *
+ * Packed: the held money is taken. Cancelled: what is held is let go, what was taken goes back.
+ * Delivered: cash is in the till.
+ */
+const moveStatement: Statement = {
+  name: 'move-order',
+  text: `
+    with moved as (
+      update orders o set state = $4, version = o.version + 1,
+        tracking = coalesce($8::jsonb, o.tracking)
+      where o.id = $1::uuid and ($2::uuid is null or o.user_id = $2::uuid)
+        and o.state = any($3::text[]) and ($5::int is null or o.version = $5::int)
+      returning o.*
+    ),
+    ended as (select * from moved where state = 'cancelled'),
+    ${giveBackPieces('ended', '$11')},
+    ${tellTimeline('moved', '$6', '$7', '$11')},
+    money as (
+      update payments p set
+        capture_wanted = p.capture_wanted or (m.state = 'packed' and p.state = 'authorised'),
+        state = case when m.state = 'cancelled' and p.state in ('wanted', 'authorised')
+          then 'cancelling' else p.state end,
+        refunded_cents = case when m.state = 'cancelled' and p.state = 'captured'
+          then p.captured_cents else p.refunded_cents end,
+        looks = p.looks + 1, changed_at = $11::timestamptz
+      from moved m, (select id, refunded_cents from payments) before
+      where p.user_id = m.user_id and p.order_id = m.id and before.id = p.id
+        and m.state in ('packed', 'cancelled')
+        and p.state in ('wanted', 'authorised', 'captured')
+      returning p.*, p.refunded_cents - before.refunded_cents as give_back
+    ),
+    given as (
+      insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
+      select $9::uuid, id, give_back, 'wanted', 'cancelled', $11::timestamptz, $11::timestamptz
+      from money where give_back > 0
+    ),
+    till as (
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
+        captured_cents, expires_at, created_at, changed_at)
+      select $9::uuid, user_id, id, 'cash', amount_cents, $10, 'captured', amount_cents,
+        $11::timestamptz, $11::timestamptz, $11::timestamptz
+      from moved
+      where state = 'delivered' and pay_by = 'Cash on delivery' and amount_cents > 0
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      ${paymentJob('money', '$11')}
+      union all ${letterJob('order-shipped', "moved where state = 'shipped'", '$11', "jsonb_build_object('details', jsonb_build_object('tracking', tracking))")}
+      union all ${letterJob('order-cancelled', 'ended', '$11')}
+      on conflict (key) do nothing
+    )
+    select state, version from moved`,
+};

@@ -1,0 +1,174 @@
+import type { Database, Statement } from '../database.ts';
+import { paymentJob } from './ending-an-order.ts';
+
+export type PaymentState =
+  | 'wanted'
+  | 'authorised'
+  | 'captured'
+  | 'failed'
+  | 'cancelling'
+  | 'cancelled';
+
+export type Payment = {
+  id: string;
+  userId: string;
+  orderId: string;
+  orderNumber: string;
+  orderState: string;
+  provider: string;
+  amountCents: number;
+  currency: string;
+  email: string;
+  reference: string | null;
+  state: PaymentState;
+  captureWanted: boolean;
+  capturedCents: number;
+  refundedCents: number;
+  captureBefore: Date | null;
+  expiresAt: Date;
+  payUntil: Date | null;
+  createdAt: Date;
+};
+
+export async function findPayment(database: Database, id: string): Promise<Payment | null> {
+  const [row] = await database.query<Payment>(findStatement, [id]);
+  return row ?? null;
+}
+
+/** The newest attempt to pay this order, if it is this user's. */
+export async function newestPayment(
+  database: Database,
+  userId: string,
+  orderId: string,
+): Promise<Payment | null> {
+  const [row] = await database.query<Payment>(newestStatement, [userId, orderId]);
+  return row ?? null;
+}
+
+export type NewAttempt = {
+  userId: string;
+  orderId: string;
+  paymentId: string;
+  provider: string;
+  expiresAt: Date;
+  now: Date;
+};
+
+/** Another attempt to pay an order that still waits for its money. null: it does not. */
+export async function wantPaymentAgain(
+  database: Database,
+  attempt: NewAttempt,
+): Promise<string | null> {
+  const [row] = await database.query<{ id: string }>(againStatement, [
+    attempt.userId,
+    attempt.orderId,
+    attempt.paymentId,
+    attempt.provider,
+    attempt.expiresAt,
+    attempt.now,
+  ]);
+  return row?.id ?? null;
+}
+
+/** false: this was told before. */
+export async function noteProviderEvent(
+  database: Database,
+  event: { provider: string; eventId: string; paymentId: string; now: Date },
+): Promise<boolean> {
+  const rows = await database.query(eventStatement, [
+    event.provider,
+    event.eventId,
+    event.paymentId,
+    event.now,
+  ]);
+  return rows.length > 0;
+}
+
+/** Payments that should have come to rest by now, so that somebody looks after them. */
+export async function lookAfterOpenPayments(
+  database: Database,
+  look: { olderThan: Date; most: number; now: Date },
+): Promise<number> {
+  return (await database.query(lookStatement, [look.olderThan, look.most, look.now])).length;
+}
+
+const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "orderId",
+  o.number as "orderNumber", o.state as "orderState", p.provider,
+  p.amount_cents::float8 as "amountCents", p.currency, coalesce(u.email, '') as email, p.reference,
+  p.state, p.capture_wanted as "captureWanted", p.captured_cents::float8 as "capturedCents",
+  p.refunded_cents::float8 as "refundedCents", p.capture_before as "captureBefore",
+  p.expires_at as "expiresAt", o.pay_until as "payUntil", p.created_at as "createdAt"`;
+const tables = `payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
+  left join users u on u.id = p.user_id`;
+
+const findStatement: Statement = {
+  name: 'find-payment',
+  text: `select ${columns} from ${tables} where p.id = $1::uuid`,
+};
+
+const newestStatement: Statement = {
+  name: 'newest-payment',
+  text: `
+    select ${columns} from ${tables}
+    where p.order_id = $2::uuid and p.user_id = $1::uuid order by p.created_at desc, p.id desc limit 1`,
+};
+
+/** The index of live payments lets one of two attempts at once through. */
+const againStatement: Statement = {
+  name: 'want-payment-again',
+  repeatable: true,
+  text: `
+    with waiting as (
+      select o.* from orders o
+      where o.user_id = $1::uuid and o.id = $2::uuid and o.state = 'awaiting_payment'
+        and o.pay_until > $6::timestamptz
+        and not exists (select from payments p where p.order_id = o.id
+          and p.state not in ('failed', 'cancelled'))
+      for no key update
+    ),
+    wanted as (
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
+        expires_at, created_at, changed_at)
+      select $3::uuid, w.user_id, w.id, $4, w.amount_cents,
+        (select currency from payments p where p.order_id = w.id limit 1), 'wanted',
+        $5::timestamptz, $6::timestamptz, $6::timestamptz
+      from waiting w
+      on conflict (order_id) where state in ('wanted', 'authorised', 'captured') do nothing
+      returning *
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      ${paymentJob('wanted', '(select pay_until from waiting)')}
+    )
+    select id::text from wanted`,
+};
+
+const eventStatement: Statement = {
+  name: 'note-provider-event',
+  text: `
+    insert into provider_events (provider, event_id, payment_id, received_at)
+    select $1, $2, id, $4::timestamptz from payments where id = $3::uuid
+    on conflict do nothing
+    returning event_id`,
+};
+
+const lookStatement: Statement = {
+  name: 'look-after-payments',
+  text: `
+    with due as (
+      select p.id from payments p
+      where (p.state in ('wanted', 'cancelling') and p.changed_at < $1::timestamptz)
+        or (p.state = 'authorised' and p.capture_wanted and p.changed_at < $1::timestamptz)
+        or p.id in (select payment_id from refunds
+          where state in ('wanted', 'pending') and changed_at < $1::timestamptz)
+      order by p.changed_at limit $2 for no key update skip locked
+    ),
+    looked as (
+      update payments p set looks = p.looks + 1, changed_at = $3::timestamptz
+      from due where p.id = due.id returning p.id, p.looks
+    )
+    insert into jobs (kind, key, body, run_at)
+    ${paymentJob('looked', '$3')}
+    on conflict (key) do nothing
+    returning id`,
+};

@@ -1,0 +1,152 @@
+import { violatedConstraint } from '../constraint-violation.ts';
+import type { Database, Statement } from '../database.ts';
+import { paymentJob } from './ending-an-order.ts';
+
+export type Refund = {
+  id: string;
+  paymentId: string;
+  amountCents: number;
+  state: 'wanted' | 'pending' | 'succeeded' | 'failed';
+};
+
+/**
+ * Promises money back for an order. The sums of the payment refuse more than was captured, however
+ * many people press at once. The same id promises it once.
+ */
+export async function wantRefund(
+  database: Database,
+  refund: { refundId: string; orderId: string; amountCents: number; reason: string; now: Date },
+): Promise<'wanted' | 'too much' | 'nothing captured'> {
+  try {
+    const rows = await database.query(wantStatement, [
+      refund.refundId,
+      refund.orderId,
+      refund.amountCents,
+      refund.reason,
+      refund.now,
+    ]);
+    return rows.length > 0 ? 'wanted' : 'nothing captured';
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'payments_sums') return 'too much';
+    if (constraint === 'refunds_pkey') return 'wanted';
+    throw error;
+  }
+}
+
+export function openRefunds(database: Database, paymentId: string): Promise<Refund[]> {
+  return database.query<Refund>(openStatement, [paymentId]);
+}
+
+/** What the provider says of a refund. Money that a bank sent back is owed again. */
+export async function settleRefund(
+  database: Database,
+  refund: {
+    refundId: string;
+    state: 'pending' | 'succeeded' | 'failed';
+    reference: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  await database.query(settleStatement, [
+    refund.refundId,
+    refund.state,
+    refund.reference,
+    refund.now,
+  ]);
+}
+
+/** Money that nobody wants any more: all of it goes back. */
+export async function refundUnwanted(
+  database: Database,
+  refund: { refundId: string; paymentId: string; now: Date },
+): Promise<void> {
+  await database.query(unwantedStatement, [refund.refundId, refund.paymentId, refund.now]);
+}
+
+const letterBody = (order: string, cents: string) => `jsonb_build_object(
+        'letter', 'order-refunded', 'user', user_id, 'order', ${order},
+        'details', jsonb_build_object('refunded', trim_scale((${cents})::numeric / 100)))`;
+
+const wantStatement: Statement = {
+  name: 'want-refund',
+  text: `
+    with promised as (
+      update payments p set refunded_cents = p.refunded_cents + $3::bigint,
+        looks = p.looks + 1, changed_at = $5::timestamptz
+      where p.order_id = $2::uuid and p.state = 'captured'
+      returning p.*
+    ),
+    given as (
+      insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
+      select $1::uuid, id, $3::bigint,
+        -- Cash is handed over at the counter.
+        case when provider = 'cash' then 'succeeded' else 'wanted' end,
+        $4, $5::timestamptz, $5::timestamptz
+      from promised
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      ${paymentJob("promised where provider <> 'cash'", '$5')}
+      union all
+      select 'order-letter', 'order-refunded:' || $1, ${letterBody('order_id', '$3::bigint')},
+        $5::timestamptz
+      from promised where provider = 'cash'
+    )
+    select id from promised`,
+};
+
+const openStatement: Statement = {
+  name: 'open-refunds',
+  text: `
+    select id::text, payment_id::text as "paymentId", amount_cents::float8 as "amountCents", state
+    from refunds where payment_id = $1::uuid and state in ('wanted', 'pending') order by created_at`,
+};
+
+const settleStatement: Statement = {
+  name: 'settle-refund',
+  repeatable: true,
+  text: `
+    with was as (
+      select r.*, p.user_id, p.order_id from refunds r join payments p on p.id = r.payment_id
+      where r.id = $1::uuid for no key update of p, r
+    ),
+    settled as (
+      update refunds r set state = $2, reference = coalesce($3, r.reference),
+        changed_at = $4::timestamptz
+      from was where r.id = was.id and was.state <> $2 and was.state <> 'failed'
+        and not (was.state = 'succeeded' and $2 = 'pending')
+      returning r.*
+    ),
+    booked as (
+      update payments p set
+        refunded_cents = p.refunded_cents
+          - case when s.state = 'failed' then s.amount_cents else 0 end,
+        state = case when p.state = 'cancelling' and s.state = 'succeeded'
+          and p.captured_cents = p.refunded_cents
+          and not exists (select from refunds r where r.payment_id = p.id and r.id <> s.id
+            and r.state in ('wanted', 'pending'))
+          then 'cancelled' else p.state end,
+        changed_at = $4::timestamptz
+      from settled s where p.id = s.payment_id
+    )
+    insert into jobs (kind, key, body, run_at)
+    select 'order-letter', 'order-refunded:' || s.id, ${letterBody('was.order_id', 's.amount_cents')},
+      $4::timestamptz
+    from settled s join was on was.id = s.id where s.state = 'succeeded'
+    on conflict (key) do nothing`,
+};
+
+const unwantedStatement: Statement = {
+  name: 'refund-unwanted',
+  text: `
+    with promised as (
+      update payments p set refunded_cents = p.captured_cents, changed_at = $3::timestamptz
+      from (select id, refunded_cents from payments where id = $2::uuid for no key update) before
+      where p.id = before.id and p.state = 'cancelling' and p.captured_cents > before.refunded_cents
+      returning p.id, p.captured_cents - before.refunded_cents as give_back
+    )
+    insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
+    select $1::uuid, id, give_back, 'wanted', 'not wanted', $3::timestamptz, $3::timestamptz
+    from promised`,
+};

@@ -1,0 +1,128 @@
+import type { Database, Statement } from '../database.ts';
+import {
+  giveBackCart,
+  giveBackPieces,
+  letterJob,
+  paymentJob,
+  tellTimeline,
+} from './ending-an-order.ts';
+import type { PaymentState } from './payments.ts';
+
+/** What a provider knows of a payment at this moment. */
+export type Report = {
+  state: 'open' | 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
+  reference: string | null;
+  url: string | null;
+  capturedCents: number;
+  captureBefore: Date | null;
+  disputed: boolean;
+};
+
+export type Settled = { state: PaymentState; orderState: string };
+
+/**
+ * Brings a payment, and the order it is for, to what the provider says. The provider's answer, its
+ * messages and the reconciler all come through here, in any order and any number of times.
+ */
+export async function settlePayment(
+  database: Database,
+  paymentId: string,
+  report: Report,
+  now: Date,
+): Promise<Settled | null> {
+  const [row] = await database.query<Settled>(settleStatement, [
+    paymentId,
+    report.state,
+    report.reference,
+    report.capturedCents,
+    report.captureBefore,
+    report.url,
+    report.disputed,
+    now,
+  ]);
+  return row ?? null;
+}
+
+/** The shop lets go of a hold a day before the bank would: what was ordered is still wanted then. */
+const beforeTheHoldEnds = "interval '1 day'";
+
+/**
+ * $1 payment, $2 state at the provider, $3 reference, $4 captured, $5 end of the hold, $6 address to
+ * pay at, $7 disputed, $8 now.
+ *
+ * Money decides: who has paid gets the piece, even if the shop was about to give up waiting. Money
+ * that nobody wants any more (the order has ended, or the shopper cancelled) is sent back. Pieces
+ * return only when the provider has said that nobody can pay for them.
+ */
+const settleStatement: Statement = {
+  name: 'settle-payment',
+  repeatable: true,
+  text: `
+    with was as (
+      select p.*, o.state as order_state
+      from orders o join payments p on p.user_id = o.user_id and p.order_id = o.id
+      where p.id = $1::uuid
+      for no key update of o, p
+    ),
+    judged as (
+      select was.*, case
+          when $2 in ('authorised', 'captured') and (order_state in ('cancelled', 'expired')
+            or state in ('failed', 'cancelled')
+            or (state = 'cancelling' and (order_state <> 'awaiting_payment' or cancel_to = 'cancelled')))
+            then case when captured_cents > 0 and captured_cents = refunded_cents
+              and not exists (select from refunds r where r.payment_id = was.id
+                and r.state in ('wanted', 'pending')) then 'cancelled' else 'cancelling' end
+          when $2 = 'captured' or ($2 = 'authorised' and state = 'captured') then 'captured'
+          when $2 = 'authorised' then 'authorised'
+          when $2 = 'cancelled' then 'cancelled'
+          when $2 = 'failed' and state = 'cancelling' then 'cancelled'
+          when $2 = 'failed' then 'failed'
+          else state end as next
+      from was
+    ),
+    decided as (
+      select judged.*, case
+          when order_state = 'awaiting_payment' and next in ('authorised', 'captured') then 'placed'
+          when order_state = 'awaiting_payment' and next = 'cancelling'
+            and $2 in ('authorised', 'captured') then 'cancelled'
+          when order_state = 'awaiting_payment' and next = 'cancelled'
+            then coalesce(cancel_to, 'expired')
+          when order_state in ('placed', 'making', 'packed') and state = 'authorised'
+            and next = 'cancelled' then 'cancelled'
+          else order_state end as order_next
+      from judged
+    ),
+    settled as (
+      update payments p set state = d.next, reference = coalesce(p.reference, $3), url = $6,
+        captured_cents = greatest(p.captured_cents, $4::bigint),
+        capture_before = coalesce($5::timestamptz, p.capture_before),
+        disputed_at = case when $7 then coalesce(p.disputed_at, $8::timestamptz) end,
+        looks = p.looks + (d.next = 'cancelling' and d.state <> 'cancelling')::int,
+        changed_at = $8::timestamptz
+      from decided d where p.id = d.id
+      returning p.*
+    ),
+    moved as (
+      update orders o set state = d.order_next, version = o.version + 1
+      from decided d
+      where o.user_id = d.user_id and o.id = d.order_id and o.state <> d.order_next
+      returning o.*, d.order_state as was_state
+    ),
+    ended as (select * from moved where state in ('cancelled', 'expired')),
+    unpaid as (select * from ended where was_state = 'awaiting_payment'),
+    ${giveBackPieces('ended', '$8')},
+    ${giveBackCart('unpaid', '$8')},
+    ${tellTimeline('moved', "'provider'", "''", '$8')},
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      ${paymentJob("settled where state = 'cancelling'", '$8')}
+      union all
+      select 'payment', 'payment:' || s.id || ':hold', jsonb_build_object('payment', s.id),
+        s.capture_before - ${beforeTheHoldEnds}
+      from settled s where s.state = 'authorised' and s.capture_before is not null
+      union all ${letterJob('order-placed', "moved where state = 'placed'", '$8')}
+      union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", '$8')}
+      on conflict (key) do nothing
+    )
+    select s.state, d.order_next as "orderState" from settled s join decided d on d.id = s.id`,
+};

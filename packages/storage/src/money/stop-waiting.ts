@@ -1,0 +1,61 @@
+import type { Database, Statement } from '../database.ts';
+import { giveBackCart, giveBackPieces, paymentJob, tellTimeline } from './ending-an-order.ts';
+
+/**
+ * Nobody waits for this order's money any longer: the time is over, or the shopper cancelled. While
+ * somebody could still pay, the provider is asked first, and the order ends when it has confirmed;
+ * otherwise it ends now. null: the order does not wait.
+ */
+export async function stopWaiting(
+  database: Database,
+  stop: {
+    orderId: string;
+    userId: string | null;
+    to: 'expired' | 'cancelled';
+    by: string;
+    now: Date;
+  },
+): Promise<{ state: string; asks: string | null } | null> {
+  const [row] = await database.query<{ state: string; asks: string | null }>(stopStatement, [
+    stop.orderId,
+    stop.userId,
+    stop.to,
+    stop.by,
+    stop.now,
+  ]);
+  return row ?? null;
+}
+
+/** $1 order, $2 user or null, $3 becomes, $4 by, $5 now. */
+const stopStatement: Statement = {
+  name: 'stop-waiting',
+  text: `
+    with waiting as (
+      select o.user_id, o.id, o.state from orders o
+      where o.id = $1::uuid and ($2::uuid is null or o.user_id = $2::uuid)
+        and o.state = 'awaiting_payment'
+      for no key update
+    ),
+    open as (
+      update payments p set state = 'cancelling', cancel_to = coalesce(p.cancel_to, $3),
+        looks = p.looks + 1, changed_at = $5::timestamptz
+      from waiting w
+      where p.user_id = w.user_id and p.order_id = w.id and p.state in ('wanted', 'cancelling')
+      returning p.id, p.looks
+    ),
+    moved as (
+      update orders o set state = $3, version = o.version + 1 from waiting w
+      where o.user_id = w.user_id and o.id = w.id and not exists (select from open)
+      returning o.*
+    ),
+    ${giveBackPieces('moved', '$5')},
+    ${giveBackCart('moved', '$5')},
+    ${tellTimeline('moved', '$4', "''", '$5')},
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      ${paymentJob('open', '$5')}
+    )
+    select coalesce((select state from moved), w.state) as state,
+      (select id::text from open limit 1) as asks
+    from waiting w`,
+};

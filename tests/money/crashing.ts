@@ -1,0 +1,41 @@
+/** The process ended here. Nothing after it was done, and nobody was told. */
+export class Crash extends Error {
+  override name = 'Crash';
+}
+
+export type Crashes = {
+  /** The process ends at the nth call from now, before or after it was carried out. */
+  at(calls: number, when: 'before' | 'after'): void;
+  none(): void;
+  around<Parts extends object>(parts: Parts): Parts;
+};
+
+/** Wraps what a process calls, so that it can be ended at every step. */
+export function createCrashes(): Crashes {
+  let left = Number.POSITIVE_INFINITY;
+  let when: 'before' | 'after' = 'before';
+  return {
+    at(calls, moment) {
+      left = calls;
+      when = moment;
+    },
+    none() {
+      left = Number.POSITIVE_INFINITY;
+    },
+    around<Parts extends object>(parts: Parts): Parts {
+      return new Proxy(parts, {
+        get(target, name, receiver) {
+          const value = Reflect.get(target, name, receiver);
+          if (typeof value !== 'function' || name === 'list') return value;
+          return async (...given: unknown[]) => {
+            left--;
+            if (left < 0 || (left === 0 && when === 'before')) throw new Crash(String(name));
+            const result = await value.apply(target, given);
+            if (left === 0) throw new Crash(String(name));
+            return result;
+          };
+        },
+      });
+    },
+  };
+}

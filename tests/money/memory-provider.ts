@@ -1,0 +1,176 @@
+import {
+  type PaymentAtProvider,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundAtProvider,
+} from '@briolette/api';
+
+type Held = PaymentAtProvider & {
+  refunds: Map<string, RefundAtProvider & { amountCents: number }>;
+};
+
+export type MemoryProvider = PaymentProvider & {
+  /** What the shopper does on the provider's page; nothing where there is nothing to pay. */
+  pay(paymentId: string): void;
+  decline(paymentId: string): void;
+  failRefund(refundId: string): void;
+  dispute(paymentId: string): void;
+  /** Nobody answers. */
+  isDown: boolean;
+  /** The next call is done and its answer lost. */
+  losesNextAnswer: boolean;
+  sums(): { held: number; captured: number; refunded: number };
+  payments: Map<string, Held>;
+  clear(): void;
+};
+
+const holdMs = 7 * 24 * 60 * 60 * 1000;
+
+/** A provider in memory that behaves like a real one, with its faults. */
+export function memoryProvider(clock: () => Date): MemoryProvider {
+  const payments = new Map<string, Held>();
+  const expiries = new Map<string, Date>();
+
+  async function answered<Result>(work: () => Result): Promise<Result> {
+    if (provider.isDown) throw new ProviderUnavailable('down');
+    const result = work();
+    if (provider.losesNextAnswer) {
+      provider.losesNextAnswer = false;
+      throw new ProviderUnavailable('the answer was lost');
+    }
+    return result;
+  }
+
+  function of(reference: string): Held {
+    const payment = payments.get(reference);
+    if (!payment) throw new ProviderRefused('no such payment');
+    const now = clock();
+    if (payment.state === 'open' && (expiries.get(reference) ?? now) <= now) end(payment);
+    if (payment.state === 'authorised' && payment.captureBefore && payment.captureBefore <= now)
+      end(payment);
+    return payment;
+  }
+
+  function end(payment: Held) {
+    payment.state = 'cancelled';
+    payment.url = null;
+    payment.captureBefore = null;
+  }
+
+  const seen = ({ refunds, ...payment }: Held): PaymentAtProvider => ({ ...payment });
+  const refundSeen = ({ amountCents: _, ...refund }: RefundAtProvider & { amountCents: number }) =>
+    refund;
+
+  const provider: MemoryProvider = {
+    name: 'memory',
+    payments,
+    isDown: false,
+    losesNextAnswer: false,
+    start: (wish) =>
+      answered(() => {
+        if (!payments.has(wish.paymentId)) {
+          expiries.set(wish.paymentId, wish.expiresAt);
+          payments.set(wish.paymentId, {
+            paymentId: wish.paymentId,
+            reference: wish.paymentId,
+            state: 'open',
+            amountCents: wish.amountCents,
+            capturedCents: 0,
+            refundedCents: 0,
+            captureBefore: null,
+            url: `https://provider.example/${wish.paymentId}`,
+            disputed: false,
+            refunds: new Map(),
+          });
+        }
+        return seen(of(wish.paymentId));
+      }),
+    lookUp: (reference) => answered(() => seen(of(reference))),
+    find: (paymentId) => answered(() => (payments.has(paymentId) ? seen(of(paymentId)) : null)),
+    close: (reference) =>
+      answered(() => {
+        const payment = of(reference);
+        if (payment.state === 'open') end(payment);
+        return seen(payment);
+      }),
+    cancel: (reference) =>
+      answered(() => {
+        const payment = of(reference);
+        if (payment.state === 'open' || payment.state === 'authorised') end(payment);
+        return seen(payment);
+      }),
+    capture: (reference, amountCents) =>
+      answered(() => {
+        const payment = of(reference);
+        if (payment.state === 'authorised') {
+          payment.state = 'captured';
+          payment.capturedCents = amountCents;
+        }
+        return seen(payment);
+      }),
+    refund: ({ refundId, reference, amountCents }) =>
+      answered(() => {
+        const payment = of(reference);
+        const earlier = payment.refunds.get(refundId);
+        if (earlier) return refundSeen(earlier);
+        if (payment.refundedCents + amountCents > payment.capturedCents)
+          throw new ProviderRefused('more than was captured');
+        payment.refundedCents += amountCents;
+        const refund = { refundId, reference: refundId, state: 'succeeded' as const, amountCents };
+        payment.refunds.set(refundId, refund);
+        return refundSeen(refund);
+      }),
+    lookUpRefund: ({ refundId, reference }) =>
+      answered(() => {
+        const refund = of(reference).refunds.get(refundId);
+        return refund ? refundSeen(refund) : null;
+      }),
+    async *list() {
+      for (const reference of payments.keys()) yield seen(of(reference));
+    },
+    readHint: async () => null,
+    pay(paymentId) {
+      const payment = payments.get(paymentId) && of(paymentId);
+      if (payment?.state !== 'open') return;
+      payment.state = 'authorised';
+      payment.url = null;
+      payment.captureBefore = new Date(clock().getTime() + holdMs);
+    },
+    decline(paymentId) {
+      const payment = payments.get(paymentId) && of(paymentId);
+      if (payment?.state !== 'open') return;
+      payment.state = 'failed';
+      payment.url = null;
+    },
+    failRefund(refundId) {
+      for (const payment of payments.values()) {
+        const refund = payment.refunds.get(refundId);
+        if (refund?.state !== 'succeeded') continue;
+        refund.state = 'failed';
+        payment.refundedCents -= refund.amountCents;
+      }
+    },
+    dispute(paymentId) {
+      const payment = payments.get(paymentId);
+      if (payment) payment.disputed = true;
+    },
+    sums() {
+      let [held, captured, refunded] = [0, 0, 0];
+      for (const reference of payments.keys()) {
+        const payment = of(reference);
+        if (payment.state === 'authorised') held += payment.amountCents;
+        captured += payment.capturedCents;
+        refunded += payment.refundedCents;
+      }
+      return { held, captured, refunded };
+    },
+    clear() {
+      payments.clear();
+      expiries.clear();
+      provider.isDown = false;
+      provider.losesNextAnswer = false;
+    },
+  };
+  return provider;
+}

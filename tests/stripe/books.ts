@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+
+export type Charge = {
+  object: 'charge';
+  id: string;
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  disputed: boolean;
+  metadata: Record<string, string>;
+  payment_method_details: { type: 'card'; card: { capture_before: number } };
+};
+
+export type Intent = {
+  object: 'payment_intent';
+  id: string;
+  created: number;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled' | 'processing';
+  capture_method: 'manual' | 'automatic';
+  metadata: Record<string, string>;
+  latest_charge: Charge | null;
+};
+
+export type Session = {
+  object: 'checkout.session';
+  id: string;
+  created: number;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  client_reference_id: string | null;
+  customer_email: string | null;
+  amount_total: number;
+  currency: string;
+  expires_at: number;
+  success_url: string;
+  cancel_url: string;
+  url: string | null;
+  description: string;
+  payment_intent: Intent | null;
+  metadata: Record<string, string>;
+  /** Not Stripe's: what its intent will be given. */
+  wanted: { capture_method: Intent['capture_method']; metadata: Record<string, string> };
+};
+
+export type Refund = {
+  object: 'refund';
+  id: string;
+  created: number;
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  payment_intent: string;
+  metadata: Record<string, string>;
+};
+
+export type StripeEvent = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  type: string;
+  data: { object: unknown };
+};
+
+/** All that a provider remembers. */
+export type Books = {
+  sessions: Map<string, Session>;
+  intents: Map<string, Intent>;
+  refunds: Map<string, Refund>;
+  events: StripeEvent[];
+};
+
+export const emptyBooks = (): Books => ({
+  sessions: new Map(),
+  intents: new Map(),
+  refunds: new Map(),
+  events: [],
+});
+
+export const newStripeId = (kind: string) => `${kind}_test_${randomBytes(12).toString('hex')}`;

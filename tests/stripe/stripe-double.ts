@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Books, emptyBooks, newStripeId, type StripeEvent } from './books.ts';
+import { calls, dispute, failRefund, pay, StripeSays, sessionOf, type World } from './calls.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { type Form, readForm } from './form-body.ts';
+import { bankPage, payPage } from './page.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
+
+export type StripeDouble = {
+  at: { host: string; port: number; protocol: 'http' };
+  books: Books;
+  faults: Faults;
+  webhooks: Webhooks;
+  /** Where events go; changed once the shop that wants them listens. */
+  tell(to: { url: string; secret: string } | null): void;
+  /** Moves its clock forward. */
+  later(seconds: number): void;
+  now(): number;
+  pay(sessionId: string): void;
+  failRefund(refundId: string): void;
+  dispute(sessionId: string): void;
+  /** How many calls of the API came in. */
+  asked(): number;
+  stop(): Promise<void>;
+};
+
+type Saved = { params: string; status: number; body: string };
+
+/**
+ * Stripe's API as far as a shop uses it, with a memory: sessions, intents, refunds, events, saved
+ * answers per key, the page on which a shopper pays, and switches for what goes wrong. For tests and
+ * development only; it takes every secret and moves no money.
+ */
+export async function startStripeDouble({
+  host = '127.0.0.1',
+  port = 0,
+  paysAtOnce = false,
+} = {}): Promise<StripeDouble> {
+  const books = emptyBooks();
+  const faults = createFaults();
+  const saved = new Map<string, Saved>();
+  let ahead = 0;
+  let asked = 0;
+  let to: { url: string; secret: string } | null = null;
+  const now = () => Math.floor(Date.now() / 1000) + ahead;
+  const webhooks = createWebhooks(() => to, now);
+  const world: World = {
+    books,
+    now,
+    origin: () => `http://${at.host}:${at.port}`,
+    paysAtOnce,
+    tell(type, object) {
+      const event: StripeEvent = {
+        id: newStripeId('evt'),
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created: now(),
+        type,
+        data: { object: structuredClone(object) },
+      };
+      books.events.push(event);
+      webhooks.note(event);
+    },
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  const at = {
+    host,
+    port: (server.address() as AddressInfo).port,
+    protocol: 'http' as const,
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', world.origin());
+    const body = await textOf(request);
+    if (url.pathname.startsWith('/c/pay/')) return answerPage(request, response, url, body);
+    asked++;
+    if (faults.down) return request.socket.destroy();
+    if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
+    const method = request.method ?? 'GET';
+    const fault = faults.take(`${method} ${url.pathname}`);
+    if (fault === 'too many requests')
+      return reply(response, 429, errorBody('rate_limit', 'Too many requests'));
+    const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    const params = `${url.pathname}?${body}`;
+    const earlier = key ? saved.get(String(key)) : undefined;
+    const replayed = earlier ? { 'idempotent-replayed': 'true' } : undefined;
+    const result =
+      earlier && earlier.params !== params
+        ? {
+            status: 400,
+            body: errorBody(
+              'idempotency_key_in_use',
+              'Keys for idempotent requests can only be used with the same parameters',
+              'idempotency_error',
+            ),
+          }
+        : (earlier ??
+          (fault === 'saved 500'
+            ? { status: 500, body: errorBody('api_error', 'Something went wrong', 'api_error') }
+            : fault === 'refused'
+              ? { status: 402, body: errorBody('card_declined', 'Declined', 'card_error') }
+              : run(method, url, body)));
+    if (key && !earlier) saved.set(String(key), { params, ...result });
+    if (fault === 'answer lost') return request.socket.destroy();
+    reply(response, result.status, result.body, replayed);
+  }
+
+  function run(method: string, url: URL, body: string): { status: number; body: string } {
+    const form: Form = readForm(method === 'GET' ? url.search.slice(1) : body);
+    for (const [wanted, path, call] of calls) {
+      const match = wanted === method && path.exec(url.pathname);
+      if (!match) continue;
+      try {
+        return { status: 200, body: JSON.stringify(call(world, match[1] ?? '', form)) };
+      } catch (error) {
+        if (!(error instanceof StripeSays)) throw error;
+        return { status: error.status, body: errorBody(error.code, error.message) };
+      }
+    }
+    return { status: 404, body: errorBody('url_invalid', `Unrecognized request URL (${url})`) };
+  }
+
+  async function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    body: string,
+  ) {
+    const id = url.pathname.slice('/c/pay/'.length);
+    if (!books.sessions.has(id)) return html(response, 404, 'No such payment');
+    const pressed = request.method === 'POST' ? new URLSearchParams(body).get('do') : null;
+    const session = pressed === 'pay' ? pay(world, id) : sessionOf(world, id);
+    if (pressed === 'pay' && session.status === 'complete')
+      return response.writeHead(303, { location: session.success_url }).end();
+    if (pressed === 'secure') return html(response, 200, bankPage());
+    const said =
+      pressed === 'decline'
+        ? 'Your card was declined. Try another.'
+        : pressed === 'bank-says-no'
+          ? 'Your bank did not confirm it. Try another way.'
+          : '';
+    html(response, 200, payPage(session, said));
+  }
+
+  return {
+    at,
+    books,
+    faults,
+    webhooks,
+    tell(next) {
+      to = next;
+    },
+    later(seconds) {
+      ahead += seconds;
+    },
+    now,
+    pay: (id) => void pay(world, id),
+    failRefund: (id) => failRefund(world, id),
+    dispute: (id) => dispute(world, id),
+    asked: () => asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
+
+const errorBody = (code: string, message: string, type = 'invalid_request_error') =>
+  JSON.stringify({ error: { type, code, message } });
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers?: Record<string, string>,
+) {
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test', ...headers })
+    .end(body);
+}
+
+function html(response: ServerResponse, status: number, body: string) {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+}
