@@ -4,18 +4,20 @@ import { triangleCount } from '../src/build.ts';
 import { shoot } from '../src/index.ts';
 
 const ROUNDS = 5;
-const rows = catalogueProducts.map(({ _id, studio, dimensions }) => {
+const rows = [];
+for (const { _id, studio, dimensions } of catalogueProducts) {
   const piece = { studio, dimensions };
-  let shot = shoot(piece);
-  const times = Array.from({ length: ROUNDS }, () => {
+  let shot = await shoot(piece);
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    shot = shoot(piece);
-    return performance.now() - started;
-  });
+    shot = await shoot(piece);
+    times.push(performance.now() - started);
+  }
   const { parts } = shot.model;
   const sum = (of: (part: (typeof parts)[number]) => number) =>
     parts.reduce((total, part) => total + of(part), 0);
-  return {
+  rows.push({
     piece: _id,
     'bytes of data': JSON.stringify(piece).length,
     triangles: triangleCount(shot.model),
@@ -32,7 +34,7 @@ const rows = catalogueProducts.map(({ _id, studio, dimensions }) => {
       ) / 1024,
     ),
     ms: Math.round(Math.min(...times)),
-  };
-});
+  });
+}
 rows.sort((a, b) => b.triangles - a.triangles);
 console.table(rows);

@@ -1,9 +1,9 @@
 /** A piece from its data: meshes, where each stands, and the planes of its stones. */
 import type { Material, Model, Part } from '@briolette/live-view/model';
 import { Bench, type View } from './bench.ts';
-import { chosen, type PieceData, readPiece } from './piece-data.ts';
+import type { Builder } from './builder-for.ts';
+import type { PieceData } from './piece-data.ts';
 import { PieceFault } from './piece-fault.ts';
-import { builders } from './pieces/index.ts';
 import type { Shape } from './shapes.ts';
 import { trianglesOf } from './triangles.ts';
 import { type Frame, length } from './vector.ts';
@@ -14,12 +14,11 @@ const COARSE = 0.12;
 /** Triangles that a phone draws with ease, shadows and all. */
 const ENOUGH = 60_000;
 
-/** The view matters to earrings, which are laid or hung for it. */
-export function buildModel(data: unknown, view: View = 'main'): Model {
-  const piece = readPiece(data);
+/** As fine as a phone can draw with ease. The view matters to earrings, which are laid or hung for it. */
+export function buildModel(piece: PieceData, view: View, builder: Builder): Model {
   let tolerance = FINE;
   for (;;) {
-    const model = buildWithin(piece, view, tolerance);
+    const model = buildWithin(piece, view, builder, tolerance);
     const excess = triangleCount(model) / ENOUGH;
     if (excess <= 1 || tolerance >= COARSE) return model;
     tolerance = Math.min(COARSE, tolerance * Math.max(1.3, excess ** 1.4));
@@ -27,9 +26,14 @@ export function buildModel(data: unknown, view: View = 'main'): Model {
 }
 
 /** Tolerance: how far in millimetres triangles may stay inside the true shape; 0 for as fine as the shape is known. */
-export function buildWithin(piece: PieceData, view: View, tolerance: number): Model {
+export function buildWithin(
+  piece: PieceData,
+  view: View,
+  builder: Builder,
+  tolerance: number,
+): Model {
   const bench = new Bench(piece, tolerance);
-  chosen(builders, piece.studio.piece, 'kind of piece')(bench, view);
+  builder(bench, view);
   const groups = Map.groupBy(bench.parts, ({ shape }) => shape);
   const parts = [...groups].flatMap(([shape, same]) => {
     const largest = Math.max(...same.flatMap(({ frame: { x, y, z } }) => [x, y, z].map(length)));

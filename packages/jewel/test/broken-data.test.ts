@@ -4,9 +4,9 @@ import { PieceFault, shoot } from '../src/index.ts';
 import { pieceNamed, pieces } from './support/pieces.ts';
 
 /** Either a picture whose numbers are numbers, or a message. Anything else is a crash. */
-function shownOrExplained(data: unknown) {
+async function shownOrExplained(data: unknown): Promise<string> {
   try {
-    const { model, camera, low, high } = shoot(data);
+    const { model, camera, low, high } = await shoot(data);
     expect(model.parts.length).toBeGreaterThan(0);
     for (const { mesh, places } of model.parts)
       expect(
@@ -21,16 +21,16 @@ function shownOrExplained(data: unknown) {
   }
 }
 
-test('whatever is sent as a piece, it is shown or explained', () => {
-  fc.assert(
-    fc.property(fc.anything(), (data) => void shownOrExplained(data)),
+const explained = async (data: unknown) => void (await shownOrExplained(data));
+
+test('whatever is sent as a piece, it is shown or explained', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), (data) => explained(data)),
     { numRuns: 300 },
   );
-  fc.assert(
-    fc.property(
-      fc.anything(),
-      fc.anything(),
-      (studio, dimensions) => void shownOrExplained({ studio, dimensions }),
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), fc.anything(), (studio, dimensions) =>
+      explained({ studio, dimensions }),
     ),
     { numRuns: 300 },
   );
@@ -39,22 +39,22 @@ test('whatever is sent as a piece, it is shown or explained', () => {
 const somePiece = fc.constantFrom(...pieces);
 const field = <T extends object>(record: T) => fc.constantFrom(...Object.keys(record));
 
-test('a piece with one measure broken is shown or explained', () => {
+test('a piece with one measure broken is shown or explained', async () => {
   const measure = fc.oneof(
     fc.constantFrom(undefined, null, '', '7', NaN, Infinity, -1, 0, 1e-9, 1e9, []),
     fc.double(),
   );
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.dimensions), measure)),
       ([piece, name, value]) =>
-        void shownOrExplained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } }),
+        explained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } }),
     ),
     { numRuns: 80 },
   );
 });
 
-test('a piece with one word broken is shown or explained', () => {
+test('a piece with one word broken is shown or explained', async () => {
   const word = fc.oneof(
     fc.constantFrom(
       undefined,
@@ -69,17 +69,16 @@ test('a piece with one word broken is shown or explained', () => {
     ),
     fc.string(),
   );
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       somePiece.chain((piece) => fc.tuple(fc.constant(piece), field(piece.studio), word)),
-      ([piece, name, value]) =>
-        void shownOrExplained({ ...piece, studio: { ...piece.studio, [name]: value } }),
+      ([piece, name, value]) => explained({ ...piece, studio: { ...piece.studio, [name]: value } }),
     ),
     { numRuns: 80 },
   );
 });
 
-test('measures at the ends of what is allowed are shown or explained', () => {
+test('measures at the ends of what is allowed are shown or explained', async () => {
   const ends = {
     innerDiameter: [10, 30],
     innerCircumference: [100, 300],
@@ -97,25 +96,25 @@ test('measures at the ends of what is allowed are shown or explained', () => {
     for (const [name, values] of Object.entries(ends))
       if (name in piece.dimensions)
         for (const value of values)
-          shownOrExplained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } });
+          await shownOrExplained({ ...piece, dimensions: { ...piece.dimensions, [name]: value } });
 });
 
-test('the message says which measure and how far it may go', () => {
+test('the message says which measure and how far it may go', async () => {
   const piece = pieceNamed('aurelia-solitaire-ring');
   const broken = (change: object) => shownOrExplained({ ...piece, ...change });
-  expect(broken({ dimensions: { ...piece.dimensions, stoneWidth: 300 } })).toBe(
+  expect(await broken({ dimensions: { ...piece.dimensions, stoneWidth: 300 } })).toBe(
     'The stone width must be from 0.8 to 30 mm.',
   );
-  expect(broken({ dimensions: { innerDiameter: 17, bandWidth: 2 } })).toBe(
+  expect(await broken({ dimensions: { innerDiameter: 17, bandWidth: 2 } })).toBe(
     'This piece needs its stone width.',
   );
-  expect(broken({ studio: { ...piece.studio, metal: 'tin' } })).toBe(
+  expect(await broken({ studio: { ...piece.studio, metal: 'tin' } })).toBe(
     'The metal must be one of gold, rosegold, whitegold, silver, platinum.',
   );
-  expect(broken({ studio: { ...piece.studio, style: 'tiara' } })).toBe(
+  expect(await broken({ studio: { ...piece.studio, style: 'tiara' } })).toBe(
     'The style must be one of solitaire, halo, pave, halo-pave, bezel, three-stone.',
   );
-  expect(broken({ dimensions: undefined })).toBe(
+  expect(await broken({ dimensions: undefined })).toBe(
     'The dimensions of a piece must be a table of values.',
   );
 });

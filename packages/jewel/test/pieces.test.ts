@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { buildModel, buildWithin, triangleCount } from '../src/build.ts';
-import { ringDiameter, shoot } from '../src/index.ts';
+import { triangleCount } from '../src/build.ts';
+import { ringDiameter } from '../src/index.ts';
+import { shoot } from '../src/stills.ts';
 import { cross, dot, length, minus, plus, type Vector } from '../src/vector.ts';
 import {
   allTriangles,
   allVertices,
   matricesOf,
+  modelOf,
+  modelWithin,
   pieceNamed,
   pieces,
   placedVertices,
@@ -14,9 +17,9 @@ import {
   volumeOf,
 } from './support/pieces.ts';
 
-test.each(pieces)('$id is light enough to draw, and all its numbers are numbers', (piece) => {
+test.each(pieces)('$id is light enough to draw, and all its numbers are numbers', async (piece) => {
   for (const view of ['main', 'scale'] as const) {
-    const { model, pose, low, high, camera } = shoot(piece, { view });
+    const { model, pose, low, high, camera } = await shoot(piece, { view });
     expect(triangleCount(model)).toBeLessThan(115_000);
     for (const numbers of [pose, low, high, camera.matrix, [camera.focus]])
       expect([...numbers].every(Number.isFinite)).toBe(true);
@@ -33,9 +36,9 @@ test.each(pieces)('$id is light enough to draw, and all its numbers are numbers'
   }
 });
 
-test.each(pieces)('$id is watertight and seen from outside', (piece) => {
+test.each(pieces)('$id is watertight and seen from outside', async (piece) => {
   for (const tolerance of [0, 0.02])
-    for (const part of buildWithin(piece, 'main', tolerance).parts) {
+    for (const part of (await modelWithin(piece, tolerance)).parts) {
       const { open, crowded } = seamsOf(part);
       expect(crowded).toBe(0);
       // What is turned may be a cap or a cup; what is flat is let into a band.
@@ -46,8 +49,8 @@ test.each(pieces)('$id is watertight and seen from outside', (piece) => {
     }
 });
 
-test.each(pieces)('$id: normals look the way the triangles do', (piece) => {
-  for (const { mesh } of buildModel(piece).parts) {
+test.each(pieces)('$id: normals look the way the triangles do', async (piece) => {
+  for (const { mesh } of (await modelOf(piece)).parts) {
     const at = (list: Float32Array, i: number) =>
       list.subarray(3 * i, 3 * i + 3) as unknown as Vector;
     let wrong = 0;
@@ -64,9 +67,9 @@ test.each(pieces)('$id: normals look the way the triangles do', (piece) => {
 
 const rings = pieces.filter(({ dimensions }) => dimensions.innerDiameter);
 
-test.each(rings)('$id is made in every size from 3 to 13', (piece) => {
+test.each(rings)('$id is made in every size from 3 to 13', async (piece) => {
   for (const size of [3, 5.5, 8, 10.5, 13]) {
-    const { model } = shoot(piece, { ringDiameter: ringDiameter(size) });
+    const { model } = await shoot(piece, { ringDiameter: ringDiameter(size) });
     const band = model.parts.find(({ engraving }) => engraving);
     expect(band?.engraving?.radius).toBeCloseTo(ringDiameter(size) / 20, 5);
     const inside = Math.min(
@@ -79,16 +82,16 @@ test.each(rings)('$id is made in every size from 3 to 13', (piece) => {
   }
 });
 
-test('a ring of another size keeps its stone', () => {
+test('a ring of another size keeps its stone', async () => {
   const piece = pieceNamed('meridian-sapphire-halo-ring');
-  const stoneOf = (size: number) => {
-    const { parts } = shoot(piece, { ringDiameter: ringDiameter(size) }).model;
+  const stoneOf = async (size: number) => {
+    const { parts } = (await shoot(piece, { ringDiameter: ringDiameter(size) })).model;
     const stone = parts.find(
       ({ material }) => material.kind === 'stone' && material.stone === 'sapphire',
     );
     return matricesOf(stone as never)[0]?.[0];
   };
-  expect(stoneOf(3)).toBe(stoneOf(13));
+  expect(await stoneOf(3)).toBe(await stoneOf(13));
 });
 
 test.each([
@@ -96,11 +99,11 @@ test.each([
   'isolde-sapphire-pendant',
   'hedgerow-leaf-band',
   'spindle-twist-hoops',
-])('%s: triangles stay within their tolerance of the true shape', (id) => {
+])('%s: triangles stay within their tolerance of the true shape', async (id) => {
   const piece = pieceNamed(id);
   for (const tolerance of [0.0095, 0.03]) {
-    const light = allTriangles(buildWithin(piece, 'main', tolerance));
-    const fine = allVertices(buildWithin(piece, 'main', 0));
+    const light = allTriangles(await modelWithin(piece, tolerance));
+    const fine = allVertices(await modelWithin(piece, 0));
     const samples = fine.filter((_, i) => i % Math.ceil(fine.length / 80) === 0);
     for (const point of samples)
       expect(distanceTo(light, point)).toBeLessThan(
@@ -139,9 +142,9 @@ function toEdge(a: Vector, b: Vector, p: Vector) {
   return length(minus(p, plus(a, edge, share)));
 }
 
-test('the same data gives the same model', () => {
+test('the same data gives the same model', async () => {
   const piece = pieceNamed('rani-emerald-collar');
-  const [one, two] = [buildModel(piece), buildModel(structuredClone(piece))];
+  const [one, two] = [await modelOf(piece), await modelOf(structuredClone(piece))];
   expect(one.parts.map((part) => verticesOf(part).length)).toEqual(
     two.parts.map((part) => verticesOf(part).length),
   );

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildWithin } from '../src/build.ts';
-import { shoot } from '../src/index.ts';
+import { shoot } from '../src/stills.ts';
 import { cross, length, minus, type Vector } from '../src/vector.ts';
-import { allTriangles, allVertices, boundsOf, pieces } from './support/pieces.ts';
+import { allTriangles, allVertices, boundsOf, modelWithin, pieces } from './support/pieces.ts';
 
 type Facts = {
   parts: number;
@@ -18,9 +17,9 @@ const reference: Record<string, Facts> = JSON.parse(
   readFileSync(new URL('studio-reference.json', import.meta.url), 'utf8'),
 );
 
-test.each(pieces)('$id has the shape that the studio photographs, to 0.01 mm', (piece) => {
+test.each(pieces)('$id has the shape that the studio photographs, to 0.01 mm', async (piece) => {
   const studio = reference[piece.id] as Facts;
-  const model = buildWithin(piece, 'main', 0);
+  const model = await modelWithin(piece, 0);
   const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
   expect(places).toBe(studio.parts);
 
@@ -40,9 +39,9 @@ test.each(pieces)('$id has the shape that the studio photographs, to 0.01 mm', (
   expect(Math.abs(area / studio.area - 1)).toBeLessThan(0.001);
 });
 
-test.each(pieces)('$id is seen from where the studio sees it', (piece) => {
+test.each(pieces)('$id is seen from where the studio sees it', async (piece) => {
   for (const view of ['main', 'second', 'scale'] as const) {
-    const camera = shoot(piece, { view }).camera.matrix.slice(12, 15);
+    const camera = (await shoot(piece, { view })).camera.matrix.slice(12, 15);
     // The studio frames a sample of the points: a few hundredths of eleven.
     expect(farthest([...camera], (reference[piece.id] as Facts).cameras[view])).toBeLessThan(0.3);
   }

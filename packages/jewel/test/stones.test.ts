@@ -2,9 +2,8 @@ import type { Part } from '@briolette/live-view/model';
 import { planeLimit } from '@briolette/live-view/model';
 import { studio } from '@briolette/live-view/studio';
 import { expect, test } from 'vitest';
-import { buildModel, buildWithin } from '../src/build.ts';
 import type { PieceData } from '../src/piece-data.ts';
-import { pieceNamed, pieces, verticesOf } from './support/pieces.ts';
+import { modelOf, modelWithin, pieceNamed, pieces, verticesOf } from './support/pieces.ts';
 
 const stonesOf = (parts: Part[]) =>
   parts.flatMap((part) => (part.material.kind === 'stone' ? [{ part, body: part.material }] : []));
@@ -27,9 +26,9 @@ function standsOut(part: Part, planes: Float32Array, girdle?: readonly [number, 
   return worst;
 }
 
-test.each(pieces)('$id: every vertex of a stone is within its planes', (piece) => {
+test.each(pieces)('$id: every vertex of a stone is within its planes', async (piece) => {
   for (const tolerance of [0, 0.08])
-    for (const { part, body } of stonesOf(buildWithin(piece, 'main', tolerance).parts)) {
+    for (const { part, body } of stonesOf((await modelWithin(piece, tolerance)).parts)) {
       expect(body.planes.length / 4).toBeLessThanOrEqual(planeLimit);
       expect(standsOut(part, body.planes, body.girdle)).toBeLessThan(1e-5);
     }
@@ -37,10 +36,10 @@ test.each(pieces)('$id: every vertex of a stone is within its planes', (piece) =
 
 const cuts = ['round', 'oval', 'pear', 'marquise', 'cushion', 'emerald'] as const;
 
-test.each(cuts)('a %s stone is within its planes, and its planes touch it', (cut) => {
+test.each(cuts)('a %s stone is within its planes, and its planes touch it', async (cut) => {
   const piece = pieceNamed('larkspur-pear-ring');
   for (const { part, body } of stonesOf(
-    buildModel({ ...piece, studio: { ...piece.studio, cut } }).parts,
+    (await modelOf({ ...piece, studio: { ...piece.studio, cut } })).parts,
   )) {
     expect(standsOut(part, body.planes, body.girdle)).toBeLessThan(1e-5);
     // The other arm: planes a hair nearer would cut the stone.
@@ -49,11 +48,11 @@ test.each(cuts)('a %s stone is within its planes, and its planes touch it', (cut
   }
 });
 
-test('each stone is cut to the pavilion that keeps its light, also when it is changed', () => {
+test('each stone is cut to the pavilion that keeps its light, also when it is changed', async () => {
   const piece = pieceNamed('aurelia-solitaire-ring');
   for (const stone of ['diamond', 'sapphire', 'emerald', 'pink-sapphire', 'ruby'] as const) {
     const changed = { ...piece, studio: { ...piece.studio, stone } } as PieceData;
-    const [main] = stonesOf(buildModel(changed).parts);
+    const [main] = stonesOf((await modelOf(changed)).parts);
     const angles = [];
     const planes = main?.body.planes ?? new Float32Array();
     for (let i = 0; i < planes.length; i += 4)

@@ -1,5 +1,8 @@
 import { catalogueProducts } from '@briolette/catalogue';
 import type { Model, Part } from '@briolette/live-view/model';
+import { buildModel, buildWithin } from '../../src/build.ts';
+import { builderFor } from '../../src/builder-for.ts';
+import type { PieceData } from '../../src/piece-data.ts';
 import type { Vector } from '../../src/vector.ts';
 
 export const pieces = catalogueProducts.map(({ _id, studio, dimensions }) => ({
@@ -13,6 +16,13 @@ export function pieceNamed(id: string) {
   if (!piece) throw new Error(`no piece ${id}`);
   return piece;
 }
+
+export const modelOf = async (piece: PieceData) =>
+  buildModel(piece, 'main', await builderFor(piece.studio.piece));
+
+/** With triangles that stay within so many millimetres of the true shape. */
+export const modelWithin = async (piece: PieceData, tolerance: number) =>
+  buildWithin(piece, 'main', await builderFor(piece.studio.piece), tolerance);
 
 const triple = (list: ArrayLike<number>, i: number) =>
   [list[i], list[i + 1], list[i + 2]] as [number, number, number];

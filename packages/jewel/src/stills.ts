@@ -1,0 +1,88 @@
+/** The other pictures of a piece: a closer look, and one in scale. */
+import type { Model, Shot } from '@briolette/live-view/model';
+import type { View } from './bench.ts';
+import { columnsOf } from './build.ts';
+import { aimFlatCamera } from './camera.ts';
+import {
+  boundsOf,
+  isBracelet,
+  isFlat,
+  isHanging,
+  isPale,
+  isRing,
+  type Look,
+  middleOf,
+  onTable,
+  onWall,
+  type Shown,
+  shotOf,
+  type Table,
+} from './framing.ts';
+import { shoot as shootMain } from './shot.ts';
+import { chain, move, nth, scale, turn } from './vector.ts';
+
+/** Widths of the pictures in scale, in millimetres: few and round, so that pieces can be compared. */
+const SCALE_FRAMES = [30, 40, 60, 80, 100, 120, 250, 320];
+
+type Options = { view?: View; ringDiameter?: number };
+
+export function shoot(data: unknown, { view = 'main', ringDiameter }: Options = {}): Promise<Shot> {
+  if (view === 'main') return shootMain(data, { ringDiameter });
+  return shotOf(data, view, ringDiameter, view === 'scale' ? inScale : closer);
+}
+
+function closer(model: Model, look: Look): Shown {
+  if (!isHanging(look)) return onTable(model, closerTable(look));
+  // Any further and a stone's table would mirror the side cards.
+  return onWall(model, { close: true, turned: look.piece === 'drops' ? scale(1) : turn(-13, 'Z') });
+}
+
+function closerTable(look: Look): Table {
+  if (isRing(look))
+    return isFlat(look)
+      ? { size: 2.4, elevation: 40, fill: 0.88, turned: chain(turn(28, 'Z'), turn(90, 'X')) }
+      : {
+          size: 2.4,
+          elevation: 44,
+          fill: 0.86,
+          turned: chain(turn(6, 'X'), turn(-34, 'Z')),
+          keep: ([, , z]) => z > 0.52,
+        };
+  if (!isBracelet(look)) return { size: 2.4, elevation: 38, fill: 0.9, keep: ([x]) => x < 0.5 };
+  return {
+    size: 3,
+    lowLights: true,
+    elevation: 24,
+    fill: isPale(look) ? 2 : 1.3,
+    turned: turn(24, 'Z'),
+    keep: ([, y]) => y < 0.3,
+  };
+}
+
+/** Front on and without perspective, in a frame of a round number of millimetres. */
+function inScale(model: Model, look: Look): Shown {
+  const turned = isBracelet(look) ? turn(90, 'X') : scale(1);
+  const bounds = boundsOf(model, turned);
+  const { low, high } = bounds;
+  const [bottom, top] = model.visibleSpan ?? [low[2], high[2]];
+  const span = model.visibleSpan
+    ? (top - bottom) * 10 * 0.8
+    : Math.max(high[0] - low[0], high[2] - low[2]) * 10;
+  const frameMillimetres =
+    SCALE_FRAMES.find((frame) => frame * 0.72 >= span) ?? nth(SCALE_FRAMES, -1);
+  const [x, y, z] = middleOf(bounds);
+  // A pendant hangs a little above the rule; its chain runs out of the picture.
+  const middle = model.visibleSpan
+    ? move(0, -y, -bottom - (frameMillimetres / 10) * 0.22)
+    : move(-x, -y, -z);
+  const pose = chain(scale(34 / frameMillimetres), middle, turned);
+  const posed = boundsOf(model, pose);
+  return {
+    pose: Float32Array.from(columnsOf(pose)),
+    ...posed,
+    camera: aimFlatCamera(3.4, -0.2),
+    ground: { kind: 'wall', at: posed.high[1] + 0.1 },
+    throughStones: isRing(look) ? 0.12 : 1,
+    frameMillimetres,
+  };
+}
