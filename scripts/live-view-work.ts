@@ -3,8 +3,7 @@ import { catalogueProducts } from '@briolette/catalogue';
 import { shoot } from '@briolette/jewel';
 import { workOf } from '@briolette/live-view/work';
 
-const rows = catalogueProducts.map(({ _id, studio, dimensions }) => ({
-  piece: _id,
-  ...workOf(shoot({ studio, dimensions })),
-}));
+const rows = [];
+for (const { _id, studio, dimensions } of catalogueProducts)
+  rows.push({ piece: _id, ...workOf(await shoot({ studio, dimensions })) });
 console.table(rows.sort((a, b) => b.triangles - a.triangles));

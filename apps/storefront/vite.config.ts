@@ -62,6 +62,8 @@ function clientChunks() {
   return [
     { name: 'shop', test: isOfLandingPages },
     { name: 'shopper', test: isOfShoppers },
+    // What every kind of piece is built with; the builder of one kind comes in a file of its own.
+    { name: 'jewel', test: /packages[\\/]jewel[\\/]src[\\/](pieces[\\/]chains|[^\\/]+)\.ts$/ },
     {
       name: 'forms',
       test: /packages[\\/]ui[\\/]src[\\/]forms[\\/]|node_modules[\\/](zod|react-hook-form)[\\/]/,

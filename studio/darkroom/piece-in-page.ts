@@ -1,5 +1,5 @@
 /** What the darkroom's page runs: the same builders and the same view as the shop's. */
-import { shoot } from '@briolette/jewel';
+import { shoot } from '@briolette/jewel/stills';
 import { type MetalName, View } from '@briolette/live-view';
 
 /** What the builders read; they say what is wrong with it. */
@@ -18,9 +18,9 @@ export type Exposure = {
 let open: View | undefined;
 
 const darkroom = {
-  begin({ data, view = 'main', side, metal, turned = 0 }: Exposure) {
+  async begin({ data, view = 'main', side, metal, turned = 0 }: Exposure) {
     const canvas = document.createElement('canvas');
-    const shot = shoot(data, { view });
+    const shot = await shoot(data, { view });
     open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
     if (turned) open.turnTo(turned);
     return shot.frameMillimetres ?? null;

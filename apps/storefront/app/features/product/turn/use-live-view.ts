@@ -17,11 +17,14 @@ export function useLiveView(piece: string, frame: RefObject<HTMLDivElement | nul
     const box = frame.current;
     if (!box) return;
     let stop = () => {};
+    let closed = false;
     const canvas = document.createElement('canvas');
     const open = async () => {
       const data = pieces[piece];
       if (!data) throw new Error(`Nothing is known of ${piece}.`);
-      const now = new View(canvas, shoot(data), {
+      const shot = await shoot(data);
+      if (closed) return;
+      const now = new View(canvas, shot, {
         side: pixelsOf(box),
         metal: data.studio.metal,
       });
@@ -43,6 +46,7 @@ export function useLiveView(piece: string, frame: RefObject<HTMLDivElement | nul
       setState('failed');
     });
     return () => {
+      closed = true;
       view.current = null;
       stop();
       canvas.remove();
