@@ -132,21 +132,25 @@ const claimStatement: Statement = {
     returning id::text, kind, key, body, attempts`,
 };
 
-const ours = `from unnest($1::bigint[], $2::int[]) as our (id, attempts)
-    where j.id = our.id and j.attempts = our.attempts and j.done_at is null and j.dead_at is null`;
+/** Locked in the order of their ids, so that two statements never wait for each other in a circle. */
+const ours = (lock: string) => `where id = any(array(
+      select j.id from jobs j join unnest($1::bigint[], $2::int[]) as our (id, attempts)
+        on j.id = our.id and j.attempts = our.attempts
+      where j.done_at is null and j.dead_at is null order by j.id for update of j ${lock}))`;
 
 const finishStatement: Statement = {
   name: 'finish-jobs',
   repeatable: true,
   text: `
-    update jobs j set done_at = $3::timestamptz, lease = null, last_error = null ${ours}
-    returning j.id::text`,
+    update jobs set done_at = $3::timestamptz, lease = null, last_error = null ${ours('')}
+    returning id::text`,
 };
 
+/** What somebody is just finishing needs no lease. */
 const extendStatement: Statement = {
   name: 'extend-leases',
   repeatable: true,
-  text: `update jobs j set lease = $3::timestamptz ${ours}`,
+  text: `update jobs set lease = $3::timestamptz ${ours('skip locked')}`,
 };
 
 const putBackStatement: Statement = {
