@@ -112,7 +112,7 @@ create table order_events (
 
 -- What changes the stock, apart from being sold: that is an order line. Stock is the sum of both.
 create table stock_moves (
-  product_id text collate "C" not null references products,
+  product_id text collate "C" not null references products on delete cascade,
   at timestamptz not null,
   cause text not null,
   order_id uuid,
