@@ -75,6 +75,7 @@ const shopperParts = [
   'app/(session|shopper-data|cart-and-wishlist|browser|navigation)/',
   'app/api/(?!backend-here)',
   'packages/ui/src/list-failed',
+  'packages/api-client/',
 ];
 
 /** Named one by one: a folder also holds what only other pages use. */
@@ -84,6 +85,7 @@ const landingParts = [
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
   'app/(entry|root|meta/|shell/(?!private-pages)|loaders/|pictures/|product-card/)',
   'packages/ui/src/(?!list-failed|forms/)',
+  'packages/api-client/src/api-client',
   'app/api/(api-|transport|backend-start)',
   'app/browser/kee?p',
   'app/navigation/category-path',

@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   'packages/local-postgres': [],
   // Parts that any application shows; they know nothing of the shop.
   'packages/ui': [],
+  'packages/api-client': ['packages/contract'],
   'packages/live-view': [],
   'packages/jewel': ['packages/live-view'],
   'packages/browser-backend': [
@@ -43,6 +44,7 @@ const mayImport: Record<string, string[]> = {
     'packages/ui',
     'packages/live-view',
     'packages/jewel',
+    'packages/api-client',
   ],
 };
 

@@ -73,6 +73,9 @@ export const orderCases = cases({
     const { token, address } = await shopperWithCart(shop);
     const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
     assert.match(order.deliveryDate, /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4}$/);
+    const due = new Date(order.placedAt);
+    due.setDate(due.getDate() + policy.deliveryLeadDays);
+    assert.equal(order.deliveryDate, due.toString().slice(0, 15));
   },
 
   'the same key is one order with the same answer [CHK-22]': async (shop) => {

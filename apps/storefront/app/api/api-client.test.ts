@@ -1,5 +1,6 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { expect, test } from 'vitest';
-import { ApiError, callApi } from './api-client.ts';
+import { callApi } from './api-client.ts';
 
 test('sends the token in the authorization header [PER-02]', async () => {
   const send = async (request: Request) => {

@@ -1,82 +1,11 @@
-import type { ApiErrorCode, operations, Refusal } from '@briolette/contract';
-import { type Call, type CallName, calls, pathOf } from '@briolette/contract/calls';
+import { createApiClient } from '@briolette/api-client/api-client.ts';
 import { transport } from './transport.ts';
 
-export type ApiFetch = (request: Request) => Promise<Response>;
-
-export type CallInput = {
-  /** Values for the {parameters} of the path. */
-  path?: Record<string, string>;
-  query?: URLSearchParams;
-  body?: unknown;
-  token?: string;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-};
-
-/** What a call answers when it succeeds. */
-export type Answer<Name extends CallName> =
-  (typeof operations)[Name]['success']['body']['_zod']['output'];
-
-/** A refusal or a failure of the API, with the words it gave. Status 0: no answer came. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly body: unknown;
-  /** Which refusal it is. Nobody compares its words. */
-  readonly code: ApiErrorCode | undefined;
-
-  constructor(status: number, message: string, body?: unknown) {
-    super(message);
-    this.status = status;
-    this.body = body;
-    this.code = (body as Partial<Refusal> | null | undefined)?.code;
-  }
-}
-
-/** The only caller of the API. A loader on a server passes the API it shares a process with. */
-export async function callApi<Name extends CallName>(
-  name: Name,
-  input: CallInput = {},
-  send: ApiFetch = transport,
-): Promise<Answer<Name>> {
-  const response = await send(requestFor(name, input)).catch((error: unknown) => {
-    if (input.signal?.aborted) throw error;
-    throw new ApiError(0, 'The shop could not be reached');
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiError(response.status, messageIn(body), body);
-  // A reply that was cut on its way: nobody can say what the server did.
-  if (body === undefined) throw new ApiError(0, 'The shop could not be reached');
-  return body as Answer<Name>;
-}
-
-function requestFor(name: CallName, input: CallInput): Request {
-  const call: Call = calls[name];
-  const query = input.query?.size ? `?${input.query}` : '';
-  return new Request(`${origin()}${pathOf(call, input.path)}${query}`, {
-    method: call.method,
-    headers: {
-      ...(input.body !== undefined && { 'content-type': 'application/json' }),
-      ...(input.token && { authorization: input.token }),
-      ...input.headers,
-    },
-    body: input.body === undefined ? null : JSON.stringify(input.body),
-    signal: input.signal ?? null,
-  });
-}
-
 /** In the browser the API lies beside the pages, under the same sub-path. */
-function origin(): string {
-  return typeof window === 'undefined'
-    ? 'http://localhost'
-    : `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
-}
-
-function messageIn(body: unknown): string {
-  const { errors, error } = (body ?? {}) as {
-    errors?: string[];
-    error?: { message?: string } | string;
-  };
-  const message = errors?.[0] ?? (typeof error === 'string' ? error : error?.message);
-  return message ?? 'Something went wrong';
-}
+export const callApi = createApiClient({
+  root: () =>
+    typeof window === 'undefined'
+      ? 'http://localhost'
+      : `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`,
+  transport,
+});

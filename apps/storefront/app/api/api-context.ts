@@ -1,5 +1,5 @@
+import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import { createContext, RouterContextProvider } from 'react-router';
-import type { ApiFetch } from './api-client.ts';
 
 /** Each request's way to the API, handed in by the server; a prerendered page uses its own shop. */
 export const apiContext = createContext<ApiFetch>((request) => {

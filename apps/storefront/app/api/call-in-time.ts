@@ -1,5 +1,6 @@
+import { type Answer, ApiError, type CallInput } from '@briolette/api-client/api-client.ts';
 import type { CallName } from '@briolette/contract/calls';
-import { type Answer, ApiError, type CallInput, callApi } from './api-client.ts';
+import { callApi } from './api-client.ts';
 import { backendStart } from './backend-start.ts';
 
 /** A back end in the browser shares its processor with everything else there. */

@@ -1,4 +1,4 @@
-import type { ApiFetch } from './api-client.ts';
+import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import { awaitBackend } from './backend-start.ts';
 
 /** How a call reaches the API: over the network, or in the static build inside this browser. */

@@ -1,6 +1,6 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { type CartLine, notices, type Product, type QuantityAction } from '@briolette/contract';
 import { type Notice, showToast, type ToastAction } from '@briolette/ui/toast-store.ts';
-import { ApiError } from '../api/api-client.ts';
 import { currentPath, type LoginState } from '../navigation/origin.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { clearSession, getSession } from '../session/session-store.ts';

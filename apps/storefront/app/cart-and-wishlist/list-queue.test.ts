@@ -1,5 +1,5 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../api/api-client.ts';
 import { type Change, createListQueue } from './list-queue.ts';
 
 type Item = { _id: string; qty: number };

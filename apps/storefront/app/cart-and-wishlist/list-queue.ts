@@ -1,4 +1,4 @@
-import { isUnanswered } from '../api/is-unanswered.ts';
+import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
 
 type Listed = { _id: string; qty?: number };
 

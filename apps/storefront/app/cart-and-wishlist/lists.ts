@@ -1,6 +1,6 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { uniqueById } from '@briolette/domain';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { ApiError } from '../api/api-client.ts';
 import { callAsUser } from '../session/call-as-user.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { clearSession, getSession, isLeftOnPurpose } from '../session/session-store.ts';

@@ -1,5 +1,5 @@
+import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import { type Category, categoryNames, type Product, trendingCount } from '@briolette/contract';
-import type { ApiFetch } from '../api/api-client.ts';
 import { loadCategories, loadProducts } from './load-products.ts';
 
 export type HomeData = {

@@ -1,6 +1,6 @@
+import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import { type Product, type ProductsResponse, pageSize } from '@briolette/contract';
 import { type FilterState, filterToParams } from '@briolette/domain';
-import type { ApiFetch } from '../api/api-client.ts';
 import { isWhole, keepProducts, loadPage, loadProducts, productsAtHand } from './load-products.ts';
 
 /** The whole catalogue to filter here, or one page that the database filtered. */

@@ -1,5 +1,6 @@
+import { ApiError, type ApiFetch } from '@briolette/api-client/api-client.ts';
 import type { Product } from '@briolette/contract';
-import { ApiError, type ApiFetch, callApi } from '../api/api-client.ts';
+import { callApi } from '../api/api-client.ts';
 import { loadPage, productsAtHand } from './load-products.ts';
 
 export type ProductData =

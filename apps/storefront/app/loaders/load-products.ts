@@ -1,10 +1,11 @@
+import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import {
   type Category,
   type Product,
   type ProductsResponse,
   wholeCatalogueLimit,
 } from '@briolette/contract';
-import { type ApiFetch, callApi } from '../api/api-client.ts';
+import { callApi } from '../api/api-client.ts';
 
 /** The whole catalogue, once this tab has it: filters and further pages then need no request. */
 let atHand: readonly Product[] | undefined;

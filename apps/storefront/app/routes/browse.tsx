@@ -47,7 +47,7 @@ export function meta({ location, matches }: MetaArgs) {
   const title = browseTitle(filter);
   return pageMeta({
     title,
-    description: `${title} in gold, platinum, silver and diamond, with true sizes and prices from $260.`,
+    description: `${title} in gold, platinum, silver and diamond, with true sizes and true prices.`,
     // Pages that only narrow or sort the list count as the list, or as its category.
     path: filter.categoryFilters.length === 1 ? `/browse?category=${category}` : '/browse',
     origin: siteOrigin(matches),

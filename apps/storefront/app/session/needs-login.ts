@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-client.ts';
+import { ApiError } from '@briolette/api-client/api-client.ts';
 
 /** Whether a failure means "log in again": a refused token, or a user who is no more. */
 export function needsLogin(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-client.ts';
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { callInTime } from '../api/call-in-time.ts';
 import { rereadSession, saveSession } from './session-store.ts';
 

@@ -1,7 +1,7 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { createStore } from '@briolette/ui/store.ts';
 import { useStore } from '@briolette/ui/use-store.ts';
 import { useEffect } from 'react';
-import { ApiError } from '../api/api-client.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { clearSession, getSession, subscribeToSession } from '../session/session-store.ts';
 import { type Changed, hearOtherTabs, tellOtherTabs } from './other-tabs.ts';

@@ -1,4 +1,5 @@
-import { ApiError, callApi } from '../../api/api-client.ts';
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { callApi } from '../../api/api-client.ts';
 import { randomText } from '../../browser/random-text.ts';
 
 type Credentials = { email: string; password: string };

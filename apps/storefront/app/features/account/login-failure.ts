@@ -1,6 +1,6 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { notices } from '@briolette/contract';
 import type { Notice } from '@briolette/ui/toast-store.ts';
-import { ApiError } from '../../api/api-client.ts';
 
 /** The notice, and the words that stay on the screen and say what to do. */
 export function loginFailure(error: unknown): { notice: Notice; advice: string } {

@@ -1,8 +1,8 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
 import { notices } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { ApiError } from '../../api/api-client.ts';
 import { callInTime } from '../../api/call-in-time.ts';
-import { isUnanswered } from '../../api/is-unanswered.ts';
 import { saveSession } from '../../session/session-store.ts';
 
 type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };

@@ -1,5 +1,5 @@
+import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
 import type { Address, AddressRequest } from '@briolette/contract';
-import { isUnanswered } from '../../api/is-unanswered.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { createResource } from '../../shopper-data/create-resource.ts';
 

@@ -1,8 +1,7 @@
 import { texts } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
-import { Facts } from '@briolette/ui/facts.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
+import { OrderFacts } from '../../order-facts/order-facts.tsx';
 import type { PlacedOrder } from './order-state.ts';
 
 export function OrderComplete({ order }: { order: PlacedOrder }) {
@@ -10,14 +9,7 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
     <section className="page empty complete">
       <Icon name="success" />
       <h1>{texts.orderPlaced}</h1>
-      <Facts
-        rows={[
-          ['Order id', order.orderId],
-          ['Total amount', formatPrice(order.amount)],
-          ['Delivery by', order.deliveryDate],
-          ['Cashback after delivery', order.cashback > 0 ? formatPrice(order.cashback) : null],
-        ]}
-      />
+      <OrderFacts order={order} deliveryTerm="Delivery by" />
       <Link to="/profile/orders" className="button">
         {texts.seeYourOrders}
       </Link>

@@ -1,8 +1,8 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { CartLine, Order, OrderRequest } from '@briolette/contract';
 import { apiErrors } from '@briolette/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/api-client.ts';
 import { createOrderFlow } from './order-flow.ts';
 import type { KeptOrder } from './order-state.ts';
 

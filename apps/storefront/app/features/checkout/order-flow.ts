@@ -1,6 +1,6 @@
+import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
 import type { CartLine, Order, OrderRequest } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
-import { isUnanswered } from '../../api/is-unanswered.ts';
 import { isKeyReused, orderRefusal } from './order-refusal.ts';
 import {
   type Choices,

@@ -1,5 +1,5 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { type ApiErrorCode, notices } from '@briolette/contract';
-import { ApiError } from '../../api/api-client.ts';
 
 export type Refusal = { title: string; advice: string };
 

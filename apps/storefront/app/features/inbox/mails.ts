@@ -1,5 +1,6 @@
+import type { Answer } from '@briolette/api-client/api-client.ts';
 import { createStore } from '@briolette/ui/store.ts';
-import { type Answer, callApi } from '../../api/api-client.ts';
+import { callApi } from '../../api/api-client.ts';
 import { keep, keptText } from '../../browser/kept.ts';
 import { inboxKeys } from './inbox-keys.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-client.ts';
+import { ApiError } from '@briolette/api-client/api-client.ts';
 
 /** What stands under the form: what happened, and what to do. */
 export function passwordFailure(error: unknown): { title: string; advice?: string } {

@@ -1,5 +1,5 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { texts } from '@briolette/contract';
-import { ApiError } from '../../api/api-client.ts';
 
 export function profileFailure(error: unknown): string {
   if (error instanceof ApiError && error.code === 'photoRefused') return `${error.message}.`;

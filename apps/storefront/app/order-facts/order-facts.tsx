@@ -1,0 +1,31 @@
+import { type Order, paymentModes } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import { Facts } from '@briolette/ui/facts.tsx';
+
+type Told = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
+  Partial<Pick<Order, 'payBy'>>;
+
+type OrderFactsProps = {
+  order: Told;
+  /** "Delivery by" for an order on its way, "Delivery date" in the history. */
+  deliveryTerm: string;
+  className?: string;
+};
+
+/** What is told of an order wherever one is shown. */
+export function OrderFacts({ order, deliveryTerm, className }: OrderFactsProps) {
+  const { orderId, amount, payBy, deliveryDate, cashback } = order;
+  const mode = paymentModes.find(({ value }) => value === payBy);
+  return (
+    <Facts
+      {...(className && { className })}
+      rows={[
+        ['Order id', <span className="order-id">{orderId}</span>],
+        ['Total amount', formatPrice(amount)],
+        ['Mode of payment', mode?.label ?? payBy ?? null],
+        [deliveryTerm, deliveryDate],
+        ['Cashback after delivery', cashback > 0 ? formatPrice(cashback) : null],
+      ]}
+    />
+  );
+}
