@@ -1,8 +1,8 @@
 import { catalogueProducts } from '@briolette/catalogue';
 import { shoot } from '@briolette/jewel';
+import { checkShot } from '@briolette/live-view';
 import { workOf } from '@briolette/live-view/work';
 import { expect, test } from 'vitest';
-import { checkShot } from '../../packages/live-view/src/check-shot.ts';
 
 /** Fifty pieces on a machine that others use too. */
 const timeout = 180_000;

@@ -1,4 +1,5 @@
 export { changeStone } from './change-stone.ts';
+export { checkShot } from './check-shot.ts';
 export { engrave } from './engraving.ts';
 export { startLoop } from './loop.ts';
 export type { MetalName, Shot } from './model.ts';

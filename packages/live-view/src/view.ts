@@ -1,5 +1,4 @@
 import { makeCamera, wallBehind } from './camera.ts';
-import { checkShot } from './check-shot.ts';
 import { effort } from './effort.ts';
 import { bakeCube } from './environment.ts';
 import { drawScreen } from './gl/mesh.ts';
@@ -25,7 +24,7 @@ export const framesAtRest = 64;
 
 export type ViewOptions = { side: number; metal: MetalName };
 
-/** One piece on one canvas. It draws only when `draw` is called; `onChange` says that there is something new to draw. */
+/** One piece on one canvas, of a shot that is whole (`checkShot` says so of one from elsewhere). It draws only when `draw` is called; `onChange` says that there is something new to draw. */
 export class View {
   readonly canvas: HTMLCanvasElement;
   readonly gl: Gl;
@@ -51,7 +50,6 @@ export class View {
   private side: number;
 
   constructor(canvas: HTMLCanvasElement, shot: Shot, { side, metal }: ViewOptions) {
-    checkShot(shot);
     const gl = canvas.getContext('webgl2', {
       antialias: false,
       alpha: false,
