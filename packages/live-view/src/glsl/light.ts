@@ -46,7 +46,7 @@ vec3 paperLight(vec3 p,float shadow){
 #ifdef WALL
 const float ambient=.60;float lamps=.50/pow(1.+dot(p.xz,p.xz)/60.,2.);
 #else
-float ambient=mix(.62,.16,smoothstep(2.2,9.,p.z));vec2 off=(p.xy-vec2(-.8,-.6))*vec2(1,.5);
+float ambient=mix(.62,.50,smoothstep(3.,20.,p.z));vec2 off=(p.xy-vec2(-.8,-.6))*vec2(1,.5);
 float lamps=.50/pow(1.+dot(off,off)/40.,1.5)/(1.+max(p.z-1.,0.)*.25);
 #endif
 return PAPER*vec3(1,.992,.978)*(lamps+ambient)*shadow;}
