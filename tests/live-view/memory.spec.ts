@@ -4,6 +4,8 @@ import { openDarkroom } from '../../studio/darkroom/darkroom.ts';
 import { dataOf } from './pieces.ts';
 
 test('fifty pieces opened and closed leave nothing behind', async () => {
+  // In software a piece takes a second to open, and many where others use the machine.
+  test.setTimeout(1_200_000);
   const darkroom = await openDarkroom();
   const complaints: string[] = [];
   darkroom.page.on('console', (message) => complaints.push(message.text()));
