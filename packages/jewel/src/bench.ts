@@ -95,7 +95,9 @@ export class Bench {
     most = 8,
     stretch: Vector = [1, 1, 1],
   ) {
-    const half = this.edges(radius * Math.max(...stretch), most * 2, 8) / 2;
+    // An even number of rows, or none would be at the widest place.
+    const edges = this.edges(radius * Math.max(...stretch), most * 2, 8);
+    const half = Math.min(most, 2 * Math.ceil(edges / 4));
     const [x, y, z] = stretch;
     this.add(
       this.once(`ball ${half}`, () => ball(half)),

@@ -77,8 +77,7 @@ test.each(rings)('$id is made in every size from 3 to 13', async (piece) => {
         .flat()
         .map(([x, , z]) => Math.hypot(x, z)),
     );
-    const flutes = piece.studio.style === 'twist' ? 0.1 : 0.02;
-    expect(Math.abs(inside - ringDiameter(size) / 2)).toBeLessThan(flutes);
+    expect(Math.abs(inside - ringDiameter(size) / 2)).toBeLessThan(0.02);
   }
 });
 

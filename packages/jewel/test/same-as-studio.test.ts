@@ -17,7 +17,23 @@ const reference: Record<string, Facts> = JSON.parse(
   readFileSync(new URL('studio-reference.json', import.meta.url), 'utf8'),
 );
 
-test.each(pieces)('$id has the shape that the studio photographs, to 0.01 mm', async (piece) => {
+/** The studio's are a little off the catalogue's measures; ours are not (measures.test.ts). */
+const corrected = [
+  'sangam-bangle-trio', // made round to the wide axis of an oval: 12 mm too long around
+  'harbour-pearl-strand', // pearls by the room between them, not by their size
+  'estuary-pearl-bracelet',
+  'wickerwork-twist-ring', // flutes stood 0.08 mm into the finger
+  'mooring-rope-cuff', // flutes beyond the thickness
+  'spindle-twist-hoops',
+  'corso-gold-hoops', // hoops up to 0.4 mm narrower or wider than said
+  'constella-pave-hoops',
+  'pebble-silver-huggies',
+  'orbit-circle-necklace', // 0.08 mm too wide
+  'quiet-line-bar-necklace', // domes at the ends came on top of the width
+];
+const unchanged = pieces.filter(({ id }) => !corrected.includes(id));
+
+test.each(unchanged)('$id has the shape that the studio photographs, to 0.01 mm', async (piece) => {
   const studio = reference[piece.id] as Facts;
   const model = await modelWithin(piece, 0);
   const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
@@ -39,7 +55,7 @@ test.each(pieces)('$id has the shape that the studio photographs, to 0.01 mm', a
   expect(Math.abs(area / studio.area - 1)).toBeLessThan(0.001);
 });
 
-test.each(pieces)('$id is seen from where the studio sees it', async (piece) => {
+test.each(unchanged)('$id is seen from where the studio sees it', async (piece) => {
   for (const view of ['main', 'second', 'scale'] as const) {
     const camera = (await shoot(piece, { view })).camera.matrix.slice(12, 15);
     // The studio frames a sample of the points: a few hundredths of eleven.

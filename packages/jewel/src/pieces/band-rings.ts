@@ -15,7 +15,7 @@ const dome = (bench: Bench) =>
 
 function twist(bench: Bench) {
   const radius = bench.cm('thickness') / 2;
-  const profile = fluted(radius * 0.84, radius * 0.22);
+  const profile = fluted(radius * 0.79, radius * 0.21);
   return shank(bench, 0, radius * 2, { profile, twist: TAU * 6, count: 720 });
 }
 

@@ -18,7 +18,7 @@ import {
   UP,
   unit,
 } from '../vector.ts';
-import { openOval, wristAxes, wristOval } from './wrist.ts';
+import { openOval, wristOval } from './wrist.ts';
 
 export function bangle(bench: Bench) {
   chosen(
@@ -57,7 +57,7 @@ function ballCuff(bench: Bench) {
 function ropeCuff(bench: Bench) {
   const tube = bench.cm('thickness') / 2;
   const path = openOval(bench, 19, tube, 900);
-  const profile = fluted(tube * 0.82, tube * 0.22);
+  const profile = fluted(tube * 0.79, tube * 0.21);
   bench.add(sweep(path, profile, { open: true, up: UP, twist: TAU * 14 }));
   for (const [end, inner] of [
     [nth(path, 0), nth(path, 14)],
@@ -95,10 +95,11 @@ function flatCuff(bench: Bench) {
 /** Three round bangles in a stack, not quite in line: one plain, one hammered, one twisted. */
 function trio(bench: Bench) {
   const tube = bench.cm('thickness') / 2;
-  const [a] = wristAxes(bench, tube);
-  const path = ellipse(a, a, 720);
+  // Round ones, unlike the others: the inside is a circle of the circumference asked for.
+  const radius = bench.cm('innerCircumference') / TAU + tube;
+  const path = ellipse(radius, radius, 720);
   const rod = sweep(path, oval(tube, tube, 28), { up: UP });
-  const rope = sweep(path, fluted(tube * 0.85, tube * 0.2), { up: UP, twist: TAU * 30 });
+  const rope = sweep(path, fluted(tube * 0.8, tube * 0.2), { up: UP, twist: TAU * 30 });
   bench.add(rod);
   bench.add(rod, 'hammered', move(0.4, -0.26, tube * 2.02));
   bench.add(rope, 'polished', move(-0.34, -0.3, tube * 4.04));

@@ -39,7 +39,12 @@ export function hoops(bench: Bench, view: View) {
 
 function one(bench: Bench) {
   const tube = bench.cm('thickness') / 2;
-  const radius = bench.cm('width') / 2 - tube;
+  const { style } = bench.look;
+  // How far the bow reaches outwards from the middle of its wire.
+  const reach =
+    { tapered: tube * 0.9, huggie: tube * 0.92, pave: bench.cm('stoneWidth', 0) * 0.65 }[style] ??
+    tube;
+  const radius = bench.cm('width') / 2 - reach;
   if (radius < tube) throw new PieceFault('These hoops are thicker than they are wide.');
   const bow = (profile: Profile, count = 256, more: Parameters<typeof sweep>[2] = {}) =>
     bench.add(
@@ -51,7 +56,6 @@ function one(bench: Bench) {
         }),
       ),
     );
-  const { style } = bench.look;
   if (style === 'tapered')
     bow(oval(tube, tube * 0.9, 28), 256, {
       size: (t) => {
@@ -59,7 +63,7 @@ function one(bench: Bench) {
         return [width, width];
       },
     });
-  if (style === 'twist') bow(fluted(tube * 0.84, tube * 0.22, 3, 36), 600, { twist: TAU * 9 });
+  if (style === 'twist') bow(fluted(tube * 0.79, tube * 0.21, 3, 36), 600, { twist: TAU * 9 });
   if (style === 'huggie') bow(oval(tube, tube * 0.92, 32));
   if (style === 'pave') {
     const [half, depth] = [bench.cm('stoneWidth') / 2, tube * 0.6];

@@ -45,7 +45,8 @@ function stones(bench: Bench) {
 function pearls(bench: Bench) {
   const width = bench.cm('pearlDiameter');
   const places = evenly(wristOval(bench, width / 2), width * 1.02, true);
-  const radius = (length(minus(nth(places, 1), nth(places, 0))) / 2) * 0.97;
+  const room = length(minus(nth(places, 1), nth(places, 0)));
+  const radius = Math.min(room, width) / 2;
   const clasp = Math.round(places.length * 0.62);
   places.forEach(([x, y], i) => {
     bench.bead([x, y, radius], radius, i === clasp ? 'polished' : bench.stone, 28);

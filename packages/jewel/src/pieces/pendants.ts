@@ -118,11 +118,12 @@ function bar(bench: Bench) {
     bench.cm('height'),
     bench.cm('stoneWidth') / 2,
   ];
-  const line = [-1, -0.5, 0, 0.5, 1].map((x): Vector => [x * half, 0, 0]);
+  const dome = 0.045;
+  const line = [-1, -0.5, 0, 0.5, 1].map((x): Vector => [x * (half - dome), 0, 0]);
   bench.add(sweep(line, oval(height / 2, 0.09, 24, 4), { open: true, up: UP }));
   const end = lathe(
     [
-      [0, 0.045],
+      [0, dome],
       [0.6, 0.04],
       [0.92, 0.018],
       [1, 0],
@@ -133,7 +134,7 @@ function bar(bench: Bench) {
     bench.add(
       end,
       'polished',
-      chain(move(sign * half, 0, 0), turn(sign * 90, 'Y'), scale(height / 2, 0.09, 1)),
+      chain(move(sign * (half - dome), 0, 0), turn(sign * 90, 'Y'), scale(height / 2, 0.09, 1)),
     );
     addRing(bench, 0.07, 0.02, chain(move(sign * (half + 0.075), 0, 0.02), FRONT));
     hangSide(bench, [sign * (half + 0.12), 0, 0.06]);
@@ -151,7 +152,7 @@ function bar(bench: Bench) {
 function circle(bench: Bench) {
   const [radius, small] = [bench.cm('width') / 2, bench.cm('stoneWidth') / 2];
   const at = chain(move(0, -0.08, -radius), FRONT);
-  const middle = radius - small * 1.25;
+  const middle = radius - small * 1.3;
   bench.add(hoop(middle, 0.065, small * 1.3, 3.4, 128), 'polished', at);
   const path = ellipse(middle, middle, 240);
   for (const [x, y] of evenly(path, small * 2.14, true))

@@ -17,7 +17,8 @@ export function strand(bench: Bench, view: View) {
 
 function pearls(bench: Bench, loop: readonly Vector[]) {
   const places = evenly(loop, bench.cm('pearlDiameter') * 1.03, true);
-  const radius = (length(minus(nth(places, 1), nth(places, 0))) / 2) * 0.965;
+  const room = length(minus(nth(places, 1), nth(places, 0)));
+  const radius = Math.min(room, bench.cm('pearlDiameter')) / 2;
   // The clasp is turned to the side, where the picture still shows it.
   const clasp = Math.round(places.length * 0.155);
   places.forEach((place, i) => {

@@ -4,7 +4,7 @@ import { ellipse } from '../paths.ts';
 import { list, radians, TAU, type Vector } from '../vector.ts';
 
 /** Half axes of the inside, moved outwards. */
-export function wristAxes(bench: Bench, outwards: number): [number, number] {
+function wristAxes(bench: Bench, outwards: number): [number, number] {
   const mean = bench.cm('innerCircumference') / TAU;
   return [mean * 1.07 + outwards, mean * 0.93 + outwards];
 }
