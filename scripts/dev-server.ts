@@ -47,7 +47,10 @@ const loadBuild = async () =>
   (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
 const app = createServer({
   api: shop.fetch,
-  pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL, hasInbox(config)),
+  pages: renderPages(loadBuild, shop.fetch, 'development', config.SITE_URL, {
+    inbox: hasInbox(config),
+    requestTester: true,
+  }),
   csp: null,
 });
 const listener = requestListener(app.fetch);

@@ -91,7 +91,8 @@ function runJobs(database: Database) {
 }
 
 async function read(response: Response) {
-  return { status: response.status, body: await response.text() };
+  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return { status: response.status, body: await response.text(), cookie: cookie.join('; ') };
 }
 
 function fail(): never {

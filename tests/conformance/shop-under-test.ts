@@ -11,7 +11,12 @@ import {
 import * as z from 'zod/mini';
 
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
-export type Received = { status: number; body: string };
+export type Received = {
+  status: number;
+  body: string;
+  /** What the browser would send back; in a page the browser does it by itself. */
+  cookie?: string;
+};
 
 /** One way to reach a shop: in this process, over HTTP, or through a page's own fetch. */
 export type Target = {
@@ -41,10 +46,18 @@ export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox'> & {
   refused(name: CallName, code: ApiErrorCode, options?: CallOptions): Promise<{ short?: unknown }>;
   send(request: Sent): Promise<Received>;
   /** A new user of this test's own. */
-  signUp(): Promise<{ token: string; email: string; password: string; address: Address }>;
+  signUp(): Promise<{
+    token: string;
+    email: string;
+    password: string;
+    address: Address;
+    /** What renews the session, where a test has to send it itself. */
+    renewal: Record<string, string>;
+  }>;
 };
 
 let users = 0;
+const noHeaders: Record<string, string> = {};
 
 export function shopUnderTest(target: Target): ShopUnderTest {
   const send = (name: CallName, options: CallOptions = {}) => {
@@ -81,13 +94,14 @@ export function shopUnderTest(target: Target): ShopUnderTest {
     async signUp() {
       const email = `shopper-${Date.now()}-${users++}@test.example`;
       const password = 'a quiet password';
-      const { encodedToken: token } = await shop.call('signup', {
-        body: { email, password, firstName: 'Ada', lastName: 'Marlow' },
-      });
+      const body = { email, password, firstName: 'Ada', lastName: 'Marlow' };
+      const { status, body: text, cookie } = await send('signup', { body });
+      assert.equal(status, 201, text);
+      const token: string = JSON.parse(text).encodedToken;
       const { addresses } = await shop.call('listAddresses', { token });
       const [address] = addresses;
       assert.ok(address, 'a new user has the sample address');
-      return { token, email, password, address };
+      return { token, email, password, address, renewal: cookie ? { cookie } : noHeaders };
     },
   };
   return shop;

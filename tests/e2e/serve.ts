@@ -19,6 +19,7 @@ const shop = spawn(process.execPath, [folder('apps/server/src/main.ts')], {
     DATABASE_URL: postgres.url(),
     SHOP_SECRET: 'only-for-these-tests-and-nothing-else',
     SHOP_DEMO: '1',
+    SHOP_REQUEST_TESTER: '1',
     SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
     SHOP_REQUESTS_WAITING: '1000',
     LOG_LEVEL: 'error',

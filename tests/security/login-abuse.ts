@@ -12,7 +12,11 @@ const accounts = 20;
 const honestLogins = 20;
 
 await withShopDatabase(async ({ url }) => {
-  const shop = await startShop(url, { LOG_LEVEL: 'info', SHOP_PROXIES: '1' });
+  const shop = await startShop(url, {
+    LOG_LEVEL: 'info',
+    SHOP_TRUSTED_PROXIES: '127.0.0.1',
+    SHOP_ATTEMPTS_PER_ADDRESS: '20',
+  });
   try {
     const at = (path: string, email: string, password: string, from: string) =>
       send(shop.url, { method: 'POST', path, body: { email, password }, from });

@@ -28,7 +28,8 @@ async function startWith(settings: Record<string, string>) {
     printed += chunk;
     if (printed.includes('The shop is open')) child.kill('SIGTERM');
   });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  // Not at its exit: what it said may still be on its way then.
+  const code = await new Promise((resolve) => child.once('close', resolve));
   return { code, lines: said.trimEnd().split('\n') };
 }
 
@@ -52,9 +53,10 @@ describe('npm start says in one line what to do when', () => {
     ['HOST', '192.0.2.1', /^HOST 192.0.2.1 is not an address of this machine/],
     ['PORT', 'http', /^PORT must be a whole number from 0 to 65535$/],
     ['SITE_URL', 'shop.example', /^SITE_URL must be a web address such as https:/],
-    ['SHOP_PROXIES', '-1', /^SHOP_PROXIES must be a whole number from 0 to 10$/],
+    ['SHOP_TRUSTED_PROXIES', '2', /^SHOP_TRUSTED_PROXIES must be addresses or networks/],
     ['SHOP_DEMO', 'yes', /^SHOP_DEMO must be 1 \(on\) or 0 \(off\)$/],
     ['SHOP_GUEST_EMAIL', 'guest', /^SHOP_GUEST_EMAIL must be an email address$/],
+    ['SHOP_REQUEST_TESTER', 'on', /^SHOP_REQUEST_TESTER must be 1/],
     ['SHOP_HIDE_UNKNOWN_EMAILS', 'true', /^SHOP_HIDE_UNKNOWN_EMAILS must be 1/],
     ['SHOP_ATTEMPTS_PER_ACCOUNT', '0', /^SHOP_ATTEMPTS_PER_ACCOUNT must be a whole number/],
     ['SHOP_ATTEMPTS_PER_ADDRESS', '0', /^SHOP_ATTEMPTS_PER_ADDRESS must be a whole number/],

@@ -6,6 +6,7 @@ import type { Admission } from './admission/admission.ts';
 import { createFairQueue } from './admission/fair-queue.ts';
 import { limitBody } from './admission/limit-body.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
+import { cacheKey, canonicalUrl } from './cache/canonical-url.ts';
 import { createPublicCache } from './cache/public-cache.ts';
 import type { Log } from './observing/log.ts';
 import type { Metrics } from './observing/metrics.ts';
@@ -14,7 +15,7 @@ import { observe } from './observing/observe.ts';
 import { recordRequests } from './observing/record-request.ts';
 import { addressOf, noteFacts } from './observing/request-facts.ts';
 import { staticFiles } from './pages/static-files.ts';
-import { clientAddress } from './rate-limit/client-address.ts';
+import { clientAddress, type TrustedProxies } from './rate-limit/client-address.ts';
 import { type CspOptions, dataPolicy } from './security/content-security-policy.ts';
 import { protectPage } from './security/protect-page.ts';
 import { refuseOtherSites } from './security/refuse-other-sites.ts';
@@ -38,13 +39,17 @@ export type ServerParts = {
    * leader would close the catalogue too. Absent, everyone stands in one line.
    */
   catalogueAdmission?: Admission;
+  /** Whose token came with a request, so that one user cannot take every place. */
+  userOf?: (request: Request) => Promise<string | null>;
   log?: Log;
   metrics?: Metrics;
-  /** How many proxies in front add to X-Forwarded-For. */
-  proxies?: number;
+  /** Whose word on the address of a client is taken; nobody's unless given. */
+  proxies?: TrustedProxies;
   /** null: none, for development, where styles come as scripts. */
   csp?: CspOptions | null;
 };
+
+const nobody: TrustedProxies = { has: () => false };
 
 /** Logins cost a hash each: they have a line of their own, in which addresses take turns. */
 const hashingQueue = { atOnce: 4, waiting: 32 };
@@ -54,13 +59,14 @@ const deadlineMs = 13_000;
 
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
-  const { api, pages, assets, admission, log, metrics, proxies = 0 } = parts;
+  const { api, pages, assets, admission, log, metrics, proxies = nobody } = parts;
   const server = new Hono<ServerEnv>();
   const catalogueAdmission = parts.catalogueAdmission ?? admission;
   const cache = createPublicCache({
     headers: securityHeaders,
     ...(metrics && { onStale: metrics.countStale }),
   });
+  metrics?.watchCache(cache);
   const record = recordRequests(log, metrics);
   const hashing = createFairQueue(hashingQueue);
   metrics?.watchLine('login', hashing.load);
@@ -79,19 +85,24 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   server.all('/api/*', (context) => {
     const name = findCall(context.req.method, context.req.path);
     const call: Call | null = name && calls[name];
-    const request = withFacts(context, proxies);
+    const request = withFacts(
+      context,
+      call?.cacheable ? canonical(context.req.raw) : null,
+      proxies,
+    );
     const answer = async () => api(request);
     const line = call?.cacheable ? catalogueAdmission : admission;
     const admitted = () =>
-      withDeadline(deadlineMs, () => {
+      withDeadline(deadlineMs, async () => {
         if (!line) return answer();
-        return call?.hashes
-          ? hashing.pass(addressOf(request) ?? 'here', answer)
-          : line.pass(call?.priority ?? 'browse', answer);
+        const address = addressOf(request);
+        if (call?.hashes) return hashing.pass(address ?? 'here', answer);
+        const user = call?.auth === 'none' ? null : ((await parts.userOf?.(request)) ?? null);
+        return line.pass({ priority: call?.priority ?? 'browse', user, address }, answer);
       });
     setHeader(context, 'content-security-policy', dataPolicy);
     if (call?.cacheable)
-      return cache.answer(request, keyOf(request), async () => {
+      return cache.answer(request, cacheKey(request.url), async () => {
         const answer = await admitted();
         answer.headers.set('content-security-policy', dataPolicy);
         return answer;
@@ -103,23 +114,24 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   if (assets) server.use(staticFiles(assets));
   if (pages)
     server.all('*', (context) => {
-      const request = context.req.raw;
+      const isRead = context.req.method === 'GET';
+      const request = withFacts(context, isRead ? canonical(context.req.raw) : null, proxies);
       const render = async () => {
         const page = await pages(request);
         return parts.csp === null ? page : protectPage(page, parts.csp);
       };
+      const ticket = { priority: 'browse', address: addressOf(request) } as const;
       const admitted = () =>
         withDeadline(deadlineMs, () =>
-          catalogueAdmission ? catalogueAdmission.pass('browse', render) : render(),
+          catalogueAdmission ? catalogueAdmission.pass(ticket, render) : render(),
         );
-      return request.method === 'GET'
-        ? cache.answer(request, keyOf(request), admitted)
-        : admitted();
+      return isRead ? cache.answer(request, cacheKey(request.url), admitted) : admitted();
     });
 
   server.onError((error, context) => {
     const isCall = context.req.path.startsWith('/api/');
-    if (error instanceof RequestRefused) return isCall ? refuse(error.code) : busyPage(error);
+    if (error instanceof RequestRefused)
+      return isCall ? refuse(error.code, error.details) : busyPage(error);
     log?.error({ error, call: nameRequest(context.req.method, context.req.path) }, 'failed');
     return isCall
       ? Response.json({ error: { message: 'Something went wrong' } }, { status: 500 })
@@ -133,12 +145,17 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
 }
 
 /** Links in a page carry the host it was asked under, so each host has its own entry. */
-function keyOf(request: Request): string {
-  return request.url;
+function canonical(request: Request): Request {
+  const url = canonicalUrl(request.url);
+  return url === request.url ? request : new Request(url, { headers: request.headers });
 }
 
-function withFacts(context: Context<ServerEnv>, proxies: number): Request {
-  const request = context.req.raw;
+function withFacts(
+  context: Context<ServerEnv>,
+  instead: Request | null,
+  proxies: TrustedProxies,
+): Request {
+  const request = instead ?? context.req.raw;
   const peer = context.env?.incoming?.socket.remoteAddress;
   const address = clientAddress(peer, context.req.header('x-forwarded-for'), proxies);
   noteFacts(request, { id: context.get('requestId'), address });

@@ -1,5 +1,13 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { createApp, type Guest, type Hashing, type PaymentProvider } from '@briolette/api';
+import {
+  type AppOptions,
+  cookieRenewals,
+  createApp,
+  createUserOf,
+  type Guest,
+  type Hashing,
+  type PaymentProvider,
+} from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
 import {
@@ -23,6 +31,7 @@ export type Backend = {
   database: Database;
   /** How busy the connections are. */
   pools(): Record<string, PoolLoad>;
+  userOf: (request: Request) => Promise<string | null>;
 };
 
 export type ShopParts = {
@@ -64,7 +73,10 @@ export async function openBackend(
   });
   const database = around(postgres);
   if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
-  const app = createApp({
+  // Behind a proxy that ends TLS the request itself says http.
+  const isHttps = (request: Request) =>
+    config.SITE_URL.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
+  const options: AppOptions = {
     database,
     secret: new TextEncoder().encode(config.SHOP_SECRET),
     alsoSecret: config.SHOP_SECRET_ALSO ? new TextEncoder().encode(config.SHOP_SECRET_ALSO) : null,
@@ -82,18 +94,26 @@ export async function openBackend(
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
     inbox: hasInbox(config) ? 'own' : null,
     onWork,
+    renewals: cookieRenewals(isHttps),
     attempts: createAttemptLimits({
       database,
       secret: countKey(config),
       addressOf,
+      isHttps,
       perAccount: config.SHOP_ATTEMPTS_PER_ACCOUNT,
       perAddress: config.SHOP_ATTEMPTS_PER_ADDRESS,
       reportError,
     }),
     reportError,
     requestIdOf,
-  });
-  return { fetch: (request) => app.fetch(request), database, pools: postgres.pools };
+  };
+  const app = createApp(options);
+  return {
+    fetch: (request) => app.fetch(request),
+    database,
+    pools: postgres.pools,
+    userOf: createUserOf(options),
+  };
 }
 
 /**

@@ -14,7 +14,8 @@ import { requestIdOf } from './observing/request-facts.ts';
 import { startTracing, type Tracing } from './observing/tracing.ts';
 import { openBackend } from './open-backend.ts';
 import { renderPages } from './pages/render-pages.ts';
-import { type Config, ConfigError } from './settings/config.ts';
+import { trustedProxies } from './rate-limit/client-address.ts';
+import { type Config, ConfigError, words } from './settings/config.ts';
 import { startSweeping } from './sweep.ts';
 
 const defaultBuild = fileURLToPath(new URL('../../storefront/build/server', import.meta.url));
@@ -47,6 +48,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const jobs = config.SHOP_JOBS
     ? await startJobs(config, shop.database, { log, metrics, reportError })
     : null;
+  const proxies = trustedProxies(words(config.SHOP_TRUSTED_PROXIES));
   let isLeaving = false;
   const line = {
     atOnce: config.SHOP_REQUESTS_AT_ONCE,
@@ -64,15 +66,23 @@ export async function start(config: Config, log: Log): Promise<Running> {
     api: traced(tracing, shop.fetch),
     pages: traced(
       tracing,
-      renderPages(build, shop.fetch, 'production', config.SITE_URL, hasInbox(config), reportError),
+      renderPages(
+        build,
+        shop.fetch,
+        'production',
+        config.SITE_URL,
+        { inbox: hasInbox(config), requestTester: config.SHOP_REQUEST_TESTER },
+        reportError,
+      ),
     ),
     assets: `${buildFolder}/client`,
     isReady: () => !isLeaving,
     admission,
     catalogueAdmission,
+    userOf: shop.userOf,
     log,
     ...(metrics && { metrics }),
-    proxies: config.SHOP_PROXIES,
+    ...(proxies && { proxies }),
     csp: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
   });
   const sweeping = startSweeping(shop.database, reportError);

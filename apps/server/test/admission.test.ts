@@ -23,8 +23,10 @@ test('a full line sends browsing away and lets checkout in', async () => {
   const first = held();
   const served: string[] = [];
   const pass = (priority: Priority, name: string) =>
-    admission.pass(priority, async () => served.push(name)).catch(() => served.push(`no ${name}`));
-  const working = admission.pass('browse', first.task);
+    admission
+      .pass({ priority }, async () => served.push(name))
+      .catch(() => served.push(`no ${name}`));
+  const working = admission.pass({ priority: 'browse' }, first.task);
   const all = [
     pass('browse', 'browser 1'),
     pass('browse', 'browser 2'),
@@ -43,18 +45,59 @@ test('a full line sends browsing away and lets checkout in', async () => {
 test('nobody waits longer than the patience of the line', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 5 });
   const first = held();
-  const working = admission.pass('checkout', first.task);
-  await expect(admission.pass('checkout', async () => 'late')).rejects.toThrow('busy');
+  const working = admission.pass({ priority: 'checkout' }, first.task);
+  await expect(admission.pass({ priority: 'checkout' }, async () => 'late')).rejects.toThrow(
+    'busy',
+  );
   first.finish();
   await working;
-  expect(await admission.pass('browse', async () => 'next')).toBe('next');
+  expect(await admission.pass({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
 test('a task that fails gives its place back', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
-  await expect(admission.pass('browse', fail)).rejects.toThrow('broken');
-  expect(await admission.pass('browse', async () => 'next')).toBe('next');
+  await expect(admission.pass({ priority: 'browse' }, fail)).rejects.toThrow('broken');
+  expect(await admission.pass({ priority: 'browse' }, async () => 'next')).toBe('next');
+});
+
+test('a crowd at the tills leaves those who look around their share', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 8, patienceMs: 60_000 });
+  const first = held();
+  const served: Priority[] = [];
+  const pass = (priority: Priority, user: string) =>
+    admission.pass({ priority, user }, async () => served.push(priority)).catch(() => {});
+  const working = admission.pass({ priority: 'checkout' }, first.task);
+  const all = Array.from({ length: 50 }, (_, index) => pass('checkout', `buyer ${index}`));
+  all.push(pass('browse', 'visitor 1'), pass('browse', 'visitor 2'));
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served.slice(0, 3)).toContain('browse');
+  expect(served.filter((each) => each === 'browse')).toHaveLength(2);
+});
+
+test('one user neither fills the line nor goes twice before another goes once', async () => {
+  const admission = createAdmission({ atOnce: 2, waiting: 40, patienceMs: 50 });
+  const holds = [held(), held()];
+  const served: string[] = [];
+  let refused = 0;
+  const pass = (user: string) =>
+    admission
+      .pass({ priority: 'checkout', user, address: 'one for all' }, async () => served.push(user))
+      .catch(() => {
+        refused += 1;
+      });
+  const working = holds.map(({ task }) =>
+    admission.pass({ priority: 'checkout', user: 'greedy' }, task),
+  );
+  const all = Array.from({ length: 200 }, () => pass('greedy'));
+  all.push(pass('buyer 1'), pass('buyer 2'));
+  for (const { finish } of holds) finish();
+  await Promise.all([...working, ...all]);
+  expect(served.slice(0, 2)).toEqual(['buyer 1', 'buyer 2']);
+  expect({ refused, served: served.length }).toEqual({ refused: 190, served: 12 });
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('in a fair queue who asks once is served before the second turn of who asks often', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withCsp } from '../scripts/write-page-csp.ts';
+import { markScripts } from '../src/pages/script-marks.ts';
 import { contentSecurityPolicy } from '../src/security/content-security-policy.ts';
+import { protectPage } from '../src/security/protect-page.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -31,4 +33,16 @@ test('a page of the static build carries its policy first in its head, once', ()
   expect(once).toContain(hash('a()'));
   expect(once).not.toContain('frame-ancestors');
   expect(withCsp(once, {})).toBe(once);
+});
+
+test('a script that the renderer has not marked may not run, and no mark stays on the page', async () => {
+  const html =
+    '<script nonce="m">own()</script><script>injected()</script><script nonce="x">guessed()</script>';
+  const type = { headers: { 'content-type': 'text/html' } };
+  const page = await protectPage(markScripts(new Response(html, type), 'm'));
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`script-src 'self' ${hash('own()')};`);
+  expect(await page.text()).toMatch(/^<script>own\(\)<\/script><script>injected/);
+  const unmarked = await protectPage(new Response(html, type));
+  expect(unmarked.headers.get('content-security-policy')).toContain("script-src 'self';");
 });

@@ -64,7 +64,7 @@ test('what is not a page is not kept', async () => {
 
 test('endless addresses do not take endless memory', async () => {
   let renderings = 0;
-  const cache = createPublicCache({ maxBytes: 10 * page.length });
+  const cache = createPublicCache({ maxBytes: 30 * page.length });
   const load = async () => {
     renderings += 1;
     return new Response(page);
@@ -74,4 +74,18 @@ test('endless addresses do not take endless memory', async () => {
   expect(renderings).toBe(50);
   await cache.answer(request(), 'page 0', load);
   expect(renderings).toBe(51);
+});
+
+test('an entry counts with its key and its headers, and entries have a number and an age', async () => {
+  let now = 0;
+  const cache = createPublicCache({ maxEntries: 10, now: () => now });
+  const load = async () => new Response('x', { headers: { 'x-long': 'y'.repeat(2000) } });
+  for (let index = 0; index < 50; index++)
+    await cache.answer(request(), `${index} ${'k'.repeat(500)}`, load);
+  const { entries, bytes } = cache.size();
+  expect(entries).toBe(10);
+  expect(bytes).toBeGreaterThan(10 * (500 + 3 * 2000));
+  now = 61_000;
+  await cache.answer(request(), 'next', load);
+  expect(cache.size().entries).toBe(1);
 });

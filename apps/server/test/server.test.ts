@@ -9,6 +9,7 @@ import { createServer, type ServerParts } from '../src/create-server.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { createLog } from '../src/observing/log.ts';
 import { createMetrics } from '../src/observing/metrics.ts';
+import { markScripts } from '../src/pages/script-marks.ts';
 import { securityHeaders } from '../src/security/security-headers.ts';
 
 const open: Listening[] = [];
@@ -19,9 +20,12 @@ afterEach(async () => {
 async function serve(parts: Partial<ServerParts> = {}) {
   const api = () => Response.json({ ok: true });
   const pages = () =>
-    new Response('<head></head><script>hello()</script>', {
-      headers: { 'content-type': 'text/html' },
-    });
+    markScripts(
+      new Response('<head></head><script nonce="m">hello()</script>', {
+        headers: { 'content-type': 'text/html' },
+      }),
+      'm',
+    );
   const server = createServer({ api, pages, ...parts });
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   open.push(listening);

@@ -6,7 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { reportErrorContext } from './api/api-context.ts';
+import { nonceContext, reportErrorContext } from './api/api-context.ts';
+import { ScriptMark } from './api/script-mark.ts';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
 export { contextFor } from './api/api-context.ts';
@@ -18,11 +19,15 @@ export default function handleRequest(
   routerContext: EntryContext,
   context?: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context?.get(nonceContext);
   let finalStatus = isUnknown(routerContext) ? 404 : status;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMark value={nonce ?? undefined}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </ScriptMark>,
       {
+        ...(nonce && { nonce }),
         // The whole page at once: it then reads without JavaScript and can be cached as it is.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

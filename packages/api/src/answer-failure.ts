@@ -10,7 +10,7 @@ export function answerFailure(
   request: Request,
 ): Response {
   if (error instanceof InvalidRequest) return refuse(error.code, { errors: error.errors });
-  if (error instanceof RequestRefused) return refuse(error.code, { short: error.short });
+  if (error instanceof RequestRefused) return refuse(error.code, error.details);
   reportError(error, request);
   // Not a guess: a client is told that it may be done, and asks again with the same key.
   if (error instanceof DatabaseUnavailable)
@@ -24,19 +24,18 @@ export function answerFailure(
 
 /** How long a client is asked to wait before it tries again, in seconds. */
 const retryAfter: Partial<Record<ApiErrorCode, number>> = {
-  tooManyAttempts: 900,
   busy: 1,
   notKnownYet: 1,
 };
 
 export function refuse(
   code: ApiErrorCode,
-  details: { errors?: string[]; short?: Refusal['short'] } = {},
+  details: { errors?: string[]; short?: Refusal['short']; retryAfter?: number } = {},
 ): Response {
   const { status, text } = apiErrors[code];
   const body: Refusal = { errors: details.errors ?? [text], code };
   if (details.short) body.short = details.short;
-  const seconds = retryAfter[code];
+  const seconds = details.retryAfter ?? retryAfter[code];
   return Response.json(body, {
     status,
     headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },

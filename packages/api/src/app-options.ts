@@ -2,6 +2,8 @@ import { currency, type Policy, policy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { PaymentProvider } from './payments/provider.ts';
+import { cookieRenewals, type Renewals } from './renewals.ts';
+import type { ReplyHeader } from './secret-cookie.ts';
 
 /** Passwords become PHC strings: argon2id on a server, PBKDF2 in a browser. */
 export type Hashing = {
@@ -13,14 +15,15 @@ export type Hashing = {
 export type AttemptLimits = {
   /**
    * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. What it
-   * gives is called when the attempt was honest, and takes it off the count again.
+   * gives is called when the attempt was honest: it takes it off the count again, and says what the
+   * browser is to be given so that it is known the next time.
    */
   admit(
     kind: 'login' | 'signup',
     /** The email's key: every spelling counts as one. */
     account: string,
     request: Request,
-  ): Promise<{ succeeded(): Promise<void> }>;
+  ): Promise<{ succeeded(): Promise<ReplyHeader[]> }>;
 };
 
 export type Guest = {
@@ -56,6 +59,8 @@ export type AppOptions = {
   onWork?: () => void;
   /** None where the shopper is alone with the shop, in a browser. */
   attempts?: AttemptLimits;
+  /** A cookie, unless the back end is in the browser itself, where there are none. */
+  renewals?: Renewals;
   reportError?: (error: unknown, request?: Request) => void;
   /** What a shopper can quote when something went wrong. */
   requestIdOf?: (request: Request) => string | undefined;
@@ -75,7 +80,8 @@ export function shopFrom(options: AppOptions): Shop {
     guest: null,
     inbox: null,
     onWork: () => {},
-    attempts: { admit: async () => ({ succeeded: async () => {} }) },
+    attempts: { admit: async () => ({ succeeded: async () => [] }) },
+    renewals: cookieRenewals(({ url }) => url.startsWith('https:')),
     requestIdOf: () => undefined,
     reportError: (error) => console.error(error),
     ...options,

@@ -3,19 +3,19 @@ import { emailKey } from '@briolette/domain';
 import { type Credentials, findCredentials } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { decoyHash } from './decoy-hash.ts';
+import type { ReplyHeader } from './secret-cookie.ts';
 
 /** The user whose email and password these are. Attempts are counted before anything is hashed. */
 export async function checkCredentials(
-  shop: Shop,
+  { shop, request, reply }: { shop: Shop; request: Request; reply: ReplyHeader[] },
   { email, password }: { email: string; password: string },
-  request: Request,
 ): Promise<Credentials> {
   const attempt = await shop.attempts.admit('login', emailKey(email), request);
   const user = await findCredentials(shop.database, email);
   if (!user) throw await unknownEmail(shop, password);
   if (!(await shop.hashing.verify(password, user.passwordHash)))
     throw new RequestRefused('wrongPassword');
-  await attempt.succeeded();
+  reply.push(...(await attempt.succeeded()));
   return user;
 }
 

@@ -13,6 +13,7 @@ import type { Shop } from './app-options.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { type Caller, readCaller } from './read-caller.ts';
 import { readBody, readHeaders, readParameters, readQuery } from './read-request.ts';
+import type { ReplyHeader } from './secret-cookie.ts';
 import { WrittenJson } from './written-json.ts';
 
 type Operations = typeof operations;
@@ -27,6 +28,8 @@ type Parsed<Name extends CallName, Part extends keyof Operation> = Operations[Na
 export type Call<Name extends CallName> = {
   shop: Shop;
   request: Request;
+  /** Headers that go with the answer. */
+  reply: ReplyHeader[];
   parameters: Parsed<Name, 'parameters'>;
   query: Parsed<Name, 'query'>;
   headers: Parsed<Name, 'headers'>;
@@ -58,9 +61,10 @@ export function implement(app: Hono, shop: Shop, handlers: Handlers): void {
         if (call.judgesSession) await requireLife();
         throw error;
       });
-      const answer = await handle({ shop, request, caller, ...input });
+      const reply: ReplyHeader[] = [];
+      const answer = await handle({ shop, request, reply, caller, ...input });
       const text = answer instanceof WrittenJson ? answer.text : JSON.stringify(answer);
-      return jsonAnswer(text, operation.success.status);
+      return jsonAnswer(text, operation.success.status, reply);
     });
   }
 }

@@ -1,7 +1,12 @@
+import type { ReplyHeader } from './secret-cookie.ts';
+
 const texts = new WeakMap<Response, string>();
 
-export function jsonAnswer(text: string, status: number): Response {
-  const response = new Response(text, { status, headers: { 'content-type': 'application/json' } });
+export function jsonAnswer(text: string, status: number, more: ReplyHeader[] = []): Response {
+  const type: ReplyHeader = ['content-type', 'application/json'];
+  // A plain object is quickest to send, and most answers carry nothing more.
+  const headers = more.length === 0 ? Object.fromEntries([type]) : [type, ...more];
+  const response = new Response(text, { status, headers });
   texts.set(response, text);
   return response;
 }

@@ -1,14 +1,36 @@
 import { type Credentials, createSession } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
-import { signToken } from './tokens.ts';
+import type { ReplyHeader } from './secret-cookie.ts';
+import { type RenewalClaims, signRenewal, signToken } from './tokens.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A session of its own for each login, and the first token of it. */
-export async function openSession(shop: Shop, user: Credentials): Promise<string> {
+type Conversation = { shop: Shop; request: Request; reply: ReplyHeader[] };
+
+/** A session of its own for each login: its first token, and to the browser what renews it. */
+export async function openSession(
+  conversation: Conversation,
+  user: Credentials,
+  { remembered = true } = {},
+): Promise<string> {
+  const { shop } = conversation;
   const now = shop.clock();
   const key = { userId: user.id, sessionId: shop.newId() };
   const expiresAt = new Date(now.getTime() + shop.policy.sessionDays * dayMs);
   await createSession(shop.database, key, user.passwordHash, now, expiresAt);
-  return signToken(shop, { ...key, email: user.email, generation: 0 });
+  await giveRenewal(conversation, { ...key, generation: 0, remembered });
+  return signToken(shop, { ...key, email: user.email });
+}
+
+/** null: the browser is told to let it go. */
+export async function giveRenewal(
+  { shop, request, reply }: Conversation,
+  claims: RenewalClaims | null,
+): Promise<void> {
+  const renewal = claims && {
+    value: await signRenewal(shop, claims),
+    remembered: claims.remembered,
+    seconds: (shop.policy.sessionIdleDays * dayMs) / 1000,
+  };
+  reply.push(...(await shop.renewals.keep(request, renewal)));
 }

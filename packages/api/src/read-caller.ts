@@ -1,8 +1,9 @@
 import { type Call, RequestRefused } from '@briolette/contract';
 import type { Shop } from './app-options.ts';
-import { type TokenClaims, verifyToken } from './tokens.ts';
+import { type RenewalClaims, type TokenClaims, verifyRenewal, verifyToken } from './tokens.ts';
 
-export type Caller = TokenClaims;
+/** renewal: what renews the session, where it came with the request. */
+export type Caller = TokenClaims & { renewal?: RenewalClaims };
 
 /**
  * Who calls, by the token in the authorization header, where the table asks for one. Whether the
@@ -14,9 +15,23 @@ export async function readCaller(
   auth: Call['auth'],
 ): Promise<Caller | undefined> {
   if (auth === 'none') return undefined;
-  const header = request.headers.get('authorization') ?? '';
-  const token = header.replace(/^bearer /i, '');
-  const claims = await verifyToken(shop, token, { acceptExpired: auth === 'renewal' });
-  if (!claims) throw new RequestRefused('invalidToken');
-  return claims;
+  const token = readToken(request);
+  const claims = auth === 'renewal' ? null : await verifyToken(shop, token);
+  const caller = claims ?? (auth === 'token' ? null : await readRenewal(shop, request, token));
+  if (!caller) throw new RequestRefused('invalidToken');
+  return caller;
+}
+
+/** The token says which session and may have run out; what the browser keeps apart proves it. */
+async function readRenewal(shop: Shop, request: Request, token: string): Promise<Caller | null> {
+  const claims = await verifyToken(shop, token, { acceptExpired: true });
+  const kept = claims && (await shop.renewals.read(request));
+  const renewal = kept && (await verifyRenewal(shop, kept));
+  if (!claims || !renewal) return null;
+  const isSame = renewal.userId === claims.userId && renewal.sessionId === claims.sessionId;
+  return isSame ? { ...claims, renewal } : null;
+}
+
+export function readToken(request: Request): string {
+  return (request.headers.get('authorization') ?? '').replace(/^bearer /i, '');
 }

@@ -2,14 +2,24 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Shop } from './app-options.ts';
 import { signingKey, verifyingKey } from './signing-keys.ts';
 
-export type TokenClaims = { userId: string; email: string; sessionId: string; generation: number };
+export type TokenClaims = { userId: string; email: string; sessionId: string };
+
+/** remembered: the browser keeps it when it is closed. */
+export type RenewalClaims = {
+  userId: string;
+  sessionId: string;
+  generation: number;
+  remembered: boolean;
+};
 
 const audience = 'briolette';
+/** Neither is taken for the other. */
+const renewalAudience = 'briolette-renewal';
 
 export async function signToken(shop: Shop, claims: TokenClaims): Promise<string> {
   const issuedAt = Math.floor(shop.clock().getTime() / 1000);
   const { key, header } = await signingKey(shop);
-  return new SignJWT({ email: claims.email, sid: claims.sessionId, gen: claims.generation })
+  return new SignJWT({ email: claims.email, sid: claims.sessionId })
     .setProtectedHeader(header)
     .setSubject(claims.userId)
     .setAudience(audience)
@@ -18,11 +28,41 @@ export async function signToken(shop: Shop, claims: TokenClaims): Promise<string
     .sign(key);
 }
 
+/** Good until it has not been used for the idle days; the session knows whether it is the newest. */
+export async function signRenewal(shop: Shop, claims: RenewalClaims): Promise<string> {
+  const issuedAt = Math.floor(shop.clock().getTime() / 1000);
+  const { userId, sessionId, generation, remembered } = claims;
+  const { key, header } = await signingKey(shop);
+  return new SignJWT({ sid: sessionId, gen: generation, rem: remembered })
+    .setProtectedHeader(header)
+    .setSubject(userId)
+    .setAudience(renewalAudience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + shop.policy.sessionIdleDays * 24 * 60 * 60)
+    .sign(key);
+}
+
+export async function verifyRenewal(shop: Shop, value: string): Promise<RenewalClaims | null> {
+  try {
+    const { payload } = await jwtVerify(value, verifyingKey(shop), {
+      algorithms: ['HS256'],
+      audience: renewalAudience,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: shop.clock(),
+    });
+    const { sub, sid, gen, rem } = payload;
+    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof gen !== 'number') return null;
+    return { userId: sub, sessionId: sid, generation: gen, remembered: rem === true };
+  } catch {
+    return null;
+  }
+}
+
 /** The claims of a token we signed, or null. acceptExpired: the session decides instead. */
 export async function verifyToken(
   shop: Shop,
   token: string,
-  { acceptExpired }: { acceptExpired: boolean },
+  { acceptExpired = false } = {},
 ): Promise<TokenClaims | null> {
   const signed = knownTokens(shop).get(token) ?? (await readSigned(shop, token));
   if (!signed) return null;
@@ -43,10 +83,10 @@ async function readSigned(shop: Shop, token: string): Promise<Signed | null> {
       requiredClaims: ['exp', 'sub'],
       currentDate: anyTime,
     });
-    const { sub, email, sid, gen, exp } = payload;
+    const { sub, email, sid, exp } = payload;
     if (typeof sub !== 'string' || typeof email !== 'string') return null;
-    if (typeof sid !== 'string' || typeof gen !== 'number' || exp === undefined) return null;
-    const claims = { userId: sub, email, sessionId: sid, generation: gen };
+    if (typeof sid !== 'string' || exp === undefined) return null;
+    const claims = { userId: sub, email, sessionId: sid };
     return remember(knownTokens(shop), token, { claims, expiresAt: exp });
   } catch {
     return null;

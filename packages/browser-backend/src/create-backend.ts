@@ -1,7 +1,13 @@
-import { beginPaymentJobs, createApp, demoPayments, paymentJobs } from '@briolette/api';
+import {
+  beginPaymentJobs,
+  createApp,
+  demoPayments,
+  paymentJobs,
+  type Renewals,
+} from '@briolette/api';
 import { site } from '@briolette/contract';
 import { inboxPost, type Runner, shopKinds, startRunner, sweepFinishedWork } from '@briolette/jobs';
-import { type Database, readSetting, settle } from '@briolette/storage';
+import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
 import { guestEmail } from './guest.ts';
 import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
 
@@ -32,6 +38,7 @@ export async function createBackend(
     hashing: pbkdf2Hashing,
     siteUrl,
     payments,
+    renewals: storedRenewals(database),
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
     inbox: 'all',
     onWork: () => jobs.nudge(),
@@ -61,4 +68,19 @@ const pollMs = 30_000;
 async function tokenSecret(database: Database): Promise<Uint8Array> {
   const proposal = crypto.getRandomValues(new Uint8Array(32)).toHex();
   return Uint8Array.fromHex(await settle(database, 'token-secret', proposal));
+}
+
+/**
+ * A service worker's answer cannot set a cookie, so the back end keeps what renews the session in its
+ * own store, one for this browser as a cookie would be. It is not in local storage; a script that
+ * runs in the page could still ask for a renewal, as it could with a cookie.
+ */
+function storedRenewals(database: Database): Renewals {
+  return {
+    read: () => readSetting(database, 'renewal'),
+    keep: async (_, renewal) => {
+      await keepSetting(database, 'renewal', renewal?.value ?? null);
+      return [];
+    },
+  };
 }

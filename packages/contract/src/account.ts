@@ -36,6 +36,8 @@ export const userSchema = z.looseObject({
 export const loginRequestSchema = z.object({
   email: storableText(320),
   password: storableText(1000),
+  /** false: the session ends when the browser is closed. */
+  remember: z.optional(z.boolean()),
 });
 const signupFields = {
   email: storableText(320),

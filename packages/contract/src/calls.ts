@@ -7,8 +7,11 @@ export type Call = {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path parameters in braces: /api/products/{productId}. */
   path: string;
-  /** Who may call. 'token': a token is needed. 'renewal': it is needed and may have expired. */
-  auth: 'none' | 'token' | 'renewal';
+  /**
+   * Who may call. 'token': a token is needed. 'renewal': it may have run out, and what renews it,
+   * which the browser keeps where no script reads it, is needed too. 'either': one or the other.
+   */
+  auth: 'none' | 'token' | 'renewal' | 'either';
   /** Who goes first when there is more to do than the database can. */
   priority: Priority;
   /** The same for everyone, and asked for by everyone. */
@@ -32,7 +35,7 @@ export const calls = {
   login: { method: 'POST', path: '/api/auth/login', auth: 'none', priority: 'account', hashes: true },
   signup: { method: 'POST', path: '/api/auth/signup', auth: 'none', priority: 'account', hashes: true },
   renewToken: { method: 'POST', path: '/api/auth/renew', auth: 'renewal', priority: 'account' },
-  logout: { method: 'POST', path: '/api/auth/logout', auth: 'renewal', priority: 'account' },
+  logout: { method: 'POST', path: '/api/auth/logout', auth: 'either', priority: 'account' },
   changePassword: { method: 'POST', path: '/api/auth/password', auth: 'token', priority: 'account', hashes: true },
   getGuest: { method: 'GET', path: '/api/auth/guest', auth: 'none', priority: 'account' },
   getWishlist: { method: 'GET', path: '/api/user/wishlist', auth: 'token', priority: 'account' },

@@ -11,6 +11,7 @@ export * from './listing.ts';
 export type { Operation } from './operations/operation.ts';
 export * from './operations/operations.ts';
 export * from './order.ts';
+export * from './page-parameters.ts';
 export * from './policy.ts';
 export * from './product.ts';
 export * from './refusal.ts';

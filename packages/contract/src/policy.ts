@@ -25,6 +25,8 @@ export type Policy = {
   tokenMinutes: number;
   /** How long a session can be renewed without a login. */
   sessionDays: number;
+  /** A session that nobody used for so long is over before that. */
+  sessionIdleDays: number;
   /**
    * Fields of a sign-up that are kept beside email, password and names; null: any. Where real
    * people buy, a name that nobody foresaw is dropped, or a made-up "isAdmin" would look like one.
@@ -47,6 +49,7 @@ export const policy: Policy = {
   hideUnknownEmails: false,
   tokenMinutes: 15,
   sessionDays: 30,
+  sessionIdleDays: 7,
   signupFields: null,
 };
 

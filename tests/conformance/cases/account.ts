@@ -117,13 +117,13 @@ export const accountCases = cases({
   },
 
   'a renewed token works, and logging out ends every token of the session': async (shop) => {
-    const { token } = await shop.signUp();
-    const { encodedToken } = await shop.call('renewToken', { token });
+    const { token, renewal } = await shop.signUp();
+    const { encodedToken } = await shop.call('renewToken', { token, headers: renewal });
     await shop.call('getCart', { token: encodedToken });
     await shop.call('logout', { token: encodedToken, body: {} });
     await shop.refused('getCart', 'invalidToken', { token: encodedToken });
     await shop.refused('getCart', 'invalidToken', { token });
-    await shop.refused('renewToken', 'invalidToken', { token });
+    await shop.refused('renewToken', 'invalidToken', { token, headers: renewal });
   },
 
   'logging out everywhere ends the other sessions too': async (shop) => {

@@ -4,7 +4,13 @@ import { createAdmission, createServer } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
-export type FuzzUser = { token: string; addressId: string; orderId: string; key: string };
+export type FuzzUser = {
+  token: string;
+  cookie: string;
+  addressId: string;
+  orderId: string;
+  key: string;
+};
 export type FuzzShop = {
   send: (path: string, init: RequestInit) => Promise<Response>;
   newUser(): Promise<FuzzUser>;
@@ -59,7 +65,13 @@ export function openFuzzShop(database: Database): FuzzShop {
       await fillCart();
       const placed = await (await send('/api/user/orders', asJson(token, order, key))).json();
       await fillCart();
-      return { token, addressId, orderId: placed.order.orderId, key };
+      const cookie = cookieOf(signedUp);
+      return { token, cookie, addressId, orderId: placed.order.orderId, key };
     },
   };
+}
+
+/** What a browser would send back. */
+export function cookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { openApiDocument } from '@briolette/contract/openapi';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
-import { type FuzzShop, type FuzzUser, openFuzzShop, password } from './fuzz-shop.ts';
+import { cookieOf, type FuzzShop, type FuzzUser, openFuzzShop, password } from './fuzz-shop.ts';
 import { judge } from './judge.ts';
 import { readDocument } from './read-document.ts';
 import { type Plan, planArbitrary } from './request-plan.ts';
@@ -73,7 +73,8 @@ async function runLane(
         request: JSON.stringify({ path, ...init }).slice(0, 2000),
         answer: text.slice(0, 500),
       });
-    if (response.ok) users[lane] = await goOnAs(shop, user, plan.call.operationId, body);
+    if (response.ok)
+      users[lane] = await goOnAs(shop, user, plan.call.operationId, body, cookieOf(response));
   }
 }
 
@@ -83,10 +84,11 @@ async function goOnAs(
   user: FuzzUser,
   call: string,
   body: unknown,
+  cookie: string,
 ): Promise<FuzzUser> {
   const answer = body as { order?: { orderId: string }; encodedToken?: string };
   if (call === 'logout' || call === 'changePassword') return shop.newUser();
-  if (call === 'renewToken') return { ...user, token: answer.encodedToken ?? user.token };
+  if (call === 'renewToken') return { ...user, cookie, token: answer.encodedToken ?? user.token };
   return { ...user, orderId: answer.order?.orderId ?? user.orderId };
 }
 
@@ -113,6 +115,7 @@ function requestOf({ call, ...plan }: Plan, user: FuzzUser): { path: string; ini
           ]),
         ),
         ...(plan.token !== 'none' && { authorization: tokens[plan.token] }),
+        cookie: user.cookie,
       },
       ...(plan.body !== null && { body: own(plan.body) }),
     },

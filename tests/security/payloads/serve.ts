@@ -21,6 +21,7 @@ if (import.meta.main) {
     PORT: String(ports.server),
     SHOP_BUILD: `${build}/server`,
     SHOP_DEMO: '1',
+    SHOP_REQUEST_TESTER: '1',
   });
   const host = await serveFolder(`${build}/static`, ports.static);
   process.once('SIGTERM', async () => {

@@ -1,4 +1,5 @@
 import { RequestRefused } from '@briolette/contract';
+import { createTurns } from './turns.ts';
 
 export type FairQueue = {
   /** Runs the task when it is the turn of whoever asks, or refuses it with busy. */
@@ -18,19 +19,14 @@ export function createFairQueue(options: {
   patienceMs?: number;
 }): FairQueue {
   const { atOnce, patienceMs = 1000 } = options;
-  /** In the order of their turns. */
-  const lines = new Map<string, Waiter[]>();
+  const line = createTurns<Waiter>();
   let working = 0;
-  let waiting = 0;
 
   function waitInLine(who: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        const line = lines.get(who)?.filter((each) => each !== waiter) ?? [];
-        if (line.length > 0) lines.set(who, line);
-        else lines.delete(who);
-        waiting--;
+        line.remove(who, waiter);
       };
       const waiter: Waiter = {
         enter: () => {
@@ -43,29 +39,15 @@ export function createFairQueue(options: {
         },
       };
       const timer = setTimeout(waiter.sendAway, patienceMs);
-      lines.set(who, [...(lines.get(who) ?? []), waiter]);
-      waiting++;
+      line.add(who, waiter);
     });
   }
 
   /** When the line is full, the last of whoever has most in it goes. */
   function makeRoomFor(who: string): boolean {
-    if (waiting < options.waiting) return true;
-    const [greediest, line] = [...lines].reduce((most, each) =>
-      each[1].length > most[1].length ? each : most,
-    );
-    if (greediest === who || line.length <= (lines.get(who)?.length ?? 0) + 1) return false;
-    line.at(-1)?.sendAway();
-    return true;
-  }
-
-  function callNext(): boolean {
-    const [who, line] = lines.entries().next().value ?? [];
-    if (who === undefined || !line) return false;
-    // Once served, an address goes to the back of the turns.
-    lines.delete(who);
-    lines.set(who, line);
-    line[0]?.enter();
+    if (line.size() < options.waiting) return true;
+    if (line.most() <= line.countOf(who) + 1) return false;
+    line.lastOfGreediest()?.sendAway();
     return true;
   }
 
@@ -77,9 +59,11 @@ export function createFairQueue(options: {
       try {
         return await task();
       } finally {
-        if (!callNext()) working--;
+        const next = line.next();
+        if (next) next.enter();
+        else working--;
       }
     },
-    load: () => ({ working, waiting }),
+    load: () => ({ working, waiting: line.size() }),
   };
 }

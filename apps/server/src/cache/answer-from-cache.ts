@@ -1,6 +1,7 @@
 import type { RecordRequest } from '../observing/record-request.ts';
 import { requestId } from '../observing/request-facts.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { cacheKey, canonicalUrl } from './canonical-url.ts';
 import type { PublicCache } from './public-cache.ts';
 
 /**
@@ -17,7 +18,8 @@ export function answerFromCache(
   const startedAt = record ? performance.now() : 0;
   const { headers } = incoming;
   const id = requestId(headers['x-request-id'] as string | undefined);
-  const answer = cache.ready(request.url, (name) => headers[name], { 'x-request-id': id });
+  const key = cacheKey(canonicalUrl(request.url));
+  const answer = key && cache.ready(key, (name) => headers[name], { 'x-request-id': id });
   if (answer)
     record?.({
       id,
@@ -26,7 +28,7 @@ export function answerFromCache(
       status: answer.status,
       startedAt,
     });
-  return answer;
+  return answer || null;
 }
 
 const hasBody = (headers: Record<string, unknown>) =>

@@ -8,7 +8,9 @@ export type PublicCacheOptions = {
   freshMs?: number;
   /** How long an old answer is given when a new one cannot be had. */
   staleIfErrorMs?: number;
+  /** All that an entry takes: its address, its headers, its body in each encoding. */
   maxBytes?: number;
+  maxEntries?: number;
   /** What stands on every answer. */
   headers?: Readonly<Record<string, string>>;
   /** Told of each old answer that was given because a new one could not be had. */
@@ -21,8 +23,12 @@ export type ReadHeader = (name: 'accept-encoding' | 'if-none-match') => string |
 export type PublicCache = {
   /** What is fresh under the key, if it can be sent as it is. */
   ready(key: string, header: ReadHeader, more: Record<string, string>): Response | null;
-  /** Gives what is stored under the key, or what load gives; concurrent callers share one load. */
-  answer(request: Request, key: string, load: () => Promise<Response>): Promise<Response>;
+  /**
+   * Gives what is stored under the key, or what load gives; concurrent callers share one load. What
+   * has no key is not kept.
+   */
+  answer(request: Request, key: string | null, load: () => Promise<Response>): Promise<Response>;
+  size(): { entries: number; bytes: number };
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -31,6 +37,7 @@ type Stored = {
   etag: string;
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   storedAt: number;
+  bytes: number;
 };
 
 /** Shared caches may keep an answer for a moment, and show it while they fetch the next one. */
@@ -43,7 +50,9 @@ const cacheControl =
  */
 export function createPublicCache(options: PublicCacheOptions = {}): PublicCache {
   const { freshMs = 1000, staleIfErrorMs = 60_000, maxBytes = 64_000_000 } = options;
+  const maxEntries = options.maxEntries ?? 5000;
   const now = options.now ?? Date.now;
+  /** From the oldest to the newest: what is asked for is stored anew each second. */
   const stored = new Map<string, Stored>();
   const loading = new Map<string, Promise<Stored | Response>>();
   let bytes = 0;
@@ -51,17 +60,16 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
   function keep(key: string, next: Stored): void {
     forget(key);
     stored.set(key, next);
-    bytes += sizeOf(next);
-    for (const oldest of stored.keys()) {
-      if (bytes <= maxBytes || oldest === key) break;
+    bytes += next.bytes;
+    for (const [oldest, { storedAt }] of stored) {
+      const isNeeded = now() - storedAt < staleIfErrorMs && stored.size <= maxEntries;
+      if (isNeeded && bytes <= maxBytes) break;
       forget(oldest);
     }
   }
 
   function forget(key: string): void {
-    const old = stored.get(key);
-    if (!old) return;
-    bytes -= sizeOf(old);
+    bytes -= stored.get(key)?.bytes ?? 0;
     stored.delete(key);
   }
 
@@ -78,17 +86,19 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
       vary: 'accept-encoding',
     };
     const identity = { ...Object.fromEntries(response.headers), ...unchanged };
+    const headers = {
+      unchanged,
+      identity,
+      br: { ...identity, 'content-encoding': 'br' },
+      gzip: { ...identity, 'content-encoding': 'gzip' },
+    };
     const next: Stored = {
-      headers: {
-        unchanged,
-        identity,
-        br: { ...identity, 'content-encoding': 'br' },
-        gzip: { ...identity, 'content-encoding': 'gzip' },
-      },
+      headers,
       etag,
       // The same text again: what was compressed stays.
       bodies: old?.etag === etag ? old.bodies : { identity: body },
       storedAt: now(),
+      bytes: sizeOf(key, headers, body),
     };
     keep(key, next);
     return next;
@@ -105,6 +115,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
       return known && now() - known.storedAt < freshMs ? sendReady(known, header, more) : null;
     },
     async answer(request, key, load) {
+      if (key === null) return load();
       const known = stored.get(key);
       if (known && now() - known.storedAt < freshMs) return send(request, known);
       const under = loading.get(key);
@@ -122,6 +133,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
         throw error;
       }
     },
+    size: () => ({ entries: stored.size, bytes }),
   };
 }
 
@@ -168,6 +180,10 @@ async function compress({ bodies }: Stored, encoding: Encoding): Promise<Uint8Ar
 }
 
 /** Twice the text: once as it is, and room for what is compressed. */
-function sizeOf({ bodies }: Stored): number {
-  return 2 * (bodies.identity?.length ?? 0);
+function sizeOf(key: string, headers: Stored['headers'], body: Uint8Array): number {
+  const texts = Object.values(headers).flatMap((each) => Object.entries(each).flat());
+  return perEntry + key.length + texts.join('').length + 2 * body.length;
 }
+
+/** What an entry costs beside its contents. */
+const perEntry = 1000;

@@ -1,5 +1,6 @@
 import type { Priority } from '@briolette/contract';
 import type { PoolLoad } from '@briolette/storage/postgres';
+import type { PublicCache } from '../cache/public-cache.ts';
 
 export type Metrics = {
   observeRequest(call: string, method: string, status: number, seconds: number): void;
@@ -13,6 +14,7 @@ export type Metrics = {
   watchPools(pools: () => Record<string, PoolLoad>): void;
   /** Asked when somebody reads the counters; what fails is left out. */
   watchArchive(secondsBehind: () => Promise<number>): void;
+  watchCache(cache: Pick<PublicCache, 'size'>): void;
   text(): Promise<string>;
 };
 
@@ -94,6 +96,19 @@ export async function createMetrics(): Promise<Metrics> {
         registers,
         async collect() {
           this.set(await secondsBehind().catch(() => Number.NaN));
+        },
+      });
+    },
+    watchCache(cache) {
+      new Gauge({
+        name: 'shop_cache_size',
+        help: 'Answers kept for everyone, and the memory they take',
+        labelNames: ['of'],
+        registers,
+        collect() {
+          const { entries, bytes } = cache.size();
+          this.set({ of: 'entries' }, entries);
+          this.set({ of: 'bytes' }, bytes);
         },
       });
     },

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { markScripts } from './script-marks.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -7,9 +9,18 @@ type StorefrontEntry = {
   contextFor(context: {
     apiFetch: Fetch;
     siteOrigin?: string;
+    nonce?: string;
     inbox?: boolean;
     reportError?: (error: unknown) => void;
+    requestTester?: boolean;
   }): RouterContextProvider;
+};
+
+export type Offers = {
+  /** A demonstration that shows its mails itself. */
+  inbox?: boolean;
+  /** The developers' screen at /mockman. */
+  requestTester?: boolean;
 };
 
 /** Pages whose loaders call the API in this process, without a request over the network. */
@@ -18,8 +29,7 @@ export function renderPages(
   api: Fetch,
   mode: 'development' | 'production',
   siteOrigin: string,
-  /** A demonstration that shows its mails itself. */
-  inbox = false,
+  offers: Offers = {},
   reportError: (error: unknown) => void = (error) => console.error(error),
 ): Fetch {
   const handle = createRequestHandler(build, mode);
@@ -27,6 +37,16 @@ export function renderPages(
     const { entry } = typeof build === 'function' ? await build() : build;
     const { contextFor } = entry.module as unknown as StorefrontEntry;
     const origin = siteOrigin || new URL(request.url).origin;
-    return handle(request, contextFor({ apiFetch: api, siteOrigin: origin, inbox, reportError }));
+    // While developing, pages go out as they are, so nothing would take the marks off again.
+    const nonce = mode === 'production' ? randomUUID() : undefined;
+    const context = contextFor({
+      apiFetch: api,
+      siteOrigin: origin,
+      ...offers,
+      reportError,
+      ...(nonce && { nonce }),
+    });
+    const page = await handle(request, context);
+    return nonce ? markScripts(page, nonce) : page;
   };
 }

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptLimits } from '@briolette/api';
 import { RequestRefused } from '@briolette/contract';
-import { countAttempts, type Database, isRemembered, settleAttempts } from '@briolette/storage';
+import { type AttemptKey, countAttempts, type Database, forgiveAttempts } from '@briolette/storage';
+import { createFamiliarDevices } from './familiar-device.ts';
 import { createMemoryAttempts } from './memory-attempts.ts';
 
 export type AttemptLimitOptions = {
   database: Database;
   secret: string;
   addressOf: (request: Request) => string | null;
+  isHttps?: (request: Request) => boolean;
   perAccount: number;
   perAddress: number;
   clock?: () => Date;
@@ -17,26 +19,37 @@ export type AttemptLimitOptions = {
 };
 
 const windowMs = 15 * 60 * 1000;
-const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Limits per account and per address, counted in PostgreSQL so that all nodes agree, and in memory
- * for when it is slow. Keys are keyed hashes: the table holds no emails and no addresses. Guessing
- * at an account does not lock its owner out where they have logged in before.
+ * for when it is slow. Keys are keyed hashes: the table holds no emails and no addresses. Who has
+ * used up the window is slowed down to one attempt every so often, not locked out. Guesses at an
+ * account do not slow its owner down in a browser that has been logged in before: that one is
+ * counted on its own, and nobody else can be taken for it.
  */
 export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits {
-  const { database, perAccount, perAddress, clock = () => new Date(), patienceMs = 250 } = options;
+  const { database, clock = () => new Date(), patienceMs = 250 } = options;
   const memory = createMemoryAttempts({ windowMs });
-  const keyOf = (text: string) =>
-    createHmac('sha256', options.secret).update(text).digest('base64url');
+  const devices = createFamiliarDevices(
+    options.secret,
+    options.isHttps ?? (({ url }) => url.startsWith('https:')),
+  );
+  const every = {
+    account: Math.floor(windowMs / options.perAccount),
+    address: Math.floor(windowMs / options.perAddress),
+  };
+  const keyOf = (text: string, everyMs: number): AttemptKey => ({
+    key: createHmac('sha256', options.secret).update(text).digest('base64url'),
+    everyMs,
+  });
 
-  /** What all nodes have counted together, or this one alone if the database is slow. */
-  async function countAll(keys: string[], now: Date): Promise<Map<string, number>> {
-    const counts = new Map(keys.map((key) => [key, memory.count(key, now.getTime())]));
-    const expiresAt = new Date(now.getTime() + windowMs);
-    const shared = await inTime(countAttempts(database, keys, now, expiresAt));
-    for (const { key, count } of shared ?? []) counts.set(key, count);
-    return counts;
+  /** By what all nodes have counted together, or this one alone if the database is slow. */
+  async function refused(keys: AttemptKey[], now: Date): Promise<AttemptKey | undefined> {
+    const here = keys.filter(({ key, everyMs }) => memory.count(key, everyMs, now.getTime()));
+    const had =
+      (await inTime(countAttempts(database, keys, { now, windowMs }))) ??
+      here.map(({ key }) => key);
+    return keys.find(({ key }) => !had.includes(key));
   }
 
   /** What comes in time, or null. A failure of the counting is reported and never a failed login. */
@@ -53,31 +66,29 @@ export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits
   }
 
   return {
-    async admit(kind, email, request) {
+    async admit(kind, account, request) {
       const now = clock();
-      const address = options.addressOf(request);
-      const account = keyOf(`${kind} account ${email.toLowerCase()}`);
-      const place = address === null ? null : keyOf(`${kind} address ${address}`);
-      const familiar = keyOf(`familiar ${email.toLowerCase()} ${address}`);
+      const device = kind === 'login' ? devices.read(request, account) : null;
+      const who = device === null ? `account ${account}` : `device ${device} ${account}`;
+      // An address that nobody knows is one more address: who hides it shares it.
+      const address = options.addressOf(request) ?? 'unknown';
+      const place = keyOf(`${kind} address ${address}`, every.address);
       // An address this node has sent away already costs no query.
-      if (place !== null && memory.peek(place, now.getTime()) >= perAddress)
-        throw new RequestRefused('tooManyAttempts');
-      const keys = place === null ? [account] : [account, place];
-      const counts = await countAll(keys, now);
-      if (place !== null && (counts.get(place) ?? 0) > perAddress) {
-        throw new RequestRefused('tooManyAttempts');
-      }
-      if ((counts.get(account) ?? 0) > perAccount) {
-        const known = await inTime(isRemembered(database, familiar, now));
-        if (!known) throw new RequestRefused('tooManyAttempts');
-      }
+      if (!memory.hasRoom(place.key, place.everyMs, now.getTime())) throw tooMany(place);
+      const keys = [keyOf(`${kind} ${who}`, every.account), place];
+      const full = await refused(keys, now);
+      if (full) throw tooMany(full);
       return {
         async succeeded() {
-          for (const key of keys) memory.forgive(key);
-          const expiresAt = new Date(now.getTime() + rememberedMs);
-          await inTime(settleAttempts(database, keys, { key: familiar, expiresAt }));
+          for (const { key, everyMs } of keys) memory.forgive(key, everyMs);
+          await inTime(forgiveAttempts(database, keys));
+          return kind === 'login' ? [devices.mark(request, account)] : [];
         },
       };
     },
   };
 }
+
+/** By then there is room for one. */
+const tooMany = ({ everyMs }: AttemptKey) =>
+  new RequestRefused('tooManyAttempts', { retryAfter: Math.ceil(everyMs / 1000) });

@@ -1,24 +1,47 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+
+export type TrustedProxies = { has(address: string): boolean };
+
+/** Addresses and networks such as 10.0.0.0/8. A word that is neither is null. */
+export function trustedProxies(words: readonly string[]): TrustedProxies | null {
+  const list = new BlockList();
+  for (const word of words) {
+    const [address = '', bits, ...rest] = word.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    const longest = family === 'ipv4' ? 32 : 128;
+    const length = bits === undefined ? longest : Number(bits);
+    const isLength = /^\d+$/.test(bits ?? '0') && length <= longest;
+    if (isIP(address) === 0 || !isLength || rest.length > 0) return null;
+    list.addSubnet(address, length, family);
+  }
+  return { has: (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') };
+}
 
 /**
- * The address that limits count by. Each trusted proxy adds one entry at the right of
- * X-Forwarded-For; whatever stands left of those was written by the client. null: on the same
- * machine, or behind a proxy we were not told of, where one count would lock out everybody.
+ * The address that limits count by: of whoever the last trusted proxy spoke to. X-Forwarded-For is
+ * read only when a trusted proxy sent it, from its end, as far as trusted proxies wrote it; what
+ * stands left of that was written by the client. null: nobody knows, and then all of those are one.
  */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
-  proxies: number,
+  proxies: TrustedProxies,
 ): string | null {
-  const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-  const address = proxies > 0 ? entries.at(-proxies) : peer;
-  return address ? network(address.replace(/^::ffff:(?=[\d.]+$)/i, '')) : null;
+  const entries = (forwardedFor ?? '').split(',').map(plain);
+  let address = plain(peer ?? '');
+  while (isIP(address) && proxies.has(address)) {
+    const before = entries.pop();
+    if (!before) break;
+    address = before;
+  }
+  return network(address);
 }
 
+const plain = (entry: string) => entry.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
+
 function network(address: string): string | null {
-  if (isIPv4(address)) return address.startsWith('127.') ? null : address;
-  if (!isIPv6(address) || address === '::1') return null;
-  return firstGroups(address, 4);
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? firstGroups(address, 4) : null;
 }
 
 /** A household or a server has a whole /64 of IPv6, so that is what is counted. */

@@ -1,5 +1,3 @@
-type Counter = { count: number; expiresAt: number };
-
 /** Counts on this node alone: at once, without a query, and when the database is slow. */
 export function createMemoryAttempts({
   windowMs,
@@ -8,24 +6,26 @@ export function createMemoryAttempts({
   windowMs: number;
   most?: number;
 }) {
-  const counters = new Map<string, Counter>();
+  /** When each key is empty again. */
+  const empties = new Map<string, number>();
+  const emptyAt = (key: string, now: number) => Math.max(empties.get(key) ?? 0, now);
+  const hasRoom = (key: string, everyMs: number, now: number) =>
+    emptyAt(key, now) + everyMs <= now + windowMs;
   return {
-    count(key: string, now: number): number {
-      const known = counters.get(key);
-      if (known && known.expiresAt > now) return ++known.count;
-      counters.delete(key);
-      counters.set(key, { count: 1, expiresAt: now + windowMs });
+    hasRoom,
+    /** Whether there was room for one more, which is then counted. */
+    count(key: string, everyMs: number, now: number): boolean {
+      if (!hasRoom(key, everyMs, now)) return false;
+      const next = emptyAt(key, now) + everyMs;
+      empties.delete(key);
+      empties.set(key, next);
       // The oldest go first: an attacker with endless keys cannot take endless memory.
-      if (counters.size > most) counters.delete(counters.keys().next().value ?? '');
-      return 1;
+      if (empties.size > most) empties.delete(empties.keys().next().value ?? '');
+      return true;
     },
-    peek(key: string, now: number): number {
-      const known = counters.get(key);
-      return known && known.expiresAt > now ? known.count : 0;
-    },
-    forgive(key: string): void {
-      const known = counters.get(key);
-      if (known && known.count > 0) known.count--;
+    forgive(key: string, everyMs: number): void {
+      const known = empties.get(key);
+      if (known) empties.set(key, known - everyMs);
     },
   };
 }

@@ -7,6 +7,8 @@ export type CspOptions = {
   formTargets?: readonly string[];
   /** The in-browser shop compiles PostgreSQL from WebAssembly. */
   webAssembly?: boolean;
+  /** Only inline scripts that carry this nonce are the page's own; absent: all are. */
+  mark?: string;
 };
 
 /**
@@ -14,7 +16,7 @@ export type CspOptions = {
  * text that is sent, so that the page can be cached: a nonce would be the same for everyone.
  */
 export function contentSecurityPolicy(html: string, options: CspOptions = {}): string {
-  const scripts = ["'self'", ...hashesOf(inlineScripts(html))];
+  const scripts = ["'self'", ...hashesOf(inlineScripts(html, options.mark))];
   if (options.webAssembly) scripts.push("'wasm-unsafe-eval'");
   return Object.entries({
     'default-src': ["'none'"],
@@ -39,9 +41,10 @@ export function contentSecurityPolicy(html: string, options: CspOptions = {}): s
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The text of each script that would run, exactly as the browser hashes it. */
-export function inlineScripts(html: string): string[] {
+export function inlineScripts(html: string, mark?: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && runs(attributes))
+    .filter(([, attributes = '']) => !mark || attributes.includes(` nonce="${mark}"`))
     .map(([, , text = '']) => text);
 }
 

@@ -1,5 +1,6 @@
 import { serverPolicy } from '@briolette/contract';
 import * as z from 'zod/mini';
+import { trustedProxies } from '../rate-limit/client-address.ts';
 import { UnreadableSetting, withFiles } from './secrets-by-file.ts';
 
 /** Set to nothing is the same as not set, as in an env file with an empty line. */
@@ -108,8 +109,18 @@ const configSchema = z.object({
   STRIPE_API_URL: z.optional(address('http://127.0.0.1:12111')),
   /** The address shoppers type in; without it links carry the address of each request. */
   SITE_URL: z._default(address('https://shop.example'), ''),
-  /** How many proxies stand in front and add to X-Forwarded-For; 0: none is believed. */
-  SHOP_PROXIES: number(0, 10, 0),
+  /** Addresses or networks of the proxies in front. What anyone else says of an address is not read. */
+  SHOP_TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => trustedProxies(words(text)) !== null,
+          'must be addresses or networks with a space between, such as 10.0.0.2 172.16.0.0/12',
+        ),
+      ),
+    '',
+  ),
   /** A demonstration: the guest account is offered, each guest with an account of their own. */
   SHOP_DEMO: onOff(),
   SHOP_GUEST_EMAIL: z._default(
@@ -123,6 +134,8 @@ const configSchema = z.object({
   SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
   SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
   SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
+  /** The screen of developers at /mockman. */
+  SHOP_REQUEST_TESTER: onOff(),
   /** Failed logins, and sign-ups, in a quarter of an hour. */
   SHOP_ATTEMPTS_PER_ACCOUNT: number(1, 1_000_000, 10),
   SHOP_ATTEMPTS_PER_ADDRESS: number(1, 1_000_000, 20),
@@ -228,6 +241,7 @@ function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-function words(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+/** Separated by spaces or commas. */
+export function words(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
 }

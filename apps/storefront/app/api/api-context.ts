@@ -10,6 +10,12 @@ export const apiContext = createContext<ApiFetch>((request) => {
   return shop(request);
 });
 
+/** What a Content-Security-Policy needs on the scripts of one document. */
+export const nonceContext = createContext<string | null>(null);
+
+/** Whether the developers' screen is offered: always in the static build, on a server where asked for. */
+export const requestTesterContext = createContext<boolean>(true);
+
 /** The address under which the shop is public: "https://shop.example". */
 export const siteOriginContext = createContext<string>(process.env.SITE_URL ?? '');
 
@@ -23,14 +29,19 @@ export const reportErrorContext = createContext<(error: unknown) => void>((error
 
 export type DocumentContext = {
   apiFetch: ApiFetch;
+  nonce?: string;
   siteOrigin?: string;
   inbox?: boolean;
   reportError?: (error: unknown) => void;
+  requestTester?: boolean;
 };
 
-export function contextFor({ apiFetch, siteOrigin, inbox, reportError }: DocumentContext) {
+export function contextFor(shop: DocumentContext) {
+  const { apiFetch, nonce, siteOrigin, inbox, reportError, requestTester } = shop;
   const context = new RouterContextProvider();
   context.set(apiContext, apiFetch);
+  context.set(requestTesterContext, requestTester ?? false);
+  if (nonce) context.set(nonceContext, nonce);
   if (siteOrigin) context.set(siteOriginContext, siteOrigin);
   if (inbox) context.set(inboxContext, inbox);
   if (reportError) context.set(reportErrorContext, reportError);

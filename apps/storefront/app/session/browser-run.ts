@@ -11,7 +11,7 @@ export function markBrowserOpen(endsWhenClosed: boolean): void {
   if (endsWhenClosed) {
     keep(key, true);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-    document.cookie = `${cookie}; path=${import.meta.env.BASE_URL}; samesite=strict`;
+    document.cookie = `${cookie}; path=${import.meta.env.BASE_URL}; samesite=strict${location.protocol === 'https:' ? '; secure' : ''}`;
   } else letGo(key);
 }
 

@@ -9,49 +9,59 @@ import {
 } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
 import type { Handlers } from '../implement.ts';
-import { openSession } from '../open-session.ts';
+import { giveRenewal, openSession } from '../open-session.ts';
 import { isFreshGuest, openGuestAccount, register } from '../register.ts';
 import { signToken } from '../tokens.ts';
 
 export const authHandlers = {
-  async login({ shop, body, request }) {
+  async login({ shop, body, request, reply }) {
     const user = isFreshGuest(shop, body)
       ? await openGuestAccount(shop, request)
-      : await checkCredentials(shop, body, request);
+      : await checkCredentials({ shop, request, reply }, body);
+    const remembered = body.remember ?? true;
     return {
-      encodedToken: await openSession(shop, user),
+      encodedToken: await openSession({ shop, request, reply }, user, { remembered }),
       foundUser: await readUser(shop.database, user.id),
     };
   },
 
-  async signup({ shop, body, request }) {
+  async signup({ shop, body, request, reply }) {
     await shop.attempts.admit('signup', emailKey(body.email), request);
     const user = await register(shop, body, await shop.hashing.hash(body.password));
     return {
       createdUser: await readUser(shop.database, user.id),
-      encodedToken: await openSession(shop, user),
+      encodedToken: await openSession({ shop, request, reply }, user),
     };
   },
 
-  async renewToken({ shop, caller }) {
-    const generation = await renewSession(shop.database, caller, caller.generation, shop.clock());
+  async renewToken({ shop, caller, request, reply }) {
+    if (!caller.renewal) throw new RequestRefused('invalidToken');
+    const now = shop.clock();
+    const idleMs = shop.policy.sessionIdleDays * 24 * 60 * 60 * 1000;
+    const generation = await renewSession(shop.database, caller.renewal, {
+      now,
+      usedAfter: new Date(now.getTime() - idleMs),
+    });
     if (generation === null) throw new RequestRefused('invalidToken');
-    return { encodedToken: await signToken(shop, { ...caller, generation }) };
+    await giveRenewal({ shop, request, reply }, { ...caller.renewal, generation });
+    return { encodedToken: await signToken(shop, caller) };
   },
 
-  async logout({ shop, caller, body }) {
+  async logout({ shop, caller, body, request, reply }) {
     if (body.everywhere) await endAllSessions(shop.database, caller.userId);
     else await endSession(shop.database, caller);
+    await giveRenewal({ shop, request, reply }, null);
     return {};
   },
 
-  async changePassword({ shop, caller, body, request }) {
+  async changePassword({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.currentPassword };
-    const user = await checkCredentials(shop, login, request);
+    const user = await checkCredentials({ shop, request, reply }, login);
     const passwordHash = await shop.hashing.hash(body.newPassword);
     await changePassword(shop.database, user, passwordHash, shop.clock(), shop.newId());
     shop.onWork();
-    return { encodedToken: await openSession(shop, { ...user, passwordHash }) };
+    const encodedToken = await openSession({ shop, request, reply }, { ...user, passwordHash });
+    return { encodedToken };
   },
 
   async getGuest({ shop }) {

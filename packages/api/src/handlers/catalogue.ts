@@ -1,4 +1,4 @@
-import { RequestRefused, wholeCatalogueLimit } from '@briolette/contract';
+import { listingQuerySchema, RequestRefused, wholeCatalogueLimit } from '@briolette/contract';
 import {
   findCategory,
   findProduct,
@@ -11,7 +11,7 @@ import { WrittenJson } from '../written-json.ts';
 
 export const catalogueHandlers = {
   async listProducts({ shop, request, query }) {
-    if (new URL(request.url).search === '')
+    if (!isFiltered(new URL(request.url).searchParams))
       return new WrittenJson(await listAllProducts(shop.database, wholeCatalogueLimit));
     return new WrittenJson(await listProductsJson(shop.database, query));
   },
@@ -32,3 +32,8 @@ export const catalogueHandlers = {
     return { category };
   },
 } satisfies Partial<Handlers>;
+
+/** A parameter that the listing does not know changes nothing. */
+function isFiltered(parameters: URLSearchParams): boolean {
+  return Object.keys(listingQuerySchema.shape).some((name) => parameters.has(name));
+}

@@ -25,7 +25,8 @@ export const authOperations = {
     failures: ['emailTaken', 'tooManyAttempts'],
   },
   renewToken: {
-    summary: 'Exchange the token, expired or not, for a fresh one while the session lasts.',
+    summary:
+      'Exchange the token, expired or not, for a fresh one while the session lasts. Needs the cookie that came with the login.',
     success: ok(tokenResponseSchema),
   },
   logout: {

@@ -2,6 +2,7 @@ import shop from './0001-shop/index.ts';
 import emailKey from './0002-email-key.ts';
 import jobs from './0003-jobs.ts';
 import money from './0004-money.ts';
+import attempts from './0005-attempts.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   { name: '0002-email-key', text: emailKey },
   { name: '0003-jobs', text: jobs },
   { name: '0004-money', text: money },
+  { name: '0005-attempts', text: attempts },
 ];

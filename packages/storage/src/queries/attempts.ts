@@ -1,29 +1,35 @@
 import type { Database } from '../database.ts';
 
-export type AttemptCount = { key: string; count: number };
+/** One more is let in every so often, and as many at once as fit in a window. */
+export type AttemptKey = { key: string; everyMs: number };
 
-/** Counts one more under each key, and gives the counts. A count starts again when it expires. */
-export function countAttempts(
+/**
+ * Counts one more under each key, and gives the keys that had room for it. Each key has a moment at
+ * which it is empty again; an attempt moves it on, as far as the window reaches.
+ */
+export async function countAttempts(
   database: Database,
-  keys: readonly string[],
-  now: Date,
-  expiresAt: Date,
-): Promise<AttemptCount[]> {
-  return database.query<AttemptCount>(countStatement, [keys, now, expiresAt]);
+  keys: readonly AttemptKey[],
+  { now, windowMs }: { now: Date; windowMs: number },
+): Promise<string[]> {
+  const rows = await database.query<{ key: string }>(countStatement, [
+    keys.map(({ key }) => key),
+    now,
+    keys.map(({ everyMs }) => everyMs),
+    windowMs,
+  ]);
+  return rows.map(({ key }) => key);
 }
 
-/** Takes one off each of these keys again, and remembers another one until it expires. */
-export async function settleAttempts(
+/** Takes one off each of these keys again. */
+export async function forgiveAttempts(
   database: Database,
-  honest: readonly string[],
-  remembered: { key: string; expiresAt: Date },
+  keys: readonly AttemptKey[],
 ): Promise<void> {
-  await database.query(settleStatement, [honest, remembered.key, remembered.expiresAt]);
-}
-
-export async function isRemembered(database: Database, key: string, now: Date): Promise<boolean> {
-  const rows = await database.query(rememberedStatement, [key, now]);
-  return rows.length > 0;
+  await database.query(forgiveStatement, [
+    keys.map(({ key }) => key),
+    keys.map(({ everyMs }) => everyMs),
+  ]);
 }
 
 export async function sweepAttempts(database: Database, now: Date): Promise<void> {
@@ -34,28 +40,21 @@ export async function sweepAttempts(database: Database, now: Date): Promise<void
 const countStatement = {
   name: 'count-attempts',
   text: `
-    insert into attempts (key, count, expires_at)
-    select key, 1, $3::timestamptz from unnest($1::text[]) key order by key
+    insert into attempts (key, expires_at)
+    select key, $2::timestamptz + every * interval '1 ms'
+    from unnest($1::text[], $3::int[]) as asked (key, every) order by key
     on conflict (key) do update set
-      count = case when attempts.expires_at <= $2::timestamptz then 1 else attempts.count + 1 end,
-      expires_at = case when attempts.expires_at <= $2::timestamptz then excluded.expires_at
-        else attempts.expires_at end
-    returning key, count`,
+      expires_at = greatest(attempts.expires_at, $2::timestamptz) + (excluded.expires_at - $2::timestamptz)
+    where greatest(attempts.expires_at, $2::timestamptz) + (excluded.expires_at - $2::timestamptz)
+      <= $2::timestamptz + $4::int * interval '1 ms'
+    returning key`,
 };
 
-const settleStatement = {
-  name: 'settle-attempts',
+const forgiveStatement = {
+  name: 'forgive-attempts',
   text: `
-    with settled as (
-      update attempts set count = greatest(count - 1, 0) where key = any($1::text[])
-    )
-    insert into attempts (key, count, expires_at) values ($2, 1, $3::timestamptz)
-    on conflict (key) do update set expires_at = excluded.expires_at`,
-};
-
-const rememberedStatement = {
-  name: 'attempt-remembered',
-  text: 'select from attempts where key = $1 and expires_at > $2::timestamptz',
+    update attempts set expires_at = attempts.expires_at - every * interval '1 ms'
+    from unnest($1::text[], $2::int[]) as honest (key, every) where attempts.key = honest.key`,
 };
 
 const sweepStatement = {

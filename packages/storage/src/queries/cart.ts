@@ -26,7 +26,9 @@ export async function addToCart(
   );
   if (stock === null) throw new RequestRefused('productNotFound');
   if (qty === null)
-    throw new RequestRefused('notEnoughStock', [{ _id: productId, available: stock }]);
+    throw new RequestRefused('notEnoughStock', {
+      short: [{ _id: productId, available: stock }],
+    });
 }
 
 /** minimum null: no lower bound. A product that is not in the cart changes nothing. */
@@ -51,7 +53,9 @@ export async function changeQuantity(
     now,
   ]);
   if (line && !line.increased)
-    throw new RequestRefused('notEnoughStock', [{ _id: productId, available: line.stock }]);
+    throw new RequestRefused('notEnoughStock', {
+      short: [{ _id: productId, available: line.stock }],
+    });
 }
 
 export async function removeFromCart(

@@ -85,7 +85,7 @@ async function refusalFor(database: Database, userId: string, constraint: string
     case 'orders_amount_as_seen':
       return new RequestRefused('amountChanged');
     case 'products_stock_not_negative':
-      return new RequestRefused('notEnoughStock', await shortLines(database, userId));
+      return new RequestRefused('notEnoughStock', { short: await shortLines(database, userId) });
     default:
       return error;
   }

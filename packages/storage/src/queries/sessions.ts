@@ -38,21 +38,21 @@ export async function requireSession(
 }
 
 /**
- * Moves the session to its next generation and gives its number. A token of the generation before
+ * Moves the session to its next generation and gives its number. A renewal of the generation before
  * is still taken for a short while, because two tabs may renew at once; an older one was stolen or
- * replayed, and ends the session: null.
+ * replayed, and ends the session: null. So does a session that nobody has used for long.
  */
 export async function renewSession(
   database: Database,
-  { userId, sessionId }: SessionKey,
-  generation: number,
-  now: Date,
+  { userId, sessionId, generation }: SessionKey & { generation: number },
+  { now, usedAfter }: { now: Date; usedAfter: Date },
 ): Promise<number | null> {
   const { renewed } = await queryOne<{ renewed: number | null }>(database, renewStatement, [
     userId,
     sessionId,
     generation,
     now,
+    usedAfter,
   ]);
   if (renewed === null) await endSession(database, { userId, sessionId });
   return renewed;
@@ -92,7 +92,8 @@ const renewStatement = {
   text: `
     with session as (
       select generation, renewed_at from sessions
-      where user_id = $1 and id = $2 and expires_at > $4::timestamptz for update
+      where user_id = $1 and id = $2 and expires_at > $4::timestamptz
+        and renewed_at > $5::timestamptz for update
     ),
     moved as (
       update sessions s set generation = s.generation + 1, renewed_at = $4::timestamptz

@@ -21,3 +21,21 @@ export async function readSetting(database: Database, name: string): Promise<str
   );
   return row?.value ?? null;
 }
+
+/** null takes it away. */
+export async function keepSetting(
+  database: Database,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  await database.query(
+    value === null
+      ? { name: 'drop-setting', text: 'delete from settings where name = $1' }
+      : {
+          name: 'keep-setting',
+          text: `insert into settings (name, value) values ($1, $2)
+            on conflict (name) do update set value = excluded.value`,
+        },
+    value === null ? [name] : [name, value],
+  );
+}

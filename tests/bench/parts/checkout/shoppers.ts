@@ -37,7 +37,7 @@ export async function openSessions(database: Database, shoppers: number): Promis
   } as unknown as Parameters<typeof signToken>[0];
   return Promise.all(
     rows.map(async ({ id, email, session, address }) => ({
-      token: await signToken(shop, { userId: id, email, sessionId: session, generation: 0 }),
+      token: await signToken(shop, { userId: id, email, sessionId: session }),
       addressId: address,
     })),
   );

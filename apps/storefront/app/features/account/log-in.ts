@@ -6,7 +6,9 @@ import { keepPhoto } from '../../session/photo-store.ts';
 import { saveSession } from '../../session/session-store.ts';
 
 export async function logIn(request: LoginRequest, remember: boolean): Promise<void> {
-  const { foundUser, encodedToken } = await callInTime('login', { body: request });
+  const { foundUser, encodedToken } = await callInTime('login', {
+    body: { ...request, remember },
+  });
   keepPhoto(foundUser._id, foundUser.photo);
   saveSession(foundUser, encodedToken, remember);
   showToast(notices.welcomeBack(displayName(foundUser)));

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
+import { ScriptMark } from '../../api/script-mark.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 const mark = 'is-narrowing';
@@ -14,6 +15,7 @@ export function HoldBack({ isNarrowed }: { isNarrowed: boolean }) {
   }, [isNarrowed, search]);
   return (
     <script
+      nonce={use(ScriptMark)}
       dangerouslySetInnerHTML={{
         __html: `if(location.search)document.documentElement.classList.add('${mark}')`,
       }}

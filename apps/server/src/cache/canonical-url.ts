@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { findCall, type Operation, operations, pageParameters } from '@briolette/contract';
+
+/** Nobody types more; what is longer is answered, and not kept. */
+const longestQuery = 1000;
+
+/**
+ * The address without what changes nothing: only parameters that the shop knows, in one order, each
+ * value once. What a visitor adds to an address neither makes a new entry of the cache nor reaches
+ * the page that others get.
+ */
+export function canonicalUrl(url: string): string {
+  if (!url.includes('?')) return url;
+  const { origin, pathname, searchParams } = new URL(url);
+  const kept = new URLSearchParams();
+  for (const name of knownParameters(pathname))
+    for (const value of new Set(searchParams.getAll(name))) kept.append(name, value);
+  const query = kept.toString();
+  return `${origin}${pathname}${query && `?${query}`}`;
+}
+
+/** What the cache knows a canonical address by: short, whatever its length. null: not worth keeping. */
+export function cacheKey(canonical: string): string | null {
+  const query = canonical.length - (canonical.indexOf('?') + 1 || canonical.length);
+  return query > longestQuery ? null : hash('sha256', canonical, 'base64url');
+}
+
+function knownParameters(pathname: string): readonly string[] {
+  if (!pathname.startsWith('/api/')) return pageParameters;
+  const name = findCall('GET', pathname);
+  const operation: Operation | null = name && operations[name];
+  const { shape = {} } = (operation?.query ?? {}) as { shape?: object };
+  return Object.keys(shape);
+}
