@@ -4,7 +4,8 @@
 #
 #   deploy/make-certificates.sh <folder> a=10.0.1.10 b=10.0.2.10 c=10.0.3.10
 #
-# <folder>/a, b and c go to the machines, as deploy/three-machines/certificates. <folder>/authority
+# <folder>/a, b and c go to the machines, as deploy/three-machines/certificates, <folder>/monitoring to
+# your Prometheus. <folder>/authority
 # stays where nobody else comes: who has it can make certificates. Run again it keeps the
 # authorities and makes the rest anew: that is how certificates are changed.
 set -eu
@@ -58,6 +59,9 @@ give() { # folder, user
 mkdir -p "$folder/authority"
 authority ca 'machines'
 authority etcd-ca 'etcd'
+mkdir -p "$folder/monitoring"
+certificate ca . monitoring monitoring 127.0.0.1 clientAuth
+cat "$folder/authority/ca.crt" > "$folder/monitoring/ca.crt"
 for machine in "$@"; do
   zone=${machine%%=*} address=${machine#*=}
   for service in etcd database shop proxy; do

@@ -1,6 +1,8 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { catalogueProducts } from '@briolette/catalogue';
+import { columns } from '../../scripts/import-catalogue/read-catalogue.ts';
 import { startAuthority } from './lab/acme-authority.ts';
 import { readGuide } from './lab/guide.ts';
 import { nextVersion, version } from './lab/images.ts';
@@ -99,6 +101,16 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
       };
     });
     if (short) return;
+    await record.assert('pieces imported by the guide', 'one more in the shop', async () => {
+      mkdirSync(join(machine.folder, home, 'import'), { recursive: true });
+      writeFileSync(join(machine.folder, home, 'import/pieces.csv'), oneOwnPiece());
+      const { stdout } = await follow('one/import');
+      const { status } = await outside<{ status: number }>('get', {
+        shops: [shop],
+        path: '/api/products/my-own-ring',
+      });
+      return { ok: status === 200, measured: stdout.trim().split('\n').at(-1) ?? '' };
+    });
     await record.assert('restored on an empty machine', 'equal checksums', async () => {
       await buy();
       await machine.run(`cd ${home} && docker compose stop shop worker`);
@@ -160,3 +172,10 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** A file as a shopkeeper would send it. */
+function oneOwnPiece(): string {
+  const piece: Record<string, unknown> = { ...catalogueProducts[0], _id: 'my-own-ring', stock: 3 };
+  const cells = columns.map((column) => `"${piece[column] ?? ''}"`);
+  return `${columns.join(',')}\n${cells.join(',')}\n`;
+}

@@ -119,7 +119,7 @@ function lookAfterHealth(place: Place): { stop(): Promise<void> } {
     const ids = `podman ps -q --filter=label=com.docker.compose.project=rehearse-${place}`;
     while (!over) {
       const script = `for id in $(${ids}); do podman healthcheck run $id || true; done`;
-      await command('bash', ['-c', script], { allowFailure: true });
+      await command('nsenter', inNamespace(place, 'bash', '-c', script), { allowFailure: true });
       await pause(1_500);
     }
   })();

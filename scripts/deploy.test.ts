@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const text = (path: string) => readFileSync(path, 'utf8');
+const guide = text('docs/operations.md');
+const promtool = '/usr/bin/promtool';
+
+type Rule = { alert: string; expr: string; annotations: { guide: string } };
+const rules: Rule[] = parse(text('deploy/monitoring/rules.yml')).groups.flatMap(
+  (group: { rules: Rule[] }) => group.rules,
+);
+
+test('every alert leads to a section of the guide, and every such section is an alert', () => {
+  const [, watch = ''] = /# What to watch\n([\s\S]*?)\n# /.exec(guide) ?? [];
+  const sections = [...watch.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(rules.map(({ alert }) => alert).sort()).toEqual(sections.sort());
+  for (const { alert, annotations } of rules)
+    expect(annotations.guide).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+});
+
+test('alerts and dashboard ask for what the shop counts', () => {
+  const counted = text('apps/server/src/observing/metrics.ts');
+  const { panels } = JSON.parse(text('deploy/monitoring/dashboard.json'));
+  const asked = [
+    ...rules.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+  ].flatMap((expr) => expr.match(/\bshop_\w+/g) ?? []);
+  const unknown = asked.filter(
+    (name) => !counted.includes(name.replace(/_(count|bucket|sum)$/, '')),
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test.runIf(existsSync(promtool))(
+  'promtool finds the alerts sound, and each fires when it should',
+  () => {
+    execFileSync(promtool, ['check', 'rules', 'deploy/monitoring/rules.yml']);
+    execFileSync(promtool, ['test', 'rules', 'deploy/monitoring/rules.test.yml']);
+  },
+);
+
+test('every command of the guide is rehearsed, or said to be for a hand', () => {
+  const blocks = [...guide.matchAll(/(<!-- (?:rehearsed: \S+|by hand) -->)?\n+ *```sh\n/g)];
+  expect(blocks.length).toBeGreaterThan(15);
+  expect(blocks.filter(([, mark]) => !mark)).toEqual([]);
+});
+
+test('every rehearsed command is run by the rehearsal', () => {
+  const rehearsal = globSync('tests/rehearse/*.ts').map(text).join('\n');
+  const names = [...guide.matchAll(/<!-- rehearsed: (\S+) -->/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !rehearsal.includes(`'${name}'`))).toEqual([]);
+});
+
+test.each(['one-machine', 'three-machines'])(
+  '%s: nothing secret stands in compose.yml',
+  (shape) => {
+    const { services } = parse(text(`deploy/${shape}/compose.yml`), { merge: true });
+    type Service = { environment?: Record<string, string>; read_only: boolean; cap_drop: string[] };
+    for (const [name, service] of Object.entries<Service>(services)) {
+      const settings = Object.keys(service.environment ?? {});
+      const bare = settings.filter((each) => /PASSWORD|SECRET|_URL$|KEY$/.test(each));
+      const allowed = ['SITE_URL', 'ETCDCTL_KEY'];
+      expect([name, bare.filter((each) => !allowed.includes(each))]).toEqual([name, []]);
+      expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);
+    }
+  },
+);
+
+test('what must be in no layer is in no build context', () => {
+  const ignored = text('deploy/Dockerfile.dockerignore').split('\n');
+  for (const each of ['**/.env', '**/secrets', '**/certificates', '**/*.key'])
+    expect(ignored).toContain(each);
+  for (const file of globSync('deploy/*/Dockerfile.dockerignore'))
+    expect(text(file)).toMatch(/^\*$/m);
+});
+
+test('Kubernetes: durable, probed, and every secret and file that is named is there', () => {
+  const { resources } = parse(text('deploy/kubernetes/kustomization.yaml'));
+  const found = globSync('deploy/kubernetes/*.yaml').map((path) => path.split('/').at(-1));
+  expect([...resources, 'kustomization.yaml'].sort()).toEqual(found.sort());
+  const all = resources.flatMap((file: string) =>
+    parseAllDocuments(text(`deploy/kubernetes/${file}`), { merge: true }).map((each) =>
+      each.toJS(),
+    ),
+  );
+  const of = (kind: string, name: string) =>
+    all.find((each) => each.kind === kind && each.metadata.name === name);
+  const database = of('Cluster', 'database').spec;
+  expect(database.instances).toBe(3);
+  expect(database.postgresql.synchronous).toEqual({
+    method: 'any',
+    number: 1,
+    dataDurability: 'required',
+  });
+  const [shop] = of('Deployment', 'shop').spec.template.spec.containers;
+  expect(shop.readinessProbe.httpGet.path).toBe('/readyz');
+  expect(shop.livenessProbe.httpGet.path).toBe('/livez');
+  const budget = of('PodDisruptionBudget', 'shop').spec;
+  expect(budget.minAvailable).toBeLessThan(of('Deployment', 'shop').spec.replicas);
+  expect(guide).toContain('**Not rehearsed**');
+});
