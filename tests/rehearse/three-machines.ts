@@ -289,7 +289,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
       // Empty: nothing of the old data is left on any machine.
       for (const each of zones)
         await machines[each].run(
-          `cd ${home} && docker compose run --rm -T database rm -rf /data/postgres`,
+          `cd ${home} && docker compose run --rm --no-deps -T database rm -rf /data/postgres`,
         );
       const { stdout: printed } = await follow('a', 'three/restore-leader');
       await leader();

@@ -58,7 +58,9 @@ export async function buildImages(say: (line: string) => void): Promise<void> {
     );
     say(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
-  // The next version: another image, with nothing changed in it but its name and a label.
+  // The next version: the same but for the shop, which is another image with another label.
+  for (const name of Object.keys(own))
+    await command('podman', ['tag', `${hub}${name}:${version}`, `${hub}${name}:${nextVersion}`]);
   await command(
     'podman',
     [
