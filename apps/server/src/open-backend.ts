@@ -10,15 +10,9 @@ import {
 } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
-import {
-  type Database,
-  type MigrateOptions,
-  type Migration,
-  migrate,
-  seedCatalogue,
-  settle,
-} from '@briolette/storage';
+import { type Database, type Migration, seedCatalogue, settle } from '@briolette/storage';
 import { openPostgres, type PoolLoad } from '@briolette/storage/postgres';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
 import { providersOf } from './payments/providers-of.ts';
@@ -114,23 +108,6 @@ export async function openBackend(
     pools: postgres.pools,
     userOf: createUserOf(options),
   };
-}
-
-/**
- * As the owner of the tables, who is gone before the first request: the shop itself runs as a role
- * that can write rows and nothing else, if it is given one.
- */
-async function bringUpToDate(config: Config, options: MigrateOptions): Promise<void> {
-  const owner = openPostgres({
-    connectionString: config.DATABASE_MIGRATE_URL ?? config.DATABASE_URL,
-    maxConnections: 1,
-  });
-  const grantTo = config.DATABASE_MIGRATE_URL && new URL(config.DATABASE_URL).username;
-  try {
-    await migrate(owner, { ...options, ...(grantTo && { grantTo: decodeURIComponent(grantTo) }) });
-  } finally {
-    await owner.close();
-  }
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

@@ -5,22 +5,22 @@ import { explainFailure } from './settings/explain-failure.ts';
 /** npm run worker: jobs in a process of their own, beside servers that have SHOP_JOBS=0. */
 try {
   const config = readConfig(process.env);
-  const [{ createLog }, { openPostgres }, { migrate }, { startJobs }, { startSweeping }] =
+  const [{ createLog }, { openPostgres }, { bringUpToDate }, { startJobs }, { startSweeping }] =
     await Promise.all([
       import('./observing/log.ts'),
       import('@briolette/storage/postgres'),
-      import('@briolette/storage'),
+      import('./bring-up-to-date.ts'),
       import('./jobs/start-jobs.ts'),
       import('./sweep.ts'),
     ]);
   const log = createLog(config.LOG_LEVEL);
   const reportError = (error: unknown) => log.error({ error }, 'failed');
+  await bringUpToDate(config, { say: (line) => log.info(line) });
   const database = openPostgres({
     connectionString: config.DATABASE_URL,
     maxConnections: config.DATABASE_CONNECTIONS,
     onError: reportError,
   });
-  await migrate(database, { say: (line) => log.info(line) });
   const jobs = await startJobs(config, database, { log, reportError });
   const sweeping = startSweeping(database, reportError);
   let stopping = false;
