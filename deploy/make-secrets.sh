@@ -29,6 +29,8 @@ put database/backup-key "$(openssl rand -base64 48 | tr -d '\n')"
 put shop/secret "$(openssl rand -base64 48 | tr -d '\n')"
 # Empty until you put the address of your mail server here: smtps://user:password@mail.example
 [ -e "$folder/shop/smtp-url" ] || : > "$folder/shop/smtp-url"
+# Empty but while the secret is changed: docs/operations.md, "Changing the keys".
+[ -e "$folder/shop/secret-also" ] || : > "$folder/shop/secret-also"
 put shop/database-url "postgres://shop:$(cat "$folder/database/shop")@$leader/shop$tls"
 put shop/migrate-url "postgres://shop_owner:$(cat "$folder/database/shop-owner")@$leader/shop$tls"
 [ -z "$standby" ] || put shop/replica-url "postgres://shop:$(cat "$folder/database/shop")@$standby/shop$tls"

@@ -63,7 +63,7 @@ test.each(['one-machine', 'three-machines'])(
     type Service = { environment?: Record<string, string>; read_only: boolean; cap_drop: string[] };
     for (const [name, service] of Object.entries<Service>(services)) {
       const settings = Object.keys(service.environment ?? {});
-      const bare = settings.filter((each) => /PASSWORD|SECRET|_URL$|KEY$/.test(each));
+      const bare = settings.filter((each) => /(PASSWORD|SECRET|_URL|KEY)$/.test(each));
       const allowed = ['SITE_URL', 'ETCDCTL_KEY'];
       expect([name, bare.filter((each) => !allowed.includes(each))]).toEqual([name, []]);
       expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']]);

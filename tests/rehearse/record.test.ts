@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readGuide } from './lab/guide.ts';
+import { createRecorder, tableOf } from './record.ts';
+
+const say = () => {};
+
+test('what is met, what is not and what breaks are rows of the table', async () => {
+  const { assert, rows } = createRecorder('one', { say });
+  await assert('good', '1', async () => ({ ok: true, measured: '1' }));
+  await assert('bad', '1', async () => ({ ok: false, measured: '2' }));
+  await assert('broken', '1', async () => {
+    throw new Error('no | answer\nat all');
+  });
+  expect(rows.map(({ ok }) => ok)).toEqual([true, false, false]);
+  expect(tableOf(rows).split('\n')).toHaveLength(5);
+  expect(tableOf(rows)).toContain('| failed: no / answer | **no** |');
+});
+
+test('an assertion that is planted wrong fails the run', async () => {
+  const { assert, rows } = createRecorder('one', { planted: 'an order', say });
+  await assert('an order', '201', async () => ({ ok: true, measured: '0.1 s' }));
+  await assert('healthy', 'yes', async () => ({ ok: true, measured: 'yes' }));
+  expect(rows.map(({ ok }) => ok)).toEqual([false, true]);
+});
+
+test('the commands of the guide are read as they stand, without the indent of a list', () => {
+  const guide = readGuide();
+  expect(guide.get('one/up')).toBe(
+    'cd deploy/one-machine\ndocker compose build\ndocker compose up -d --wait',
+  );
+  expect(guide.size).toBeGreaterThan(15);
+});
