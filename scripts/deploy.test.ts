@@ -89,7 +89,10 @@ test('Kubernetes: durable, probed, and every secret and file that is named is th
     ),
   );
   const of = (kind: string, name: string) =>
-    all.find((each) => each.kind === kind && each.metadata.name === name);
+    all.find(
+      (each: { kind: string; metadata: { name: string } }) =>
+        each.kind === kind && each.metadata.name === name,
+    );
   const database = of('Cluster', 'database').spec;
   expect(database.instances).toBe(3);
   expect(database.postgresql.synchronous).toEqual({
