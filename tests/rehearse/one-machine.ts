@@ -152,6 +152,8 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
       await follow('one/upgrade');
       await pause(1_000);
       const { requests, failed, slowestMs, failures } = await load.stop();
+      await follow('one/upgrade-rest');
+      await open(60_000);
       const { stdout } = await machine.run(
         `podman inspect -f '{{.ImageName}}' rehearse-one-shop-1`,
       );
