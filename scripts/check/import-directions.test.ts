@@ -1,23 +1,75 @@
 import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-test('a planted import against the direction is found', async () => {
-  const folder = await mkdtemp('packages/domain/src/planted-');
+const workspaces = globSync('{packages,apps}/*/package.json').map((path) => dirname(path));
+const codeOf = (workspace: string) =>
+  `${workspace}/${existsSync(`${workspace}/app`) ? 'app' : 'src'}`;
+const everyRoom = [
+  ...workspaces.map(codeOf),
+  ...workspaces.map((workspace) => `${workspace}/test`).filter((folder) => existsSync(folder)),
+  'apps/storefront/prerender',
+  'packages/browser-backend/vite',
+  'studio/darkroom',
+  'scripts/check',
+  'tests/support',
+];
+
+describe('planted in every workspace and folder, and found:', () => {
+  let said = '';
+  let code = 0;
+  const planted: string[] = [];
+
+  beforeAll(async () => {
+    for (const room of everyRoom) {
+      const folder = await mkdtemp(`${room}/planted-`);
+      planted.push(folder);
+      const against = relative(
+        folder,
+        room.startsWith('studio') ? 'scripts/check.ts' : 'studio/studio.mjs',
+      );
+      await writeFile(join(folder, 'against.ts'), `import '${against}';\n`);
+      await writeFile(join(folder, 'undeclared.ts'), "import 'declared-by-nobody';\n");
+      await writeFile(
+        join(folder, 'one.ts'),
+        "import type { Two } from './two.ts';\nexport type One = Two;\n",
+      );
+      await writeFile(
+        join(folder, 'two.ts'),
+        "import type { One } from './one.ts';\nexport type Two = One;\n",
+      );
+    }
+    ({ code, said } = await check(...planted));
+  });
+  afterAll(() => Promise.all(planted.map((folder) => rm(folder, { recursive: true }))));
+
+  test.each(everyRoom.map((room, at) => ({ room, at })))('$room', ({ room, at }) => {
+    expect(code).toBe(1);
+    // Tests look at everything, so nothing is against their direction.
+    if (!room.startsWith('tests'))
+      expect(said).toMatch(new RegExp(`-imports: ${planted[at]}/against.ts imports`));
+    expect(said).toContain(`declared-packages-only: ${planted[at]}/undeclared.ts`);
+    expect(said).toMatch(new RegExp(`no-cycles: ${planted[at]}/(one|two).ts`));
+  });
+});
+
+test('a page that imports the back end past its door is found', async () => {
+  const folder = await mkdtemp('apps/storefront/app/features/home/planted-');
   try {
     await writeFile(join(folder, 'planted.ts'), "import '@briolette/api';\n");
-    const { code, said } = await check('packages/domain');
-    expect(said).toContain('domain-imports');
-    expect(said).toContain('planted.ts');
-    expect(code).toBe(1);
+    expect(await check(folder)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('storefront-app-imports'),
+    });
   } finally {
     await rm(folder, { recursive: true });
   }
 });
 
-test('the tree as it is has no violation', async () => {
-  expect(await check('packages', 'apps')).toMatchObject({ code: 0 });
+test('the repository as it is has no violation', { timeout: 120_000 }, async () => {
+  expect(await check()).toMatchObject({ code: 0 });
 });
 
 test('a check that read no files fails', async () => {

@@ -1,22 +1,28 @@
+import { globSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import { forbiddenImports, readingOptions } from './import-rules.ts';
+import { undeclaredPackages } from './undeclared-packages.ts';
 
 /**
  * Fails on a forbidden import, and also when it has read nothing: a checker that reads no files
  * finds all well.
  */
-const folders = process.argv.slice(2);
-const { output } = await cruise(folders.length > 0 ? folders : ['packages', 'apps'], {
+const everything = ['packages', 'apps', 'studio', 'scripts', 'tests', ...globSync('*.{ts,mjs}')];
+const named = process.argv.slice(2);
+const { output } = await cruise(named.length > 0 ? named : everything, {
   ...readingOptions,
   ruleSet: { forbidden: forbiddenImports },
   validate: true,
 });
 if (typeof output === 'string') throw new Error('expected a report, not text');
 
-const read = output.modules.filter(({ source }) => /^(packages|apps)\//.test(source)).length;
-for (const { rule, from, to } of output.summary.violations)
-  console.error(`${rule.name}: ${from} imports ${to}`);
-console.log(
-  `import directions: ${read} files read, ${output.summary.violations.length} violations`,
+const read = output.modules.filter(({ source }) =>
+  /^(?!.*node_modules).*\.m?tsx?$|\.mjs$/.test(source),
 );
-process.exitCode = read === 0 || output.summary.violations.length > 0 ? 1 : 0;
+const violations = [
+  ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`),
+  ...undeclaredPackages(output.modules),
+];
+for (const violation of violations) console.error(violation);
+console.log(`import directions: ${read.length} files read, ${violations.length} violations`);
+process.exitCode = read.length === 0 || violations.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Found } from './use-found.ts';
+import type { Found } from './found.ts';
 
 /** A link to the next page; with JavaScript it adds the page to the list instead. */
 export function LoadMore({ found }: { found: Found }) {

@@ -1,17 +1,8 @@
-import type { ListingCounts, Product } from '@briolette/contract';
 import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
 import { useMemo } from 'react';
 import type { Listing } from '../../loaders/load-listing.ts';
+import type { Found } from './found.ts';
 import { useMorePages } from './use-more-pages.ts';
-
-export type Found = {
-  products: readonly Product[];
-  total: number;
-  totalIsCapped: boolean;
-  counts: ListingCounts | undefined;
-  nextCursor: string | null;
-  loadMore: (() => Promise<void>) | undefined;
-};
 
 /** What is left after filtering: worked out here, or as the database said. */
 export function useFound(

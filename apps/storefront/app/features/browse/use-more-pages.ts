@@ -1,7 +1,7 @@
 import type { Product } from '@briolette/contract';
 import { useMemo, useState } from 'react';
 import { type Listing, loadMorePages } from '../../loaders/load-listing.ts';
-import type { Found } from './use-found.ts';
+import type { Found } from './found.ts';
 
 type Page = Extract<Listing, { kind: 'page' }>;
 type More = { products: readonly Product[]; nextCursor: string | null };
