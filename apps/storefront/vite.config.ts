@@ -83,7 +83,7 @@ const landingParts = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(calls|constants|policy|site|texts)',
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
-  'app/(entry|root|meta/|shell/(?!private-pages)|loaders/|pictures/|product-card/)',
+  'app/(entry|root|meta/|shell/(?!private-pages)|loaders/|policy/|pictures/|product-card/)',
   'packages/ui/src/(?!list-failed|forms/)',
   'packages/api-client/src/api-client',
   'app/api/(api-|transport|backend-start)',

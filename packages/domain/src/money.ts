@@ -5,13 +5,13 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+const price = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: currency.code,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 /** "$1,250", and cents only where there are any: "$349.50". */
 export function formatPrice(dollars: number): string {
-  const cents = toCents(Math.abs(dollars));
-  const whole = Math.floor(cents / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
-  const rest = cents % 100;
-  const sign = dollars < 0 ? '-' : '';
-  return `${sign}${currency.symbol}${whole}${rest ? `.${rest.toString().padStart(2, '0')}` : ''}`;
+  return price.format(dollars);
 }

@@ -13,7 +13,8 @@ import { countProducts, type FilterState, filterProducts } from '@briolette/doma
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
-import { type Database, listAllProducts, listProducts } from '../src/index.ts';
+import { type Database, listAllProducts } from '../src/index.ts';
+import { listedPage } from './listed-page.ts';
 
 const runs = 1000;
 const idOf = (product: Product) => product._id;
@@ -29,7 +30,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   /** Ids and counts say it all, and a report of them can be read. */
   const disagreement = async (filter: FilterState, rule = filterProducts) => {
-    const page = await listProducts(database, queryOf(filter));
+    const page = await listedPage(database, queryOf(filter));
     const expected = rule(catalogue, filter);
     const found = { ids: page.products.map(idOf), total: page.total, counts: page.counts };
     const wanted = {

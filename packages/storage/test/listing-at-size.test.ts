@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'zod/mini';
 import { generateShop } from '../../../scripts/generate-shop/generate-shop.ts';
 import { engines } from '../../../tests/support/engines.ts';
-import { type Database, listAllProducts, listProducts } from '../src/index.ts';
+import { type Database, listAllProducts } from '../src/index.ts';
+import { listedPage } from './listed-page.ts';
 
 const products = 2_400;
 const query = (fields: object) => parse(listingQuerySchema, fields);
@@ -45,7 +46,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
         const seen: string[] = [];
         let cursor: string | undefined;
         do {
-          const page = await listProducts(database, { ...asked, cursor });
+          const page = await listedPage(database, { ...asked, cursor });
           seen.push(...page.products.map(({ _id }) => _id));
           expect(page.total).toBe(expected.length);
           expect(page.counts).toEqual(countProducts(catalogue, filterOf(asked)));
@@ -58,24 +59,24 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
 
   test('a cursor above the price begins at the price', async () => {
     const asked = query({ price: '600' });
-    const { products } = await listProducts(database, { ...asked, cursor: '140000.x' });
-    expect(products).toEqual((await listProducts(database, asked)).products);
+    const { products } = await listedPage(database, { ...asked, cursor: '140000.x' });
+    expect(products).toEqual((await listedPage(database, asked)).products);
   });
 
   test('a search with more than 1,000 matches says so and has the right pages', async () => {
     const asked = query({ search: 'ring' });
     const expected = filterProducts(catalogue, filterOf(asked)).map(({ _id }) => _id);
-    const first = await listProducts(database, asked);
+    const first = await listedPage(database, asked);
     expect(first).toMatchObject({ total: 1000, totalIsAtLeast: true });
     expect(first.counts).toBeUndefined();
-    const second = await listProducts(database, { ...asked, cursor: first.nextCursor ?? '' });
+    const second = await listedPage(database, { ...asked, cursor: first.nextCursor ?? '' });
     const ids = [...first.products, ...second.products].map(({ _id }) => _id);
     expect(ids).toEqual(expected.slice(0, 48));
   });
 
   test('a common search with filters is counted exactly up to 1,000', async () => {
     const asked = query({ search: 'ring', occasion: 'Office', rating: '4' });
-    const { total, totalIsAtLeast } = await listProducts(database, asked);
+    const { total, totalIsAtLeast } = await listedPage(database, asked);
     expect(total).toBe(filterProducts(catalogue, filterOf(asked)).length);
     expect(totalIsAtLeast).toBeUndefined();
   });
@@ -94,7 +95,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   ])('a common search with %s gives what the rules give', async (_, fields) => {
     const asked = query({ ...fields, limit: '100' });
     const expected = filterProducts(catalogue, filterOf(asked)).map(({ _id }) => _id);
-    const page = await listProducts(database, asked);
+    const page = await listedPage(database, asked);
     expect(page.products.map(({ _id }) => _id)).toEqual(expected.slice(0, 100));
     if (!page.totalIsAtLeast) expect(page.total).toBe(expected.length);
   });

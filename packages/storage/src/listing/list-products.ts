@@ -1,4 +1,4 @@
-import type { ListingQuery, ProductsResponse } from '@briolette/contract';
+import type { ListingQuery } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
@@ -6,15 +6,10 @@ import type { Listed } from './listed.ts';
 import { listingStatement } from './listing-statement.ts';
 import { searchProducts } from './search-products.ts';
 
-export type ListingPage = Required<Pick<ProductsResponse, 'products' | 'total'>> &
-  Pick<ProductsResponse, 'totalIsAtLeast' | 'counts'> & { nextCursor: string | null };
-
-/** One page of what matches, by keyset: page 1,000 costs what page 1 costs. */
-export async function listProducts(database: Database, query: ListingQuery): Promise<ListingPage> {
-  return JSON.parse(await listProductsJson(database, query));
-}
-
-/** The same as JSON: the database writes the products, and nobody reads them on the way out. */
+/**
+ * One page of what matches, by keyset: page 1,000 costs what page 1 costs. The database writes the
+ * products as JSON, and nobody reads them on the way out.
+ */
 export async function listProductsJson(database: Database, query: ListingQuery): Promise<string> {
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
   const term = query.search.trim();
