@@ -11,6 +11,7 @@ export default [
   route('cart', 'routes/cart.tsx', [
     index('routes/cart-list.tsx'),
     route('checkout', 'routes/checkout.tsx'),
+    route('payment/:orderId', 'routes/payment.tsx'),
     route('completedorders', 'routes/completed-orders.tsx'),
   ]),
   route('profile', 'routes/profile.tsx', [
@@ -18,6 +19,7 @@ export default [
     route('address', 'routes/profile-address.tsx'),
     route('orders', 'routes/profile-orders.tsx'),
   ]),
+  route('practice-payment/:paymentId', 'routes/practice-payment.tsx'),
   // A shop that wants no request tester is built with REQUEST_TESTER=off.
   ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),
   // The parts of ui, for who develops them; no build has it.

@@ -1,4 +1,4 @@
-import { createApp } from '@briolette/api';
+import { createApp, demoPayments } from '@briolette/api';
 import { openSnapshot } from '@briolette/browser-backend/vite';
 
 export type PrerenderShop = { fetch: (request: Request) => Promise<Response> };
@@ -14,10 +14,12 @@ export function openPrerenderShop(): Promise<PrerenderShop> {
 }
 
 async function open(): Promise<PrerenderShop> {
+  const database = await openSnapshot();
   const app = createApp({
-    database: await openSnapshot(),
+    database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     hashing: { hash: nobodyLogsIn, verify: nobodyLogsIn },
+    payments: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
   });
   const shop: PrerenderShop = { fetch: async (request) => app.fetch(request) };
   (globalThis as Record<symbol, unknown>)[place] = shop.fetch;

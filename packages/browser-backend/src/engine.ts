@@ -73,7 +73,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
   async function open(opening: Promise<Store>): Promise<Opened> {
     const store = await opening;
-    const siteUrl = location.origin + base;
+    const siteUrl = location.origin + base.replace(/\/$/, '');
     const keep = async () => {
       // Should it fail, the next write will find out; the job is then done once more.
       if (flushWrites) await store.flush();

@@ -10,6 +10,7 @@ export * from './filter-products.ts';
 export * from './filter-state.ts';
 export * from './fold-case.ts';
 export * from './money.ts';
+export * from './order-number.ts';
 export * from './order-states.ts';
 export * from './order-status.ts';
 export * from './percent-off.ts';

@@ -1,9 +1,9 @@
 import { type Order, paymentModes } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, shortNumber } from '@briolette/domain';
 import { Facts } from '@briolette/ui/facts.tsx';
 
 type Told = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
-  Partial<Pick<Order, 'payBy'>>;
+  Partial<Pick<Order, 'number' | 'payBy' | 'payment'>>;
 
 type OrderFactsProps = {
   order: Told;
@@ -14,15 +14,18 @@ type OrderFactsProps = {
 
 /** What is told of an order wherever one is shown. */
 export function OrderFacts({ order, deliveryTerm, className }: OrderFactsProps) {
-  const { orderId, amount, payBy, deliveryDate, cashback } = order;
+  const { orderId, number, amount, payBy, deliveryDate, cashback } = order;
+  const refunded = order.payment?.refunded ?? 0;
   const mode = paymentModes.find(({ value }) => value === payBy);
   return (
     <Facts
       {...(className && { className })}
       rows={[
         ['Order id', <span className="order-id">{orderId}</span>],
+        ['Order number', number ? shortNumber({ number }) : null],
         ['Total amount', formatPrice(amount)],
         ['Mode of payment', mode?.label ?? payBy ?? null],
+        ['Refunded', refunded > 0 ? formatPrice(refunded) : null],
         [deliveryTerm, deliveryDate],
         ['Cashback after delivery', cashback > 0 ? formatPrice(cashback) : null],
       ]}

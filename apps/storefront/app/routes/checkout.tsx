@@ -11,6 +11,7 @@ import { CartGate } from '../features/cart/cart-gate.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { currentOrder } from '../features/checkout/current-order.ts';
 import { initialOrderState, linesOf } from '../features/checkout/order-state.ts';
+import { pageAfter } from '../features/checkout/page-after.ts';
 import { privatePage } from '../meta/page-meta.ts';
 import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
@@ -19,7 +20,7 @@ export const meta = () => privatePage('Checkout');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   currentOrder.open(requireSession(request).user._id);
-  if (await currentOrder.askAfter()) throw redirect('/cart/completedorders');
+  if (await currentOrder.askAfter()) throw redirect(pageAfter(currentOrder.get().progress));
   return null;
 }
 

@@ -14,7 +14,8 @@ export const serviceHandlers = {
   },
 
   async getPolicy({ shop }) {
-    return { policy: parse(servedPolicySchema, shop.policy) };
+    const payOnline = shop.payments.map(({ name }) => name);
+    return { policy: parse(servedPolicySchema, { ...shop.policy, payOnline }) };
   },
 
   async listTestTodos() {

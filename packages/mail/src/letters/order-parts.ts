@@ -33,11 +33,6 @@ export function addressOf({ address }: Order): Block {
   };
 }
 
-/** People read it out on the telephone: the last part of the id is enough to find it. */
-export function shortNumber({ orderId }: Order): string {
-  return orderId.slice(-12);
-}
-
 export const seeOrders = (links: Links): Block => ({
   button: { label: 'See your order', href: links('/profile/orders') },
 });

@@ -1,7 +1,7 @@
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
-import { type AboutOrder, addressOf, piecesOf, seeOrders, shortNumber } from './order-parts.ts';
+import { type AboutOrder, addressOf, piecesOf, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 export const orderPlaced: Letter<AboutOrder> = {

@@ -1,7 +1,7 @@
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
-import { type AboutOrder, seeOrders, shortNumber } from './order-parts.ts';
+import { type AboutOrder, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 type Refunded = AboutOrder & { refund: number };

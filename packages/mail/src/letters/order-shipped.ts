@@ -1,6 +1,7 @@
+import { shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting, withoutLinks } from '../plain-words.ts';
-import { type AboutOrder, addressOf, piecesOf, seeOrders, shortNumber } from './order-parts.ts';
+import { type AboutOrder, addressOf, piecesOf, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 type Shipped = AboutOrder & { carrier: string; tracking: string };

@@ -3,17 +3,19 @@ import type { MouseEvent, ReactNode } from 'react';
 type SubmitButtonProps = {
   busy: boolean;
   busyText: string;
+  /** One beside a more important one. */
+  quiet?: boolean;
   /** Outside a form; inside one, the form hears of it. */
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   children: ReactNode;
 };
 
 /** Busy, it keeps its width and its focus; a second press does nothing. */
-export function SubmitButton({ busy, busyText, onPress, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyText, quiet, onPress, children }: SubmitButtonProps) {
   return (
     <button
       type={onPress ? 'button' : 'submit'}
-      className="button button-busy"
+      className={quiet ? 'button button-quiet button-busy' : 'button button-busy'}
       aria-disabled={busy}
       onClick={(event) => (busy ? event.preventDefault() : onPress?.(event))}
     >

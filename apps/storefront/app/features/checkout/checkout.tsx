@@ -4,7 +4,6 @@ import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
 import type { ReactNode } from 'react';
-
 import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
 import { initialOrderState } from './order-state.ts';
@@ -23,12 +22,13 @@ type CheckoutProps = {
 
 /** One page: everything that will be ordered is read before the one button that orders it. */
 export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
-  const { payBy } = useStore(currentOrder, initialOrderState).choices;
-  const totals = checkoutTotals(lines, usePolicy());
+  const { choices } = useStore(currentOrder, initialOrderState);
+  const policy = usePolicy();
+  const totals = checkoutTotals(lines, policy);
   const { busy, missing, refusal, submit } = usePlaceOrder({
     lines,
     address,
-    payBy,
+    choices,
     amount: totals.grandTotal,
   });
   return (
@@ -37,8 +37,9 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
       <div className="checkout-choices">
         {picker(missing === 'address' ? texts.addressNeeded : null)}
         <PaymentChoice
-          payBy={payBy}
-          onChoose={(value) => currentOrder.choose({ payBy: value })}
+          choices={choices}
+          offered={policy.payOnline}
+          onChoose={currentOrder.choose}
           error={missing === 'payment' ? texts.paymentNeeded : null}
         />
       </div>

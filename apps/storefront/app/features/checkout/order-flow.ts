@@ -10,6 +10,7 @@ import {
   type OrderEvent,
   type PlacedOrder,
   reduceOrder,
+  type ToPay,
   toKeep,
 } from './order-state.ts';
 
@@ -50,17 +51,19 @@ export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowPart
         if (isKeyReused(error)) return find(key);
         throw error;
       });
-      tell({ type: 'placed', key, order: asPlaced(order) });
+      tell({ type: 'placed', key, ...asPlaced(order) });
     } catch (error) {
       if (isUnanswered(error)) tell({ type: 'lost', key });
       else tell({ type: 'refused', key, refusal: orderRefusal(error) });
     }
   };
 
+  const open = (userId: string) => tell({ type: 'opened', userId, kept: kept.read() });
+
   return {
     get: store.get,
     subscribe: store.subscribe,
-    open: (userId: string) => tell({ type: 'opened', userId, kept: kept.read() }),
+    open,
     choose: (change: Partial<Choices>) => tell({ type: 'chosen', change }),
     /** Resolves when the fate of this press is known, or known to be unknown. */
     async press(request: OrderRequest | null, lines: readonly CartLine[]): Promise<void> {
@@ -75,12 +78,31 @@ export function createOrderFlow({ send, find, newKey, now, kept }: OrderFlowPart
       const key = keyOf(store.get().progress);
       if (!key) return false;
       const order = await find(key).catch(() => null);
-      if (order) tell({ type: 'placed', key, order: asPlaced(order) });
+      if (order) tell({ type: 'placed', key, ...asPlaced(order) });
       return order !== null;
+    },
+    /** Where the order that was placed a moment ago is paid; said once, for the page that goes there. */
+    leaveToPay(orderId: string): string | null {
+      const { progress } = store.get();
+      const toPay = progress.state === 'placed' ? progress.toPay : null;
+      if (toPay?.orderId !== orderId) return null;
+      tell({ type: 'left' });
+      return toPay.url;
+    },
+    /** The money of an order has come. */
+    paid(userId: string, order: Order): void {
+      if (store.get().userId !== userId) open(userId);
+      tell({ type: 'paid', order: toCongratulate(order) });
     },
   };
 }
 
-function asPlaced({ orderId, amount, deliveryDate, cashback }: Order): PlacedOrder {
+function asPlaced(order: Order): { order: PlacedOrder; toPay: ToPay | null } {
+  const { orderId, state, payment } = order;
+  const toPay = state === 'awaiting_payment' ? { orderId, url: payment?.url ?? null } : null;
+  return { order: toCongratulate(order), toPay };
+}
+
+function toCongratulate({ orderId, amount, deliveryDate, cashback }: Order): PlacedOrder {
   return { orderId, amount, deliveryDate, cashback };
 }

@@ -20,7 +20,7 @@ const unheard: Progress = { state: 'unheard', key: 'k1', lines };
 const at = (progress: Progress): OrderState => ({
   ...initialOrderState,
   userId: 'ada',
-  choices: { addressId: 'home', payBy: 'online' },
+  choices: { addressId: 'home', payBy: 'online', practice: false },
   progress,
 });
 const after = (progress: Progress, ...events: OrderEvent[]) =>
@@ -42,14 +42,27 @@ describe('an order under way', () => {
   });
 
   test('placing: placed, it keeps the order to congratulate for and what stands on the screen [CHK-20 CHK-21]', () => {
-    const state = reduceOrder(at(placing), { type: 'placed', key: 'k1', order });
-    expect(state).toMatchObject({ progress: { state: 'placed', lines }, lastOrder: order });
+    const state = reduceOrder(at(placing), { type: 'placed', key: 'k1', order, toPay: null });
+    expect(state).toMatchObject({
+      progress: { state: 'placed', lines, toPay: null },
+      lastOrder: order,
+    });
     expect(toKeep(state)).toEqual({
       userId: 'ada',
       key: null,
-      choices: { addressId: null, payBy: null },
+      choices: initialOrderState.choices,
       lastOrder: order,
     });
+  });
+
+  test('placed but not paid: nobody is congratulated before the money is there [PAY-02 PAY-04]', () => {
+    const toPay = { orderId: 'o1', url: 'https://provider.example/pay' };
+    const placed = reduceOrder(at(placing), { type: 'placed', key: 'k1', order, toPay });
+    expect(placed).toMatchObject({ progress: { state: 'placed', toPay }, lastOrder: null });
+    const left = reduceOrder(placed, { type: 'left' });
+    expect(left).toMatchObject({ progress: { state: 'placed', toPay: null }, lastOrder: null });
+    expect(reduceOrder(left, { type: 'paid', order }).lastOrder).toBe(order);
+    expect(after({ state: 'idle' }, { type: 'left' })).toEqual({ state: 'idle' });
   });
 
   test('placing: refused, the next press is a new order', () => {
@@ -76,16 +89,18 @@ describe('an order under way', () => {
   });
 
   test('unheard: a late answer still counts', () => {
-    expect(after(unheard, { type: 'placed', key: 'k1', order })).toMatchObject({ state: 'placed' });
+    expect(after(unheard, { type: 'placed', key: 'k1', order, toPay: null })).toMatchObject({
+      state: 'placed',
+    });
   });
 
   test('placed: a press before the page moves on does nothing', () => {
-    const placed: Progress = { state: 'placed', lines };
+    const placed: Progress = { state: 'placed', lines, toPay: null };
     expect(after(placed, { ...press, key: 'k2' })).toBe(placed);
   });
 
   test.each([
-    { type: 'placed', key: 'k0', order },
+    { type: 'placed', key: 'k0', order, toPay: null },
     { type: 'refused', key: 'k0', refusal },
     { type: 'lost', key: 'k0' },
     { type: 'repeated', key: 'k0' },
@@ -94,7 +109,7 @@ describe('an order under way', () => {
       placing,
       unheard,
       { state: 'idle' },
-      { state: 'placed', lines },
+      { state: 'placed', lines, toPay: null },
     ] as const)
       expect(after(progress, event)).toBe(progress);
   });
@@ -104,7 +119,7 @@ describe('an order under way', () => {
       const kept = toKeep(at(progress));
       const next = reduceOrder(initialOrderState, { type: 'opened', userId: 'ada', kept });
       expect(next.progress).toEqual({ state: 'unheard', key: 'k1', lines: null });
-      expect(next.choices).toEqual({ addressId: 'home', payBy: 'online' });
+      expect(next.choices).toMatchObject({ addressId: 'home', payBy: 'online' });
     }
   });
 
@@ -112,7 +127,7 @@ describe('an order under way', () => {
     for (const progress of [
       { state: 'incomplete' },
       { state: 'refused', key: null, refusal },
-      { state: 'placed', lines },
+      { state: 'placed', lines, toPay: null },
     ] satisfies Progress[]) {
       const kept = toKeep(at(progress));
       expect(after(progress, { type: 'opened', userId: 'ada', kept })).toEqual({ state: 'idle' });

@@ -12,10 +12,13 @@ export type Progress =
   | { state: 'unheard'; key: string; lines: readonly CartLine[] | null }
   /** Nothing was ordered. With a key, an unanswered request under it may still arrive. */
   | { state: 'refused'; key: string | null; refusal: Refusal }
-  /** Until the page has moved on. */
-  | { state: 'placed'; lines: readonly CartLine[] | null };
+  /** Until the page has moved on. toPay: the order waits for its money. */
+  | { state: 'placed'; lines: readonly CartLine[] | null; toPay: ToPay | null };
 
-export type Choices = { addressId: string | null; payBy: PaymentMode | null };
+/** practice: in a demonstration, by way of a page that asks for the payment. */
+export type Choices = { addressId: string | null; payBy: PaymentMode | null; practice: boolean };
+/** url: the provider's page, where it has said one. */
+export type ToPay = { orderId: string; url: string | null };
 export type PlacedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'>;
 
 export type OrderState = {
@@ -39,11 +42,14 @@ export type OrderEvent =
   | { type: 'repeated'; key: string }
   | { type: 'lost'; key: string }
   | { type: 'refused'; key: string; refusal: Refusal }
-  | { type: 'placed'; key: string; order: PlacedOrder };
+  | { type: 'placed'; key: string; order: PlacedOrder; toPay: ToPay | null }
+  /** The shopper is on the way to pay. */
+  | { type: 'left' }
+  | { type: 'paid'; order: PlacedOrder };
 
 export const initialOrderState: OrderState = {
   userId: null,
-  choices: { addressId: null, payBy: null },
+  choices: { addressId: null, payBy: null, practice: false },
   progress: { state: 'idle' },
   lastOrder: null,
 };
@@ -82,9 +88,15 @@ export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
     case 'placed':
       return {
         ...state,
-        progress: { state: 'placed', lines: linesOf(progress) },
-        lastOrder: event.order,
+        progress: { state: 'placed', lines: linesOf(progress), toPay: event.toPay },
+        lastOrder: event.toPay ? state.lastOrder : event.order,
       };
+    case 'left':
+      return progress.state === 'placed'
+        ? { ...state, progress: { ...progress, toPay: null } }
+        : state;
+    case 'paid':
+      return { ...state, lastOrder: event.order };
   }
 }
 

@@ -1,12 +1,16 @@
-import { type PaymentMode, paymentModes, texts } from '@briolette/contract';
+import { paymentModes, texts } from '@briolette/contract';
+import type { Choices } from './order-state.ts';
 
 type PaymentChoiceProps = {
-  payBy: PaymentMode | null;
-  onChoose: (mode: PaymentMode) => void;
+  choices: Choices;
+  /** The providers of this shop, the first one first. */
+  offered: readonly string[];
+  onChoose: (change: Partial<Choices>) => void;
   error: string | null;
 };
 
-export function PaymentChoice({ payBy, onChoose, error }: PaymentChoiceProps) {
+export function PaymentChoice({ choices, offered, onChoose, error }: PaymentChoiceProps) {
+  const { payBy, practice } = choices;
   return (
     <fieldset className="picker" aria-describedby={error ? 'payment-error' : undefined}>
       <legend>Payment mode</legend>
@@ -17,12 +21,22 @@ export function PaymentChoice({ payBy, onChoose, error }: PaymentChoiceProps) {
             name="payBy"
             value={value}
             checked={payBy === value}
-            onChange={() => onChoose(value)}
+            onChange={() => onChoose({ payBy: value })}
           />
           {label}
         </label>
       ))}
-      <p className="field-note">{texts.noMoneyMoves}</p>
+      {payBy === 'online' && offered.includes('practice') && (
+        <label className="practice-choice">
+          <input
+            type="checkbox"
+            checked={practice}
+            onChange={(event) => onChoose({ practice: event.currentTarget.checked })}
+          />
+          Show me the payment page (practice, no money moves)
+        </label>
+      )}
+      <p className="field-note">{noteOf(offered[0])}</p>
       {error && (
         <p id="payment-error" className="field-error">
           {error}
@@ -30,4 +44,11 @@ export function PaymentChoice({ payBy, onChoose, error }: PaymentChoiceProps) {
       )}
     </fieldset>
   );
+}
+
+function noteOf(provider: string | undefined): string {
+  if (provider === undefined) return 'This shop takes no payments online yet.';
+  return provider === 'built-in'
+    ? texts.noMoneyMoves
+    : 'Online: you pay on the page of our payment provider. Your pieces are held for you meanwhile.';
 }

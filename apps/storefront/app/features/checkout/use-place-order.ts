@@ -1,4 +1,4 @@
-import { type Address, type CartLine, notices, type PaymentMode } from '@briolette/contract';
+import { type Address, type CartLine, notices, type OrderRequest } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useStore } from '@briolette/ui/use-store.ts';
 import { useNavigate } from 'react-router';
@@ -6,19 +6,21 @@ import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { currentOrder } from './current-order.ts';
 import { type Refusal, unheardOrder } from './order-refusal.ts';
-import { initialOrderState, type Progress } from './order-state.ts';
+import { type Choices, initialOrderState, type Progress } from './order-state.ts';
+import { pageAfter } from './page-after.ts';
 
 type Review = {
   lines: readonly CartLine[];
   address: Address | null;
-  payBy: PaymentMode | null;
+  choices: Choices;
   amount: number;
 };
 
 /** From the first press until the page moves on, a second press does nothing. */
-export function usePlaceOrder({ lines, address, payBy, amount }: Review) {
+export function usePlaceOrder({ lines, address, choices, amount }: Review) {
   const navigate = useNavigate();
   const { progress } = useStore(currentOrder, initialOrderState);
+  const { payBy, practice } = choices;
   const missing = address ? (payBy ? null : 'payment') : 'address';
 
   const submit = async (button: HTMLElement) => {
@@ -26,13 +28,20 @@ export function usePlaceOrder({ lines, address, payBy, amount }: Review) {
       showToast(missing === 'address' ? notices.addressNeeded : notices.paymentNeeded);
       focusFirst(button, missing === 'address' ? 'address' : 'payBy');
     }
-    await currentOrder.press(address && payBy && { addressId: address.id, payBy, amount }, lines);
-    const { state } = currentOrder.get().progress;
-    if (state === 'refused') await loadCart();
-    if (state !== 'placed') return;
+    const request: OrderRequest | null = address &&
+      payBy && {
+        addressId: address.id,
+        payBy,
+        amount,
+        ...(payBy === 'online' && practice && { provider: 'practice' }),
+      };
+    await currentOrder.press(request, lines);
+    const { progress } = currentOrder.get();
+    if (progress.state === 'refused') await loadCart();
+    if (progress.state !== 'placed') return;
     tellOtherTabs('orders');
     tellOtherTabs('lists');
-    await navigate('/cart/completedorders', { replace: true });
+    await navigate(pageAfter(progress), { replace: true });
     await loadCart();
   };
 

@@ -1,8 +1,11 @@
 import type { Order } from '@briolette/contract';
+import { shopperMayCancel } from '@briolette/domain';
 import { OrderFacts } from '../../order-facts/order-facts.tsx';
 import { BuyAgain } from './buy-again.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { PayNow } from './pay-now.tsx';
 import { StatusLine } from './status-line.tsx';
 
 export function OrderCard({ order }: { order: Order }) {
@@ -10,10 +13,14 @@ export function OrderCard({ order }: { order: Order }) {
     <article className="order" aria-label={`Order ${order.orderId}`}>
       <OrderFacts order={order} deliveryTerm="Delivery date" className="order-facts" />
       <StatusLine state={order.state} />
+      {order.state === 'awaiting_payment' && <PayNow order={order} />}
       <OrderLines lines={order.orders} />
       <div className="order-foot">
         <OrderAddress address={order.address} />
-        <BuyAgain lines={order.orders} />
+        <div className="order-actions">
+          {shopperMayCancel.includes(order.state) && <CancelOrder order={order} />}
+          <BuyAgain lines={order.orders} />
+        </div>
       </div>
     </article>
   );

@@ -11,6 +11,14 @@ export const orderHistory = createResource(
   (): Promise<History> => callAsUser('listOrders'),
 );
 
+/** What the back end answered about one of them. */
+export function replaceOrder(order: Order): void {
+  const history = orderHistory.get();
+  if (!history) return;
+  const orders = history.orders.map((each) => (each.orderId === order.orderId ? order : each));
+  orderHistory.replace({ ...history, orders });
+}
+
 export async function loadOlderOrders(): Promise<void> {
   const { orders = [], nextCursor = null } = orderHistory.get() ?? {};
   if (!nextCursor) return;
