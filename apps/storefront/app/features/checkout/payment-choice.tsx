@@ -1,4 +1,5 @@
 import { paymentModes, texts } from '@briolette/contract';
+import { Fragment } from 'react';
 import type { Choices } from './order-state.ts';
 
 type PaymentChoiceProps = {
@@ -15,27 +16,29 @@ export function PaymentChoice({ choices, offered, onChoose, error }: PaymentChoi
     <fieldset className="picker" aria-describedby={error ? 'payment-error' : undefined}>
       <legend>Payment mode</legend>
       {paymentModes.map(({ label, value }) => (
-        <label key={value} className="picker-choice">
-          <input
-            type="radio"
-            name="payBy"
-            value={value}
-            checked={payBy === value}
-            onChange={() => onChoose({ payBy: value })}
-          />
-          {label}
-        </label>
+        <Fragment key={value}>
+          <label className="picker-choice">
+            <input
+              type="radio"
+              name="payBy"
+              value={value}
+              checked={payBy === value}
+              onChange={() => onChoose({ payBy: value })}
+            />
+            {label}
+          </label>
+          {value === 'online' && payBy === value && offered.includes('practice') && (
+            <label className="practice-choice">
+              <input
+                type="checkbox"
+                checked={practice}
+                onChange={(event) => onChoose({ practice: event.currentTarget.checked })}
+              />
+              Show me the payment page (practice, no money moves)
+            </label>
+          )}
+        </Fragment>
       ))}
-      {payBy === 'online' && offered.includes('practice') && (
-        <label className="practice-choice">
-          <input
-            type="checkbox"
-            checked={practice}
-            onChange={(event) => onChoose({ practice: event.currentTarget.checked })}
-          />
-          Show me the payment page (practice, no money moves)
-        </label>
-      )}
       <p className="field-note">{noteOf(offered[0])}</p>
       {error && (
         <p id="payment-error" className="field-error">
