@@ -5,9 +5,17 @@ import type { Links } from '../letter.ts';
 import { withoutLinks } from '../plain-words.ts';
 
 /** What every letter about an order is written from. */
-export type AboutOrder = { firstName: string | null; order: Order };
+/** What letters tell of an order; a new field of a product is no matter of theirs. */
+export type ToldOrder = Omit<Order, 'orders'> & {
+  orders: Pick<
+    Order['orders'][number],
+    '_id' | 'product_name' | 'product_price' | 'product_image' | 'product_size' | 'qty'
+  >[];
+};
 
-export function piecesOf({ orders }: Order, links: Links): Block {
+export type AboutOrder = { firstName: string | null; order: ToldOrder };
+
+export function piecesOf({ orders }: ToldOrder, links: Links): Block {
   return {
     pieces: orders.map((line) => ({
       name: line.product_name,
@@ -19,7 +27,7 @@ export function piecesOf({ orders }: Order, links: Links): Block {
   };
 }
 
-export function addressOf({ address }: Order): Block {
+export function addressOf({ address }: ToldOrder): Block {
   return {
     lines: {
       title: 'Delivered to',

@@ -1,31 +1,21 @@
-import type { Order } from '@briolette/contract';
+import type { ToldOrder } from './order-parts.ts';
 
-const line = (id: string, name: string, price: number, qty: number): Order['orders'][number] => ({
+const line = (
+  id: string,
+  name: string,
+  price: number,
+  qty: number,
+): ToldOrder['orders'][number] => ({
   _id: id,
   product_name: name,
-  product_description: '',
   product_price: price,
-  product_prevPrice: price + 200,
-  product_category: 'ring',
-  product_brand: 'Maison Verrine',
   product_image: `/pictures/${id}-main-600.jpg`,
-  product_rating: 4.5,
-  product_reviews: 12,
-  product_color: 'Gold',
   product_size: 'medium',
-  product_material: 'gold',
-  product_occasion: 'Modern',
-  product_isFavorite: 'false',
-  product_isCart: 'false',
-  product_isBadge: '',
-  product_stock: 7,
-  createdAt: '2026-11-15T10:00:00+00:00',
-  updatedAt: '2026-11-15T10:00:00+00:00',
   qty,
 });
 
 /** Only for previews and tests. */
-export const sampleOrder: Order = {
+export const sampleOrder: ToldOrder = {
   number: '7K3MQ2XD',
   state: 'placed',
   version: 1,
