@@ -31,6 +31,9 @@ const order = [
   'placeOrder',
   'listOrders',
   'getOrder',
+  'payOrder',
+  'checkPayment',
+  'cancelOrder',
   'removeFromCart',
   'removeAddress',
   'getProfile',
@@ -38,6 +41,17 @@ const order = [
   'changePassword',
   'renewToken',
   'logout',
+];
+
+/** What these ask for is in no list: a key, a signature, a mail that a job has still to send. */
+const fromElsewhere = [
+  'getOrderByKey',
+  'getPracticePayment',
+  'answerPracticePayment',
+  'hearProvider',
+  'openInbox',
+  'listMails',
+  'getMail',
 ];
 
 test('sends every operation of openapi.json from the screen, and each answer keeps its schema', async ({
@@ -49,7 +63,7 @@ test('sends every operation of openapi.json from the screen, and each answer kee
   const tester = testerPage(page);
   await tester.open();
   const operations = await documented(tester);
-  expect([...operations.keys()].sort()).toEqual([...order].sort());
+  expect([...operations.keys()].sort()).toEqual([...order, ...fromElsewhere].sort());
 
   const ajv = new Ajv2020({ strict: false });
   const email = `${crypto.randomUUID()}@test.example`;

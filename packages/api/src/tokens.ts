@@ -19,13 +19,17 @@ const renewalAudience = 'briolette-renewal';
 export async function signToken(shop: Shop, claims: TokenClaims): Promise<string> {
   const issuedAt = Math.floor(shop.clock().getTime() / 1000);
   const { key, header } = await signingKey(shop);
-  return new SignJWT({ email: claims.email, sid: claims.sessionId })
-    .setProtectedHeader(header)
-    .setSubject(claims.userId)
-    .setAudience(audience)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + shop.policy.tokenMinutes * 60)
-    .sign(key);
+  return (
+    new SignJWT({ email: claims.email, sid: claims.sessionId })
+      .setProtectedHeader(header)
+      // Two tokens of one second are two: who was refused with one knows that the other is new.
+      .setJti(shop.newId())
+      .setSubject(claims.userId)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + shop.policy.tokenMinutes * 60)
+      .sign(key)
+  );
 }
 
 /** Good until it has not been used for the idle days; the session knows whether it is the newest. */

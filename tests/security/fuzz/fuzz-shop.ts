@@ -1,4 +1,4 @@
-import { createApp } from '@briolette/api';
+import { createApp, demoPayments } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
 import { createAdmission, createServer } from '@briolette/server';
 import type { Database } from '@briolette/storage';
@@ -10,6 +10,7 @@ export type FuzzUser = {
   addressId: string;
   orderId: string;
   key: string;
+  paymentId: string;
 };
 export type FuzzShop = {
   send: (path: string, init: RequestInit) => Promise<Response>;
@@ -32,6 +33,11 @@ export function openFuzzShop(database: Database): FuzzShop {
     hashing: quickHashing,
     policy: serverPolicy,
     inbox: 'all',
+    payments: demoPayments({
+      database,
+      clock: () => new Date(),
+      siteUrl: 'https://shop.example',
+    }),
     guest: { email: 'guest@shop.example', password: 'guest', freshAccount: true },
     reportError: (error) => errors.push(error),
   });
@@ -65,8 +71,12 @@ export function openFuzzShop(database: Database): FuzzShop {
       await fillCart();
       const placed = await (await send('/api/user/orders', asJson(token, order, key))).json();
       await fillCart();
+      const asked = { addressId, payBy: 'online', provider: 'practice' };
+      const waiting = await send('/api/user/orders', asJson(token, asked, crypto.randomUUID()));
+      const paymentId = (await waiting.json()).order.payment.url.split('/').at(-1);
+      await fillCart();
       const cookie = cookieOf(signedUp);
-      return { token, cookie, addressId, orderId: placed.order.orderId, key };
+      return { token, cookie, addressId, orderId: placed.order.orderId, key, paymentId };
     },
   };
 }

@@ -97,6 +97,7 @@ function requestOf({ call, ...plan }: Plan, user: FuzzUser): { path: string; ini
     text
       .replaceAll('@address', user.addressId)
       .replaceAll('@order', user.orderId)
+      .replaceAll('@payment', user.paymentId)
       .replaceAll('@key-of-an-order', user.key);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(own(plan.path[name] ?? '').toWellFormed()),
@@ -143,11 +144,15 @@ function parse(text: string): unknown {
 async function knownValues(database: Database) {
   const read = { name: 'fuzz-products', text: 'select id from products order by id limit 20' };
   const products = await database.query<{ id: string }>(read);
+  const readCategories = { name: 'fuzz-categories', text: 'select id from categories' };
+  const categories = await database.query<{ id: string }>(readCategories);
   return {
     productId: products.map(({ id }) => id),
-    categoryId: ['1', '2', '3', '4'],
+    categoryId: categories.map(({ id }) => id),
+    provider: ['built-in', 'practice'],
     addressId: ['@address'],
     orderId: ['@order'],
+    paymentId: ['@payment'],
     key: ['@key-of-an-order'],
     'idempotency-key': ['@key-of-an-order'],
     email: ['guest@shop.example', 'someone@shop.example'],

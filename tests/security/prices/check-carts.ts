@@ -1,4 +1,4 @@
-import { createApp } from '@briolette/api';
+import { createApp, demoPayments } from '@briolette/api';
 import { type Product, serverPolicy } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import type { Database } from '@briolette/storage';
@@ -33,6 +33,7 @@ export async function checkCarts(database: Database, carts: number, seed: number
     secret: crypto.getRandomValues(new Uint8Array(32)),
     hashing: quickHashing,
     policy: serverPolicy,
+    payments: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
   });
   const send = sender(app);
   const { token } = await openShopper(send, `prices-${crypto.randomUUID()}`);

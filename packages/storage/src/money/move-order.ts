@@ -46,7 +46,7 @@ export async function moveOrder(
  * $1 order, $2 user or null, $3 from, $4 to, $5 version or null, $6 by, $7 note, $8 tracking, $9 a
  * new id, $10 currency, $11 now.
  *
- * Packed: the held money is taken. Cancelled: what is held is let go, what was taken goes back.
+ * Packed: the held money is taken, and only then may it be shipped. Cancelled: what is held is let go, what was taken goes back.
  * Delivered: cash is in the till.
  */
 const moveStatement: Statement = {
@@ -57,6 +57,9 @@ const moveStatement: Statement = {
         tracking = coalesce($8::jsonb, o.tracking)
       where o.id = $1::uuid and ($2::uuid is null or o.user_id = $2::uuid)
         and o.state = any($3::text[]) and ($5::int is null or o.version = $5::int)
+        -- Nothing leaves the house before its money is taken.
+        and ($4 <> 'shipped' or o.pay_by <> 'online' or o.amount_cents = 0 or exists (
+          select from payments p where p.order_id = o.id and p.state = 'captured'))
       returning o.*
     ),
     ended as (select * from moved where state = 'cancelled'),

@@ -38,7 +38,11 @@ export function Inbox() {
       >
         <Icon name="mail" />
         Inbox
-        {unseen > 0 && <span className="badge">{unseen}</span>}
+        {unseen > 0 && (
+          <span className="badge" aria-hidden="true">
+            {unseen}
+          </span>
+        )}
       </button>
       {open && (
         <InboxDrawer
