@@ -127,7 +127,7 @@ async function orderWithJob(url: string, database: Database): Promise<number | n
 }
 
 function withoutJob(statement: string): string {
-  const bare = statement.replace(/, confirmed as \( insert into jobs .*? from placed \)/, '');
+  const bare = statement.replace(/, asked as \( insert into jobs .*? from wanted \)/, '');
   if (bare === statement) throw new Error('The order has no job to leave out');
   return bare;
 }

@@ -33,6 +33,7 @@ export async function openSessions(database: Database, shoppers: number): Promis
   const shop = {
     secret: new TextEncoder().encode(benchSecret),
     clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
     policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
   } as unknown as Parameters<typeof signToken>[0];
   return Promise.all(
