@@ -24,9 +24,13 @@ async function startWith(settings: Record<string, string>) {
   child.stderr.on('data', (chunk) => {
     said += chunk;
   });
+  let isTold = false;
   child.stdout.on('data', (chunk) => {
     printed += chunk;
-    if (printed.includes('The shop is open')) child.kill('SIGTERM');
+    // Told twice, it would leave at once.
+    if (isTold || !printed.includes('The shop is open')) return;
+    isTold = true;
+    child.kill('SIGTERM');
   });
   // Not at its exit: what it said may still be on its way then.
   const code = await new Promise((resolve) => child.once('close', resolve));
