@@ -1,14 +1,8 @@
-import {
-  beginPaymentJobs,
-  createApp,
-  demoPayments,
-  paymentJobs,
-  type Renewals,
-} from '@briolette/api';
-import { site } from '@briolette/contract';
-import { inboxPost, type Runner, shopKinds, startRunner, sweepFinishedWork } from '@briolette/jobs';
+import { createApp, demoPayments, type Renewals } from '@briolette/api';
+import type { Runner } from '@briolette/jobs';
 import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
 import { guestEmail } from './guest.ts';
+import { jobsLater } from './jobs-later.ts';
 import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
 
 export type Backend = {
@@ -43,26 +37,9 @@ export async function createBackend(
     inbox: 'all',
     onWork: () => jobs.nudge(),
   });
-  const jobs = startRunner({
-    context: {
-      database,
-      clock,
-      post: inboxPost(database, clock),
-      sender: { from: `${site.name} <${site.email}>`, siteUrl },
-    },
-    kinds: { ...shopKinds, ...paymentJobs({ database, clock, siteUrl, payments }) },
-    keep,
-    pollMs,
-    atOnce: 2,
-    reportError: (error) => console.warn('A job could not be done.', error),
-  });
-  void beginPaymentJobs({ database, clock }).catch(() => {});
-  void sweepFinishedWork(database, clock()).catch(() => {});
+  const jobs = jobsLater({ database, clock, siteUrl, payments, keep });
   return { answer: (request) => app.fetch(request), jobs };
 }
-
-/** Calls that leave work say so; this is for what waits until later. */
-const pollMs = 30_000;
 
 /** Made once in each browser and kept in its store, so that logins outlive a reload. */
 async function tokenSecret(database: Database): Promise<Uint8Array> {

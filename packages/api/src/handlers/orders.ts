@@ -1,22 +1,23 @@
 import { type Order, RequestRefused } from '@briolette/contract';
-import { deliveryDate, shopperMayCancel } from '@briolette/domain';
+import { deliveryDate } from '@briolette/domain';
 import {
   findOrder,
   findOrderByKey,
   listOrders,
-  moveOrder,
   type NewOrder,
   placeOrder,
-  stopWaiting,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
-import { beginPayment, newPayment, paySoon, providerOf } from '../payments/begin-payment.ts';
+import { newPayment, providerOf } from '../payments/choose-provider.ts';
 import { WrittenJson } from '../written-json.ts';
 
 const ordersPerPage = 50;
 
+/**
+ * What follows a payment is fetched by who pays or cancels: in a browser most visits do neither.
+ */
 export const orderHandlers = {
   async listOrders({ shop, caller, query }) {
     const before = query.cursor ?? null;
@@ -56,42 +57,30 @@ export const orderHandlers = {
     // The order stands and holds its pieces; only now is anybody asked for money.
     if (order.state !== 'awaiting_payment' || order.payment?.url)
       return new WrittenJson(`{"order":${written}}`);
+    const { beginPayment } = await import('../payments/begin-payment.ts');
     await beginPayment(shop, caller, order);
     return orderOf(shop, caller, order.orderId);
   },
 
   async payOrder({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
+    const { paySoon } = await import('../payments/begin-payment.ts');
     await paySoon(shop, caller.userId, orderId);
     return orderOf(shop, caller, orderId);
   },
 
   async checkPayment({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
+    const { paySoon } = await import('../payments/begin-payment.ts');
     await paySoon(shop, caller.userId, orderId, { again: false });
     return orderOf(shop, caller, orderId);
   },
 
   async cancelOrder({ shop, caller, parameters }) {
     const { orderId, state } = await mine(shop, caller, parameters.orderId);
-    const now = shop.clock();
-    const who = { orderId, userId: caller.userId, by: 'shopper', now };
-    const stopped =
-      (await stopWaiting(shop.database, { ...who, to: 'cancelled' })) ??
-      (await moveOrder(shop.database, {
-        ...who,
-        from: shopperMayCancel,
-        to: 'cancelled',
-        version: null,
-        note: '',
-        tracking: null,
-        newId: shop.newId(),
-        currency: shop.currency,
-      }));
-    if (!stopped && state !== 'cancelled') throw new RequestRefused('orderNotCancellable');
-    shop.onWork();
-    // Somebody may still be able to pay: the provider is asked now, or by a job when it is silent.
-    await paySoon(shop, caller.userId, orderId, { again: false }).catch(() => {});
+    const { cancelOrder } = await import('../payments/cancel-order.ts');
+    const cancelled = await cancelOrder(shop, caller.userId, orderId);
+    if (!cancelled && state !== 'cancelled') throw new RequestRefused('orderNotCancellable');
     return orderOf(shop, caller, orderId);
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,6 @@ import { changePracticePayment, findPracticePayment, noteProviderEvent } from '@
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
-import { advancePayment, moneyOf, NotSettledYet } from '../payments/advance-payment.ts';
 import { HintRefused, ProviderUnavailable } from '../payments/provider.ts';
 
 export const paymentHandlers = {
@@ -26,6 +25,9 @@ export const paymentHandlers = {
       throw error instanceof HintRefused ? new RequestRefused('messageRefused') : error;
     });
     if (!hint || !isUuid(hint.paymentId)) return {};
+    const { advancePayment, moneyOf, NotSettledYet } = await import(
+      '../payments/advance-payment.ts'
+    );
     try {
       await advancePayment(moneyOf(shop), hint.paymentId);
     } catch (error) {

@@ -1,35 +1,9 @@
 import { type Order, RequestRefused } from '@briolette/contract';
-import { type NewOrder, newestPayment, wantPaymentAgain } from '@briolette/storage';
+import { newestPayment, wantPaymentAgain } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { advance, advancePayment, moneyOf, NotSettledYet } from './advance-payment.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
-
-const minuteMs = 60_000;
-/** A provider may want half an hour at least, counted from when it hears of it. */
-const longerThanHeld = 5;
-
-export function providerOf(shop: Shop, name: string | undefined): PaymentProvider {
-  const provider =
-    name === undefined ? shop.payments[0] : shop.payments.find((each) => each.name === name);
-  if (!provider) throw new RequestRefused('onlineNotOffered');
-  return provider;
-}
-
-/** A payment that an order begins with. */
-export function newPayment(
-  shop: Shop,
-  provider: PaymentProvider,
-  now: Date,
-): NonNullable<NewOrder['payment']> {
-  const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
-  return {
-    id: shop.newId(),
-    provider: provider.name,
-    currency: shop.currency,
-    payUntil: after(shop.policy.payMinutes),
-    expiresAt: after(shop.policy.payMinutes + longerThanHeld),
-  };
-}
+import { newPayment, providerOf } from './choose-provider.ts';
+import { ProviderUnavailable } from './provider.ts';
 
 /**
  * Asks for the money of an order that was placed a moment ago. When the provider is silent the order
