@@ -50,7 +50,7 @@ export function PaymentChoice({ choices, offered, onChoose, error }: PaymentChoi
 }
 
 function noteOf(provider: string | undefined): string {
-  if (provider === undefined) return 'This shop takes no payments online yet.';
+  if (!provider) return 'This shop takes no payments online yet.';
   return provider === 'built-in'
     ? texts.noMoneyMoves
     : 'Online: you pay on the page of our payment provider. Your pieces are held for you meanwhile.';
