@@ -87,14 +87,16 @@ export const orderHandlers = {
 
 type Who = { userId: string };
 
-async function mine(shop: Shop, { userId }: Who, orderId: string): Promise<Order> {
-  const order = isUuid(orderId) ? await findOrder(shop.database, userId, orderId) : null;
-  if (order === null) throw new RequestRefused('orderNotFound');
-  return JSON.parse(order);
+async function mine(shop: Shop, who: Who, orderId: string): Promise<Order> {
+  return JSON.parse(await writtenOrder(shop, who, orderId));
 }
 
-async function orderOf(shop: Shop, { userId }: Who, orderId: string): Promise<WrittenJson> {
+async function orderOf(shop: Shop, who: Who, orderId: string): Promise<WrittenJson> {
+  return new WrittenJson(`{"order":${await writtenOrder(shop, who, orderId)}}`);
+}
+
+async function writtenOrder(shop: Shop, { userId }: Who, orderId: string): Promise<string> {
   const order = isUuid(orderId) ? await findOrder(shop.database, userId, orderId) : null;
   if (order === null) throw new RequestRefused('orderNotFound');
-  return new WrittenJson(`{"order":${order}}`);
+  return order;
 }
