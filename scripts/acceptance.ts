@@ -12,7 +12,8 @@ const { values } = parseArgs({
 });
 
 const { lines, exitCode } = report(resolve(import.meta.dirname, '..'), {
-  statementCount: 422,
+  // A statement may be added without a change here; none may be lost.
+  statementsAtLeast: 422,
   list: values.list,
   strict: values.strict,
   prefixes: values.only?.split(',').map((prefix) => prefix.trim()),

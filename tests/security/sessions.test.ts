@@ -4,7 +4,7 @@ import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
-import { asUser, login, openShopper, password, sender } from './authorisation/shopper.ts';
+import { asUser, openShopper, password, sender } from './authorisation/shopper.ts';
 
 const minute = 60_000;
 
