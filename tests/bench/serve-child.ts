@@ -30,6 +30,8 @@ async function serveShop() {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: '20',
+    // Everyone comes from one address.
+    SHOP_UNPAID_PER_ADDRESS: '0',
     SHOP_SECRET: process.env.SHOP_SECRET,
   });
   const shop = await openBackend(config);

@@ -21,6 +21,7 @@ const shop = spawn(process.execPath, [folder('apps/server/src/main.ts')], {
     SHOP_DEMO: '1',
     SHOP_REQUEST_TESTER: '1',
     SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
+    SHOP_UNPAID_PER_ADDRESS: '0',
     SHOP_REQUESTS_WAITING: '1000',
     LOG_LEVEL: 'error',
     SHOP_LEAVE_SECONDS: '0',

@@ -73,7 +73,7 @@ export async function createWorld(database: Database) {
       await database.script(`
         delete from jobs; delete from refunds; delete from payments; delete from order_events;
         delete from provider_events; delete from order_lines; delete from orders;
-        delete from cart_lines; delete from stock_moves;
+        delete from cart_lines; delete from stock_moves; delete from unpaid_pieces;
         update products set stock = 2;
         insert into stock_moves (product_id, at, cause, qty)
           select id, now(), 'received', 2 from products;`);
@@ -108,6 +108,10 @@ export async function createWorld(database: Database) {
             : null,
         deliveryDate: 'Sun Nov 15 2026',
         now,
+        unpaidLimits: [
+          { key: `account ${user.caller.userId}`, most: 3 },
+          { key: 'one address', most: 4 },
+        ],
         policy,
       });
       if (payBy === 'online') await advancePayment(money, paymentId);

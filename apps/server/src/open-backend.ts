@@ -17,6 +17,7 @@ import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
 import { providersOf } from './payments/providers-of.ts';
 import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
+import { createUnpaidLimits } from './rate-limit/unpaid-limits.ts';
 import { argon2Hashing } from './security/argon2-hashing.ts';
 import type { Config } from './settings/config.ts';
 
@@ -97,6 +98,12 @@ export async function openBackend(
       perAccount: config.SHOP_ATTEMPTS_PER_ACCOUNT,
       perAddress: config.SHOP_ATTEMPTS_PER_ADDRESS,
       reportError,
+    }),
+    unpaidLimits: createUnpaidLimits({
+      secret: countKey(config),
+      addressOf,
+      perAccount: config.SHOP_UNPAID_PER_ACCOUNT,
+      perAddress: config.SHOP_UNPAID_PER_ADDRESS,
     }),
     reportError,
     requestIdOf,

@@ -1,7 +1,10 @@
 import { sweepFinishedWork } from '@briolette/jobs';
-import { type Database, sweepAttempts, sweepSessions } from '@briolette/storage';
+import { type Database, sweepAttempts, sweepSessions, sweepUnpaidCounts } from '@briolette/storage';
 
 const everyMs = 10 * 60 * 1000;
+
+/** A shop that never says what was sent stops nobody for longer, and keeps no address for longer. */
+const unpaidCountsMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Takes away what has run out, now and then. Any number of nodes may do it at once. */
 export function startSweeping(
@@ -12,6 +15,7 @@ export function startSweeping(
     Promise.all([
       sweepSessions(database, new Date()),
       sweepAttempts(database, new Date()),
+      sweepUnpaidCounts(database, new Date(Date.now() - unpaidCountsMs)),
       sweepFinishedWork(database, new Date()),
     ]).catch(reportError);
   const timer = setInterval(sweep, everyMs);

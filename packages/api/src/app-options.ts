@@ -1,5 +1,5 @@
 import { currency, type Policy, policy } from '@briolette/contract';
-import type { Database } from '@briolette/storage';
+import type { Database, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { PaymentProvider } from './payments/provider.ts';
 import { cookieRenewals, type Renewals } from './renewals.ts';
@@ -59,6 +59,11 @@ export type AppOptions = {
   onWork?: () => void;
   /** None where the shopper is alone with the shop, in a browser. */
   attempts?: AttemptLimits;
+  /**
+   * Under which keys the pieces of an unpaid order are counted, so that nobody takes the whole stock
+   * without paying. None in a browser: there is nobody to take it from.
+   */
+  unpaidLimits?: (userId: string, request: Request) => UnpaidLimit[];
   /** A cookie, unless the back end is in the browser itself, where there are none. */
   renewals?: Renewals;
   reportError?: (error: unknown, request?: Request) => void;
@@ -81,6 +86,7 @@ export function shopFrom(options: AppOptions): Shop {
     inbox: null,
     onWork: () => {},
     attempts: { admit: async () => ({ succeeded: async () => [] }) },
+    unpaidLimits: () => [],
     renewals: cookieRenewals(({ url }) => url.startsWith('https:')),
     requestIdOf: () => undefined,
     reportError: (error) => console.error(error),

@@ -28,6 +28,10 @@ export const apiErrors = {
     status: 422,
     text: 'This idempotency key was used for another order',
   },
+  tooManyUnpaid: {
+    status: 409,
+    text: 'Too many pieces would stand aside for orders that are not paid yet',
+  },
   onlineNotOffered: { status: 409, text: 'This shop takes no payments online yet' },
   paymentNotKnownYet: {
     status: 503,

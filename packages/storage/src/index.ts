@@ -33,6 +33,7 @@ export * from './queries/products.ts';
 export * from './queries/recipients.ts';
 export * from './queries/sessions.ts';
 export * from './queries/settings.ts';
+export * from './queries/unpaid-counts.ts';
 export * from './queries/users.ts';
 export * from './queries/wishlist.ts';
 export * from './seed-catalogue.ts';

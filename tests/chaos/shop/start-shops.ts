@@ -50,6 +50,8 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
           STRIPE_WEBHOOK_SECRET: 'whsec_of_the_rehearsal',
           SHOP_SECRET: cluster.workspace.password.repeat(2),
           SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
+          SHOP_UNPAID_PER_ACCOUNT: '0',
+          SHOP_UNPAID_PER_ADDRESS: '0',
           HOST: host,
           PORT: String(port),
           SHOP_VERSION: version,

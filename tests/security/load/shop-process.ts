@@ -30,6 +30,8 @@ export async function startShop(
       SHOP_LEAVE_SECONDS: '0',
       // Everyone in these tests comes from one address.
       SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
+      SHOP_UNPAID_PER_ACCOUNT: '0',
+      SHOP_UNPAID_PER_ADDRESS: '0',
       ...settings,
     },
     stdio: ['ignore', output, 'inherit'],

@@ -139,6 +139,9 @@ const configSchema = z.object({
   /** Failed logins, and sign-ups, in a quarter of an hour. */
   SHOP_ATTEMPTS_PER_ACCOUNT: number(1, 1_000_000, 10),
   SHOP_ATTEMPTS_PER_ADDRESS: number(1, 1_000_000, 20),
+  /** Pieces that stand aside for orders nobody has paid yet; 0: as many as there are. */
+  SHOP_UNPAID_PER_ACCOUNT: number(0, 1_000_000, 20),
+  SHOP_UNPAID_PER_ADDRESS: number(0, 1_000_000, 60),
   /** Requests that work at once, and that wait for their turn; more are sent away. */
   SHOP_REQUESTS_AT_ONCE: number(1, 10_000, 16),
   SHOP_REQUESTS_WAITING: number(0, 100_000, 64),

@@ -39,7 +39,7 @@ export const orderHandlers = {
     return new WrittenJson(`{"order":${order}}`);
   },
 
-  async placeOrder({ shop, caller, headers, body }) {
+  async placeOrder({ shop, caller, request, headers, body }) {
     const provider = body.payBy === 'online' ? providerOf(shop, body.provider) : null;
     const now = shop.clock();
     const written = await placeOrder(shop.database, {
@@ -50,6 +50,7 @@ export const orderHandlers = {
       payment: provider && newPayment(shop, provider, now),
       deliveryDate: deliveryDate(now, shop.policy.deliveryLeadDays),
       now,
+      unpaidLimits: shop.unpaidLimits(caller.userId, request),
       policy: shop.policy,
     } satisfies NewOrder);
     shop.onWork();

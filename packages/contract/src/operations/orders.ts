@@ -50,6 +50,7 @@ export const orderOperations = {
       'amountChanged',
       'keyReused',
       'onlineNotOffered',
+      'tooManyUnpaid',
     ],
   },
   payOrder: {

@@ -3,6 +3,7 @@ import emailKey from './0002-email-key.ts';
 import jobs from './0003-jobs.ts';
 import money from './0004-money.ts';
 import attempts from './0005-attempts.ts';
+import unpaidPieces from './0006-unpaid-pieces.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '0003-jobs', text: jobs },
   { name: '0004-money', text: money },
   { name: '0005-attempts', text: attempts },
+  { name: '0006-unpaid-pieces', text: unpaidPieces },
 ];

@@ -47,6 +47,22 @@ const booksStatement: Statement = {
     from orders o join stock_moves m on m.order_id = o.id
     where o.state not in ('cancelled', 'expired') and m.cause = 'order ended'
     union all
+    select 'unpaid pieces are those of the orders that are counted',
+      key || ': ' || coalesce(u.pieces, 0) || ' counted, ' || coalesce(o.pieces, 0) || ' by the orders'
+    from unpaid_pieces u full join (
+      select key, sum(l.qty) as pieces
+      from orders o cross join unnest(o.counted_under) as key
+        join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+      group by key) o using (key)
+    where u.pieces is distinct from o.pieces
+    union all
+    select 'an order that is paid, sent or ended is not counted', o.id || ' is ' || o.state
+    from orders o
+    where o.counted_under is not null and (o.state not in (
+        'awaiting_payment', 'placed', 'making', 'packed')
+      or exists (select from payments p where p.order_id = o.id and o.state <> 'awaiting_payment'
+        and p.state in ('authorised', 'captured')))
+    union all
     select 'the timeline has each version', o.id::text
     from orders o
     where o.version <> 1 + (select count(*) from order_events e where e.order_id = o.id)`,

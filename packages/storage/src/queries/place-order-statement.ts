@@ -5,10 +5,12 @@ import { orderJson } from './orders.ts';
 /**
  * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 payment or null for cash, $7 the amount
  * as seen, $8 delivery, $9 now, $10 discount, $11 delivery charge, $12 cashback, $13 session,
- * $14 email, $15 provider, $16 currency, $17 pieces are held until, $18 the payment ends.
+ * $14 email, $15 provider, $16 currency, $17 pieces are held until, $18 the payment ends,
+ * $19 keys that unpaid pieces are counted under, $20 how many each may have.
  *
  * An order that is to be paid online holds its pieces first and waits for its money; a job ends the
  * wait. An order with nothing to pay waits for nothing.
+ * Either way the pieces are counted as unpaid, and too many refuse the order.
  * Without a living session the cart stays as it is, and an order of nothing is refused. Stock rows
  * are locked in the order of their ids, so that two orders never wait for each other in a circle.
  * Amounts are whole dollars, as domain's checkoutTotals has them.
@@ -42,7 +44,7 @@ export const placeOrderStatement: Statement = {
     placed as (
       insert into orders (user_id, id, idempotency_key, address_id, address, pay_by,
         state, pay_until, line_count, amount_cents, cashback_cents, seen_amount_cents,
-        delivery_date, placed_at)
+        delivery_date, placed_at, counted_under)
       select $1::uuid, $2::uuid, $3, $4,
         (select details || jsonb_build_object('id', id) from addresses
           where user_id = $1 and id::text = $4),
@@ -51,10 +53,16 @@ export const placeOrderStatement: Statement = {
         case when $6::uuid is null or amount = 0 then null else $17::timestamptz end,
         lines, amount,
         case when pieces >= 2 then subtotal * $12::int / 10000 * 100 else 0 end,
-        $7::bigint, $8, $9::timestamptz
+        $7::bigint, $8, $9::timestamptz, $19::text[]
       from totals, lateral (
         select subtotal - least(subtotal, $10::bigint) + $11::bigint as amount) as sum
       returning *
+    ),
+    counted as (
+      insert into unpaid_pieces as u (key, pieces, most)
+      select key, pieces, most from totals, unnest($19::text[], $20::int[]) as limits (key, most)
+      where lines > 0 order by key
+      on conflict (key) do update set pieces = u.pieces + excluded.pieces, most = excluded.most
     ),
     wanted as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,

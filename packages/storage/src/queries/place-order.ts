@@ -7,6 +7,9 @@ import { findOrder } from './orders.ts';
 import { placeOrderStatement } from './place-order-statement.ts';
 import { requireSession, type SessionKey } from './sessions.ts';
 
+/** How many unpaid pieces may stand aside at once under one key. */
+export type UnpaidLimit = { key: string; most: number };
+
 export type NewOrder = {
   /** Whoever orders must be logged in while the order is placed. */
   caller: SessionKey & { email: string };
@@ -23,6 +26,8 @@ export type NewOrder = {
   } | null;
   deliveryDate: string;
   now: Date;
+  /** Under which keys the pieces count as unpaid; absent: they are not counted. */
+  unpaidLimits?: readonly UnpaidLimit[];
   policy: Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
 };
 
@@ -84,6 +89,8 @@ async function refusalFor(database: Database, userId: string, constraint: string
       return new RequestRefused('cartEmpty');
     case 'orders_amount_as_seen':
       return new RequestRefused('amountChanged');
+    case 'unpaid_pieces_most':
+      return new RequestRefused('tooManyUnpaid');
     case 'products_stock_not_negative':
       return new RequestRefused('notEnoughStock', { short: await shortLines(database, userId) });
     default:
@@ -99,6 +106,7 @@ const seenCents = ({ amount }: OrderRequest) => (amount === undefined ? null : t
 
 function parametersOf(order: NewOrder) {
   const { caller, request, policy } = order;
+  const limits = order.unpaidLimits?.length ? order.unpaidLimits : null;
   return [
     caller.userId,
     order.orderId,
@@ -118,6 +126,8 @@ function parametersOf(order: NewOrder) {
     order.payment?.currency ?? null,
     order.payment?.payUntil ?? null,
     order.payment?.expiresAt ?? null,
+    limits?.map(({ key }) => key) ?? null,
+    limits?.map(({ most }) => most) ?? null,
   ];
 }
 

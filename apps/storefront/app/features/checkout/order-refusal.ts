@@ -8,6 +8,8 @@ const advice: Partial<Record<ApiErrorCode, string>> = {
   amountChanged: 'The new total is shown below.',
   addressNotFound: 'Please choose another address.',
   cartEmpty: 'It may have been ordered in another tab: see your orders.',
+  tooManyUnpaid:
+    'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',
   onlineNotOffered: 'Nothing was ordered. Choose another payment mode.',
 };
 
