@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { leanCalls } from './lean-calls.ts';
 import { pictureViews } from './picture-views.ts';
 import { pieceData } from './piece-data.ts';
 import { leaveOutUnusedRouterParts } from './router-parts.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     reactRouter(),
     pictureViews(),
     pieceData(),
+    leanCalls(),
     leaveOutUnusedRouterParts(),
     ...(isStatic ? [browserBackend()] : []),
   ],

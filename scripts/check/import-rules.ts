@@ -48,6 +48,7 @@ const mayImport: Record<string, string[]> = {
   ],
   // What builds it: prerendered pages ask the back end in the same process.
   'apps/storefront': [
+    'packages/contract',
     'apps/storefront/app',
     'packages/api',
     'packages/browser-backend',

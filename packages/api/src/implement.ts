@@ -1,9 +1,11 @@
 import {
   type CallName,
+  type CallOf,
   type Call as CallRow,
   calls,
   type Operation,
-  operations,
+  type operations,
+  type Part,
 } from '@briolette/contract';
 import { requireSession } from '@briolette/storage';
 import type { Context } from 'hono';
@@ -46,16 +48,24 @@ export type Handlers = {
   [Name in CallName]: (call: Call<Name>) => Promise<Answer<Name>>;
 };
 
+/** Calls, with what they take and give and what they do. */
+export type AppPart<Name extends Part | undefined> = {
+  operations: Record<CallOf<Name>, Operation>;
+  handlers: Pick<Handlers, CallOf<Name>>;
+};
+
+export type Parts = { [Name in Part]: () => Promise<AppPart<Name>> };
+
 /** Binds each call of the table to its handler: guard, parse, call, reply. */
-export function implement(app: Hono, shop: Shop, handlers: Handlers): void {
+export function implement(app: Hono, shop: Shop, first: AppPart<undefined>, parts: Parts): void {
   for (const [name, call] of Object.entries<CallRow>(calls)) {
-    const operation: Operation = operations[name as CallName];
-    const handle = handlers[name as CallName] as (call: unknown) => Promise<object>;
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (context: Context) => {
       const request = context.req.raw;
       const caller = await readCaller(shop, request, call.auth);
       const requireLife = async () => caller && requireSession(shop.database, caller, shop.clock());
       if (!call.judgesSession) await requireLife();
+      const part = call.part ? await parts[call.part]() : first;
+      const { operation, handle } = findIn(part, name as CallName);
       const input = await readInput(context, operation).catch(async (error) => {
         // Whoever is not logged in learns that first, whatever else is wrong.
         if (call.judgesSession) await requireLife();
@@ -67,6 +77,18 @@ export function implement(app: Hono, shop: Shop, handlers: Handlers): void {
       return jsonAnswer(text, operation.success.status, reply);
     });
   }
+}
+
+type AnyPart = {
+  operations: Partial<Record<CallName, Operation>>;
+  handlers: Partial<Handlers>;
+};
+
+function findIn({ operations, handlers }: AnyPart, name: CallName) {
+  const operation = operations[name];
+  const handle = handlers[name] as ((call: unknown) => Promise<object>) | undefined;
+  if (!operation || !handle) throw new Error(`${name} is not in its part`);
+  return { operation, handle };
 }
 
 async function readInput({ req }: Context, { parameters, query, headers, body }: Operation) {

@@ -20,7 +20,14 @@ export type Call = {
   hashes?: true;
   /** Its statement does nothing without a living session, so nobody asks for that before. */
   judgesSession?: true;
+  /**
+   * What most visits never call is in a part of its own, schemas and handlers: a back end in the
+   * browser fetches it with the first call that needs it.
+   */
+  part?: Part;
 };
+
+export type Part = 'account' | 'payment';
 
 /** From last to first: who is about to pay goes before who looks around. */
 export const priorities = ['browse', 'account', 'checkout'] as const;
@@ -36,7 +43,7 @@ export const calls = {
   signup: { method: 'POST', path: '/api/auth/signup', auth: 'none', priority: 'account', hashes: true },
   renewToken: { method: 'POST', path: '/api/auth/renew', auth: 'renewal', priority: 'account' },
   logout: { method: 'POST', path: '/api/auth/logout', auth: 'either', priority: 'account' },
-  changePassword: { method: 'POST', path: '/api/auth/password', auth: 'token', priority: 'account', hashes: true },
+  changePassword: { method: 'POST', path: '/api/auth/password', auth: 'token', priority: 'account', hashes: true, part: 'account' },
   getGuest: { method: 'GET', path: '/api/auth/guest', auth: 'none', priority: 'account' },
   getWishlist: { method: 'GET', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
   addToWishlist: { method: 'POST', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
@@ -52,15 +59,15 @@ export const calls = {
   payOrder: { method: 'POST', path: '/api/user/orders/{orderId}/payment', auth: 'token', priority: 'checkout' },
   checkPayment: { method: 'POST', path: '/api/user/orders/{orderId}/payment/check', auth: 'token', priority: 'checkout' },
   cancelOrder: { method: 'POST', path: '/api/user/orders/{orderId}/cancel', auth: 'token', priority: 'checkout' },
-  getPracticePayment: { method: 'GET', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout' },
-  answerPracticePayment: { method: 'POST', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout' },
-  hearProvider: { method: 'POST', path: '/api/payments/{provider}/events', auth: 'none', priority: 'checkout' },
+  getPracticePayment: { method: 'GET', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
+  answerPracticePayment: { method: 'POST', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
+  hearProvider: { method: 'POST', path: '/api/payments/{provider}/events', auth: 'none', priority: 'checkout', part: 'payment' },
   listAddresses: { method: 'GET', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   addAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   editAddress: { method: 'POST', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
   removeAddress: { method: 'DELETE', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
   getProfile: { method: 'GET', path: '/api/user/profile', auth: 'token', priority: 'account' },
-  editProfile: { method: 'POST', path: '/api/user/profile', auth: 'token', priority: 'account' },
+  editProfile: { method: 'POST', path: '/api/user/profile', auth: 'token', priority: 'account', part: 'account' },
   openInbox: { method: 'POST', path: '/api/inbox/keys', auth: 'token', priority: 'account' },
   listMails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
   getMail: { method: 'GET', path: '/api/inbox/{mailId}', auth: 'none', priority: 'account' },
@@ -70,6 +77,17 @@ export const calls = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
+
+/** The calls of one part; of undefined: those that belong to none. */
+export type CallOf<Wanted extends Part | undefined> = {
+  [Name in CallName]: (typeof calls)[Name] extends { part: infer Own }
+    ? Own extends Wanted
+      ? Name
+      : never
+    : undefined extends Wanted
+      ? Name
+      : never;
+}[CallName];
 
 /** The path of a call with its parameters filled in. */
 export function pathOf({ path }: Call, parameters: Record<string, string> = {}): string {

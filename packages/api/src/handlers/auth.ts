@@ -1,12 +1,6 @@
 import { RequestRefused } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
-import {
-  changePassword,
-  endAllSessions,
-  endSession,
-  readUser,
-  renewSession,
-} from '@briolette/storage';
+import { endAllSessions, endSession, readUser, renewSession } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
 import type { Handlers } from '../implement.ts';
 import { giveRenewal, openSession } from '../open-session.ts';
@@ -52,16 +46,6 @@ export const authHandlers = {
     else await endSession(shop.database, caller);
     await giveRenewal({ shop, request, reply }, null);
     return {};
-  },
-
-  async changePassword({ shop, caller, body, request, reply }) {
-    const login = { email: caller.email, password: body.currentPassword };
-    const user = await checkCredentials({ shop, request, reply }, login);
-    const passwordHash = await shop.hashing.hash(body.newPassword);
-    await changePassword(shop.database, user, passwordHash, shop.clock(), shop.newId());
-    shop.onWork();
-    const encodedToken = await openSession({ shop, request, reply }, { ...user, passwordHash });
-    return { encodedToken };
   },
 
   async getGuest({ shop }) {

@@ -4,7 +4,6 @@ import {
   loginRequestSchema,
   loginResponseSchema,
   logoutRequestSchema,
-  passwordRequestSchema,
   signupRequestSchema,
   signupResponseSchema,
   tokenResponseSchema,
@@ -33,12 +32,6 @@ export const authOperations = {
     summary: 'End this session, or all sessions of the user.',
     body: logoutRequestSchema,
     success: ok(z.object({})),
-  },
-  changePassword: {
-    summary: 'Change the password. Every session ends; the answer is the token of a new one.',
-    body: passwordRequestSchema,
-    success: ok(tokenResponseSchema),
-    failures: ['wrongPassword', 'tooManyAttempts'],
   },
   getGuest: {
     summary: 'The shared sample credentials, where the shop offers a guest account.',

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id.ts';
-import {
-  orderRequestSchema,
-  orderResponseSchema,
-  ordersResponseSchema,
-  practiceAnswerSchema,
-  practicePaymentSchema,
-} from '../order.ts';
+import { orderRequestSchema, orderResponseSchema, ordersResponseSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
 import { created, type Operation, ok } from './operation.ts';
 
@@ -72,25 +66,5 @@ export const orderOperations = {
     parameters: orderParameters,
     success: ok(orderResponseSchema),
     failures: ['orderNotFound', 'orderNotCancellable'],
-  },
-  getPracticePayment: {
-    summary: "A payment of the demonstration's own provider. No money moves.",
-    parameters: z.object({ paymentId: idSchema }),
-    success: ok(z.object({ payment: practicePaymentSchema })),
-    failures: ['paymentNotFound'],
-  },
-  answerPracticePayment: {
-    summary: "What a shopper does on the page of the demonstration's own provider.",
-    parameters: z.object({ paymentId: idSchema }),
-    body: practiceAnswerSchema,
-    success: ok(z.object({ payment: practicePaymentSchema })),
-    failures: ['paymentNotFound'],
-  },
-  hearProvider: {
-    summary:
-      'A message of a payment provider, signed by it: something happened to a payment. What happened is asked of the provider.',
-    parameters: z.object({ provider: idSchema }),
-    success: ok(z.object({})),
-    failures: ['messageRefused', 'paymentNotKnownYet'],
   },
 } as const satisfies Record<string, Operation>;

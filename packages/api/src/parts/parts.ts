@@ -1,0 +1,7 @@
+import type { Parts } from '../implement.ts';
+
+/** What is fetched with the first call that needs it; on a server that is a file read once. */
+export const parts: Parts = {
+  account: () => import('./account.ts').then(({ account }) => account),
+  payment: () => import('./payment.ts').then(({ payment }) => payment),
+};
