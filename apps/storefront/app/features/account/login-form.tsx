@@ -17,14 +17,13 @@ import { loginFailure } from './login-failure.ts';
 type LoginFormProps = {
   reason: string | null;
   guest: Guest;
-  onDone: () => void;
   onSwitch: () => void;
 };
 type Fields = { email: string; password: string; remember: boolean };
 
 const resolver = schemaResolver<Fields>(loginRequestSchema, { faults: emailFault });
 
-export function LoginForm({ reason, guest, onDone, onSwitch }: LoginFormProps) {
+export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
   const [failure, setFailure] = useState<ReturnType<typeof loginFailure> | null>(null);
   const form = useForm<Fields>({
     resolver,
@@ -37,7 +36,6 @@ export function LoginForm({ reason, guest, onDone, onSwitch }: LoginFormProps) {
     setFailure(null);
     try {
       await logIn({ email: email.trim(), password }, remember);
-      onDone();
     } catch (error) {
       const failed = loginFailure(error);
       setFailure(failed);

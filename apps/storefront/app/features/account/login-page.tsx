@@ -1,6 +1,6 @@
 import { texts } from '@briolette/contract';
-import { useRef } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { type LoginState, originOf } from '../../navigation/origin.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { Guest } from './guest.ts';
@@ -14,39 +14,39 @@ export function LoginPage({ guest }: { guest: Guest }) {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const leaving = useRef(false);
+  const pressed = useRef(false);
   const state = location.state as (LoginState & { screen?: Screen }) | null;
   const origin = originOf(location);
   const reason = state?.reason ?? (origin?.startsWith('/cart') ? texts.cartNeedsLogin : null);
 
-  if (session && !leaving.current) return <Navigate to={origin ?? '/'} replace />;
+  const isLoggedIn = session !== null;
+  const target = origin ?? (state?.screen === 'signup' ? '/browse' : '/');
+
+  // The one way out, for who has just logged in and for who was logged in already.
+  useEffect(() => {
+    if (isLoggedIn) void navigate(target, { replace: true });
+  }, [isLoggedIn]);
+  // The form stays in sight until the next page is there; who never needed it does not see it.
+  if (isLoggedIn && !pressed.current) return null;
 
   const toggle = (screen: Screen) =>
     void navigate(location.pathname + location.search, {
       state: { ...state, screen },
       preventScrollReset: true,
     });
-  const leaveFor = (home: string) => {
-    leaving.current = true;
-    void navigate(origin ?? home, { replace: true });
-  };
 
   return (
-    <section className="page account">
+    <section
+      className="page account"
+      onSubmitCapture={() => {
+        pressed.current = true;
+      }}
+    >
       <div className="account-card">
         {state?.screen === 'signup' ? (
-          <SignUpForm
-            reason={reason}
-            onDone={() => leaveFor('/browse')}
-            onSwitch={() => toggle('login')}
-          />
+          <SignUpForm reason={reason} onSwitch={() => toggle('login')} />
         ) : (
-          <LoginForm
-            reason={reason}
-            guest={guest}
-            onDone={() => leaveFor('/')}
-            onSwitch={() => toggle('signup')}
-          />
+          <LoginForm reason={reason} guest={guest} onSwitch={() => toggle('signup')} />
         )}
       </div>
     </section>

@@ -12,7 +12,7 @@ import { sampleSignUp } from './guest.ts';
 import { signUp } from './sign-up.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
-type SignUpFormProps = { reason: string | null; onDone: () => void; onSwitch: () => void };
+type SignUpFormProps = { reason: string | null; onSwitch: () => void };
 type Fields = {
   firstName: string;
   lastName: string;
@@ -33,7 +33,7 @@ const empty: Fields = {
 
 const resolver = schemaResolver<Fields>(signupRequestSchema, { faults: emailFault });
 
-export function SignUpForm({ reason, onDone, onSwitch }: SignUpFormProps) {
+export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
   const [failure, setFailure] = useState<ReturnType<typeof signUpFailure> | null>(null);
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
@@ -51,7 +51,6 @@ export function SignUpForm({ reason, onDone, onSwitch }: SignUpFormProps) {
     }
     try {
       await signUp({ ...request, email: request.email.trim() });
-      onDone();
     } catch (error) {
       const failed = signUpFailure(error);
       setFailure(failed);
