@@ -6,9 +6,9 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
 
-// A page left while it still fades in is no error, but the browser reports it as one.
+// A page left while it still loads or fades in is no error, but the browser reports it as one.
 addEventListener('unhandledrejection', (event) => {
-  if (/^Transition was (skipped|aborted)/.test(event.reason?.message)) event.preventDefault();
+  if (/abort|transition was skipped/i.test(event.reason)) event.preventDefault();
 });
 
 // Known when the shop is built: the server's build carries no trace of the engine.

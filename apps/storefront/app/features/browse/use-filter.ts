@@ -5,8 +5,9 @@ import {
   filterToParams,
   reduceFilter,
 } from '@briolette/domain';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { askedEarly } from './asked-early.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 export type ChangeFilter = (action: FilterAction, options?: { replace?: boolean }) => void;
@@ -25,13 +26,19 @@ export function useFilter(): { filter: FilterState; change: ChangeFilter } {
     () => (asked?.over === search ? asked.filter : filterFromParams(new URLSearchParams(search))),
     [asked, search],
   );
-  const change: ChangeFilter = (action, { replace = false } = {}) => {
-    const next = reduceFilter(filter, action);
+  const ask = (next: FilterState, replace: boolean) => {
     setAsked({ over: search, filter: next });
     const params = filterToParams(next).toString();
     const target = params ? `?${params}` : '/browse';
     afterPaint(() => void navigate(target, { replace, preventScrollReset: true }));
   };
+  const change: ChangeFilter = (action, { replace = false } = {}) =>
+    ask(reduceFilter(filter, action), replace);
+  const [early] = useState(askedEarly);
+  // Before any other event reaches the form: the one that brought React here may be followed by more.
+  useLayoutEffect(() => {
+    if (early) ask(early, false);
+  }, [early]);
   return { filter, change };
 }
 
