@@ -3,6 +3,7 @@ import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue.ts';
 import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
+import { staffCases } from './cases/staff.ts';
 
 export const allCases = [
   ...catalogueCases,
@@ -10,4 +11,5 @@ export const allCases = [
   ...cartCases,
   ...orderCases,
   ...mailCases,
+  ...staffCases,
 ];

@@ -34,6 +34,7 @@ async function pgliteInNode() {
     payments: demoPayments({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: false },
     inbox: 'all',
+    staffDemo: true,
   };
   const jobs = runJobs(database);
   await seedDemoUsers(options);
@@ -63,6 +64,7 @@ async function postgresOverHttp() {
     payments: demoPayments({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: true },
     inbox: 'own',
+    staffDemo: true,
   });
   const jobs = runJobs(database);
   const server = createServer({ api: (request) => app.fetch(request) });

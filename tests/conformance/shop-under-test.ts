@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import {
   type Address,
-  type ApiErrorCode,
-  apiErrors,
-  type CallName,
-  calls,
-  operations,
+  type EveryCallName,
+  everyCall,
+  everyError,
+  everyOperation,
   pathOf,
+  type Refusal,
+  type Role,
 } from '@briolette/contract';
 import * as z from 'zod/mini';
 
@@ -38,12 +39,16 @@ type CallOptions = {
 
 export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox'> & {
   /** Sends the call and holds its answer against the contract: status and schema. */
-  call<Name extends CallName>(
+  call<Name extends EveryCallName>(
     name: Name,
     options?: CallOptions,
-  ): Promise<z.infer<(typeof operations)[Name]['success']['body']>>;
+  ): Promise<z.infer<(typeof everyOperation)[Name]['success']['body']>>;
   /** Sends the call and expects this refusal, to the letter. */
-  refused(name: CallName, code: ApiErrorCode, options?: CallOptions): Promise<{ short?: unknown }>;
+  refused(
+    name: EveryCallName,
+    code: Refusal['code'],
+    options?: CallOptions,
+  ): Promise<{ short?: unknown }>;
   send(request: Sent): Promise<Received>;
   /** A new user of this test's own. */
   signUp(): Promise<{
@@ -54,14 +59,19 @@ export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox'> & {
     /** What renews the session, where a test has to send it itself. */
     renewal: Record<string, string>;
   }>;
+  /**
+   * Signs in to the back office as a demonstration's member of this role; gives the headers that
+   * say so. In a page the browser is somebody else from then on.
+   */
+  signInStaff(role: Role): Promise<{ headers: Record<string, string> }>;
 };
 
 let users = 0;
 const noHeaders: Record<string, string> = {};
 
 export function shopUnderTest(target: Target): ShopUnderTest {
-  const send = (name: CallName, options: CallOptions = {}) => {
-    const call = calls[name];
+  const send = (name: EveryCallName, options: CallOptions = {}) => {
+    const call = everyCall[name];
     return target.send({
       method: call.method,
       path: pathOf(call, options.parameters) + (options.query ?? ''),
@@ -80,15 +90,15 @@ export function shopUnderTest(target: Target): ShopUnderTest {
     send: target.send,
     async call(name, options) {
       const { status, body } = await send(name, options);
-      const { success } = operations[name];
+      const { success } = everyOperation[name];
       assert.equal(status, success.status, `${name} answered ${status}: ${body}`);
       return z.parse(success.body, JSON.parse(body)) as never;
     },
     async refused(name, code, options) {
       const { status, body } = await send(name, options);
       const answer = JSON.parse(body);
-      assert.equal(status, apiErrors[code].status, `${name} answered ${status}: ${body}`);
-      assert.deepEqual([answer.errors, answer.code], [[apiErrors[code].text], code]);
+      assert.equal(status, everyError[code].status, `${name} answered ${status}: ${body}`);
+      assert.deepEqual([answer.errors, answer.code], [[everyError[code].text], code]);
       return answer;
     },
     async signUp() {
@@ -102,6 +112,11 @@ export function shopUnderTest(target: Target): ShopUnderTest {
       const [address] = addresses;
       assert.ok(address, 'a new user has the sample address');
       return { token, email, password, address, renewal: cookie ? { cookie } : noHeaders };
+    },
+    async signInStaff(role) {
+      const { status, body, cookie } = await send('staffDemo', { body: { role } });
+      assert.equal(status, 200, body);
+      return { headers: cookie ? { cookie } : noHeaders };
     },
   };
   return shop;

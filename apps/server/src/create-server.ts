@@ -1,5 +1,5 @@
 import { refuse } from '@briolette/api';
-import { type Call, calls, findCall, RequestRefused } from '@briolette/contract';
+import { type Call, everyCall, findCall, RequestRefused } from '@briolette/contract';
 import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, Hono } from 'hono';
 import type { Admission } from './admission/admission.ts';
@@ -84,7 +84,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
 
   server.all('/api/*', (context) => {
     const name = findCall(context.req.method, context.req.path);
-    const call: Call | null = name && calls[name];
+    const call: Call | null = name && everyCall[name];
     const request = withFacts(
       context,
       call?.cacheable ? canonical(context.req.raw) : null,
@@ -97,7 +97,10 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
         if (!line) return answer();
         const address = addressOf(request);
         if (call?.hashes) return hashing.pass(address ?? 'here', answer);
-        const user = call?.auth === 'none' ? null : ((await parts.userOf?.(request)) ?? null);
+        const user =
+          call?.auth === 'none' || call?.auth === 'staff'
+            ? null
+            : ((await parts.userOf?.(request)) ?? null);
         return line.pass({ priority: call?.priority ?? 'browse', user, address }, answer);
       });
     setHeader(context, 'content-security-policy', dataPolicy);

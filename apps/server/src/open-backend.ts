@@ -7,6 +7,7 @@ import {
   type Guest,
   type Hashing,
   type PaymentProvider,
+  staffCookie,
 } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
@@ -90,6 +91,9 @@ export async function openBackend(
     inbox: hasInbox(config) ? 'own' : null,
     onWork,
     renewals: cookieRenewals(isHttps),
+    staffSessions: cookieRenewals(isHttps, staffCookie),
+    staffDemo: config.SHOP_DEMO,
+    addressOf,
     attempts: createAttemptLimits({
       database,
       secret: countKey(config),

@@ -1,4 +1,4 @@
-import type { ApiErrorCode, operations, Refusal } from '@briolette/contract';
+import type { operations, Refusal } from '@briolette/contract';
 import { type Call, type CallName, calls, pathOf } from '@briolette/contract/calls';
 
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
   /** Which refusal it is. Nobody compares its words. */
-  readonly code: ApiErrorCode | undefined;
+  readonly code: Refusal['code'] | undefined;
 
   constructor(status: number, message: string, body?: unknown) {
     super(message);
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-type ApiPlace = {
+export type ApiPlace = {
   /** Where /api lies: the origin, and the sub-path if there is one. */
   root: () => string;
   transport: ApiFetch;
@@ -44,14 +44,21 @@ export function createApiClient({ root, transport }: ApiPlace) {
     name: Name,
     input: CallInput = {},
     send: ApiFetch = transport,
-  ): Promise<Answer<Name>> => readAnswer(await sendTo(root(), name, input, send));
+  ): Promise<Answer<Name>> => answerTo(calls[name], root(), input, send);
 }
 
-async function sendTo(root: string, name: CallName, input: CallInput, send: ApiFetch) {
-  return send(requestFor(root, name, input)).catch((error: unknown) => {
+/** What a call of any table answers. */
+export async function answerTo<Value>(
+  call: Call,
+  root: string,
+  input: CallInput,
+  send: ApiFetch,
+): Promise<Value> {
+  const response = await send(requestFor(root, call, input)).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
     throw new ApiError(0, 'The shop could not be reached');
   });
+  return readAnswer(response);
 }
 
 async function readAnswer<Value>(response: Response): Promise<Value> {
@@ -62,8 +69,7 @@ async function readAnswer<Value>(response: Response): Promise<Value> {
   return body as Value;
 }
 
-function requestFor(root: string, name: CallName, input: CallInput): Request {
-  const call: Call = calls[name];
+function requestFor(root: string, call: Call, input: CallInput): Request {
   const query = input.query?.size ? `?${input.query}` : '';
   return new Request(`${root}${pathOf(call, input.path)}${query}`, {
     method: call.method,

@@ -2,7 +2,7 @@ import { currency, type Policy, policy } from '@briolette/contract';
 import type { Database, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { PaymentProvider } from './payments/provider.ts';
-import { cookieRenewals, type Renewals } from './renewals.ts';
+import { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 import type { ReplyHeader } from './secret-cookie.ts';
 
 /** Passwords become PHC strings: argon2id on a server, PBKDF2 in a browser. */
@@ -66,12 +66,20 @@ export type AppOptions = {
   unpaidLimits?: (userId: string, request: Request) => UnpaidLimit[];
   /** A cookie, unless the back end is in the browser itself, where there are none. */
   renewals?: Renewals;
+  /** The same for what the staff's browsers hold; a cookie that goes to no call of a shopper. */
+  staffSessions?: Renewals;
+  /** A demonstration: whoever comes may look behind the counter, in any role. */
+  staffDemo?: boolean;
+  /** Where a request came from, for the log of the staff. */
+  addressOf?: (request: Request) => string | null;
   reportError?: (error: unknown, request?: Request) => void;
   /** What a shopper can quote when something went wrong. */
   requestIdOf?: (request: Request) => string | undefined;
 };
 
 export type Shop = Required<AppOptions>;
+
+const isHttps = ({ url }: Request) => url.startsWith('https:');
 
 export function shopFrom(options: AppOptions): Shop {
   return {
@@ -87,7 +95,10 @@ export function shopFrom(options: AppOptions): Shop {
     onWork: () => {},
     attempts: { admit: async () => ({ succeeded: async () => [] }) },
     unpaidLimits: () => [],
-    renewals: cookieRenewals(({ url }) => url.startsWith('https:')),
+    renewals: cookieRenewals(isHttps),
+    staffSessions: cookieRenewals(isHttps, staffCookie),
+    staffDemo: false,
+    addressOf: () => null,
     requestIdOf: () => undefined,
     reportError: (error) => console.error(error),
     ...options,

@@ -15,6 +15,7 @@ import { implement } from './implement.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { openApiText } from './openapi-text.ts';
 import { parts } from './parts/parts.ts';
+import { staffLater } from './staff/staff-later.ts';
 
 /** The whole back end. What differs between a server and a browser is handed in. */
 export function createApp(options: AppOptions): Hono {
@@ -35,6 +36,7 @@ export function createApp(options: AppOptions): Hono {
     },
   };
   implement(app, shop, first, parts);
+  app.all('/api/staff/*', staffLater(shop));
   app.get('/api/openapi.json', async () => jsonAnswer(await openApiText(), 200));
   app.notFound(() => refuse('callNotFound'));
   app.onError((error, context) => answerFailure(error, shop, context.req.raw));

@@ -1,11 +1,11 @@
 import {
   type CallName,
   type CallOf,
-  type Call as CallRow,
   calls,
   type Operation,
   type operations,
   type Part,
+  type ShopperCall,
 } from '@briolette/contract';
 import { requireSession } from '@briolette/storage';
 import type { Context } from 'hono';
@@ -18,30 +18,32 @@ import { readBody, readHeaders, readParameters, readQuery } from './read-request
 import type { ReplyHeader } from './secret-cookie.ts';
 import { WrittenJson } from './written-json.ts';
 
-type Operations = typeof operations;
-
 /** What the part of a request is once its schema has parsed it. */
-type Parsed<Name extends CallName, Part extends keyof Operation> = Operations[Name] extends {
+type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends {
   [key in Part]: infer Schema extends ZodMiniType;
 }
   ? Infer<Schema>
   : undefined;
 
-export type Call<Name extends CallName> = {
+/** What every handler gets, of a call that takes what the operation says. */
+export type Asked<Each extends Operation> = {
   shop: Shop;
   request: Request;
   /** Headers that go with the answer. */
   reply: ReplyHeader[];
-  parameters: Parsed<Name, 'parameters'>;
-  query: Parsed<Name, 'query'>;
-  headers: Parsed<Name, 'headers'>;
-  body: Parsed<Name, 'body'>;
+  parameters: Parsed<Each, 'parameters'>;
+  query: Parsed<Each, 'query'>;
+  headers: Parsed<Each, 'headers'>;
+  body: Parsed<Each, 'body'>;
+};
+
+export type Call<Name extends CallName> = Asked<(typeof operations)[Name]> & {
   caller: (typeof calls)[Name]['auth'] extends 'none' ? undefined : Caller;
 };
 
 /** What a handler gives back: the body, or a body the database has written as JSON already. */
 export type Answer<Name extends CallName> =
-  | Infer<Operations[Name]['success']['body']>
+  | Infer<(typeof operations)[Name]['success']['body']>
   | WrittenJson;
 
 export type Handlers = {
@@ -58,7 +60,7 @@ export type Parts = { [Name in Part]: () => Promise<AppPart<Name>> };
 
 /** Binds each call of the table to its handler: guard, parse, call, reply. */
 export function implement(app: Hono, shop: Shop, first: AppPart<undefined>, parts: Parts): void {
-  for (const [name, call] of Object.entries<CallRow>(calls)) {
+  for (const [name, call] of Object.entries<ShopperCall>(calls)) {
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (context: Context) => {
       const request = context.req.raw;
       const caller = await readCaller(shop, request, call.auth);
@@ -91,7 +93,8 @@ function findIn({ operations, handlers }: AnyPart, name: CallName) {
   return { operation, handle };
 }
 
-async function readInput({ req }: Context, { parameters, query, headers, body }: Operation) {
+/** The parts of a request, each parsed by its schema. */
+export async function readInput({ req }: Context, { parameters, query, headers, body }: Operation) {
   return {
     parameters: parameters && readParameters(req.param(), parameters),
     query: query && readQuery(req.raw, query),

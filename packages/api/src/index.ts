@@ -13,7 +13,7 @@ export {
   ProviderUnavailable,
   type RefundAtProvider,
 } from './payments/provider.ts';
-export { cookieRenewals, type Renewals } from './renewals.ts';
+export { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 export { type ReplyHeader, readSecretCookie, secretCookie } from './secret-cookie.ts';
 export { seedDemoUsers } from './seed-demo-users.ts';
 export { createUserOf } from './user-of.ts';

@@ -1,4 +1,4 @@
-import { type Call, RequestRefused } from '@briolette/contract';
+import { RequestRefused, type ShopperCall } from '@briolette/contract';
 import type { Shop } from './app-options.ts';
 import { type RenewalClaims, type TokenClaims, verifyRenewal, verifyToken } from './tokens.ts';
 
@@ -12,7 +12,7 @@ export type Caller = TokenClaims & { renewal?: RenewalClaims };
 export async function readCaller(
   shop: Shop,
   request: Request,
-  auth: Call['auth'],
+  auth: ShopperCall['auth'],
 ): Promise<Caller | undefined> {
   if (auth === 'none') return undefined;
   const token = readToken(request);

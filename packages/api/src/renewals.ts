@@ -1,4 +1,9 @@
-import { type ReplyHeader, readSecretCookie, secretCookie } from './secret-cookie.ts';
+import {
+  type CookiePlace,
+  type ReplyHeader,
+  readSecretCookie,
+  secretCookie,
+} from './secret-cookie.ts';
 
 /** What renews a session. remembered: it outlives the browser that was given it. */
 export type Renewal = { value: string; remembered: boolean; seconds: number };
@@ -13,16 +18,21 @@ export type Renewals = {
   keep(request: Request, renewal: Renewal | null): Promise<ReplyHeader[]>;
 };
 
-const name = 'renewal';
+const renewalCookie: CookiePlace = { name: 'renewal' };
+/** The browser sends it with calls of the back office and no others. */
+export const staffCookie: CookiePlace = { name: 'staff', path: '/api/staff' };
 
 /** In a cookie out of the reach of scripts. */
-export function cookieRenewals(isHttps: (request: Request) => boolean): Renewals {
+export function cookieRenewals(
+  isHttps: (request: Request) => boolean,
+  place = renewalCookie,
+): Renewals {
   return {
-    read: async (request) => readSecretCookie(request, name, isHttps(request)),
+    read: async (request) => readSecretCookie(request, place, isHttps(request)),
     keep: async (request, renewal) => {
       const { value, remembered, seconds } = renewal ?? gone;
       const lasts = remembered ? seconds : null;
-      return [secretCookie({ name, value, seconds: lasts }, isHttps(request))];
+      return [secretCookie({ ...place, value, seconds: lasts }, isHttps(request))];
     },
   };
 }

@@ -1,28 +1,39 @@
 export type ReplyHeader = [name: string, value: string];
 
+/** path: the browser sends it there only; everywhere unless said. */
+export type CookiePlace = { name: string; path?: string };
+
 /**
  * A cookie that no script of a page can read and no other site can make a browser send. Over https
  * its name says that nobody but this host can have set it.
  */
 export function secretCookie(
-  cookie: { name: string; value: string; seconds: number | null },
+  cookie: CookiePlace & { value: string; seconds: number | null },
   isHttps: boolean,
 ): ReplyHeader {
-  const { name, value, seconds } = cookie;
-  const parts = [`${fullName(name, isHttps)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
+  const { path = '/', value, seconds } = cookie;
+  const start = `${fullName(cookie, isHttps)}=${value}`;
+  const parts = [start, `Path=${path}`, 'HttpOnly', 'SameSite=Strict'];
   if (isHttps) parts.push('Secure');
   // Without an end it goes when the browser is closed.
   if (seconds !== null) parts.push(`Max-Age=${seconds}`);
   return ['set-cookie', parts.join('; ')];
 }
 
-export function readSecretCookie(request: Request, name: string, isHttps: boolean): string | null {
-  const start = `${fullName(name, isHttps)}=`;
+export function readSecretCookie(
+  request: Request,
+  cookie: CookiePlace,
+  isHttps: boolean,
+): string | null {
+  const start = `${fullName(cookie, isHttps)}=`;
   const cookies = (request.headers.get('cookie') ?? '').split('; ');
   return cookies.find((each) => each.startsWith(start))?.slice(start.length) ?? null;
 }
 
-/** A development server on http://localhost has no https, and browsers refuse the prefix there. */
-function fullName(name: string, isHttps: boolean): string {
-  return `${isHttps ? '__Host-' : ''}briolette-${name}`;
+/**
+ * A development server on http://localhost has no https, and browsers refuse the prefix there. The
+ * stronger one is refused for a path.
+ */
+function fullName({ name, path }: CookiePlace, isHttps: boolean): string {
+  return `${isHttps ? (path ? '__Secure-' : '__Host-') : ''}briolette-${name}`;
 }

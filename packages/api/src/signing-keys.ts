@@ -1,5 +1,6 @@
 import type { JWTHeaderParameters } from 'jose';
 import type { Shop } from './app-options.ts';
+import { hexOf } from './hex-of.ts';
 
 type Secrets = Pick<Shop, 'secret' | 'alsoSecret'>;
 
@@ -39,8 +40,5 @@ async function makeKey(secret: Uint8Array): Promise<NamedKey> {
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
   // A name that follows from the secret and says nothing about it: nobody has to give one.
   const mark = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode('the name of a key'));
-  const kid = [...new Uint8Array(mark).slice(0, 8)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return { key, kid };
+  return { key, kid: hexOf(new Uint8Array(mark).slice(0, 8)) };
 }

@@ -32,7 +32,9 @@ export async function createBackend(
     hashing: pbkdf2Hashing,
     siteUrl,
     payments,
-    renewals: storedRenewals(database),
+    renewals: storedRenewals(database, 'renewal'),
+    staffSessions: storedRenewals(database, 'staff-session'),
+    staffDemo: true,
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
     inbox: 'all',
     onWork: () => jobs.nudge(),
@@ -48,15 +50,15 @@ async function tokenSecret(database: Database): Promise<Uint8Array> {
 }
 
 /**
- * A service worker's answer cannot set a cookie, so the back end keeps what renews the session in its
+ * A service worker's answer cannot set a cookie, so the back end keeps what renews a session in its
  * own store, one for this browser as a cookie would be. It is not in local storage; a script that
  * runs in the page could still ask for a renewal, as it could with a cookie.
  */
-function storedRenewals(database: Database): Renewals {
+function storedRenewals(database: Database, name: string): Renewals {
   return {
-    read: () => readSetting(database, 'renewal'),
+    read: () => readSetting(database, name),
     keep: async (_, renewal) => {
-      await keepSetting(database, 'renewal', renewal?.value ?? null);
+      await keepSetting(database, name, renewal?.value ?? null);
       return [];
     },
   };

@@ -1,3 +1,5 @@
+import type { Permission } from './staff/roles.ts';
+
 /**
  * Every call of the API: how it is addressed, who may call it, and how a server treats it. What a
  * call takes and gives stands beside it, by resource, in `operations/`; a browser reads this file
@@ -10,8 +12,13 @@ export type Call = {
   /**
    * Who may call. 'token': a token is needed. 'renewal': it may have run out, and what renews it,
    * which the browser keeps where no script reads it, is needed too. 'either': one or the other.
+   * 'staff': somebody of the shop, known by a cookie of their own; no shopper's token is one.
    */
-  auth: 'none' | 'token' | 'renewal' | 'either';
+  auth: 'none' | 'token' | 'renewal' | 'either' | 'staff';
+  /** What a member of the staff must be allowed; without it every one of them may. */
+  permission?: Permission;
+  /** Only who has proven themselves a few minutes ago, by password or code. */
+  fresh?: true;
   /** Who goes first when there is more to do than the database can. */
   priority: Priority;
   /** The same for everyone, and asked for by everyone. */
@@ -28,6 +35,9 @@ export type Call = {
 };
 
 export type Part = 'account' | 'payment';
+
+/** A call of a shopper: none of these is the staff's. */
+export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
 
 /** From last to first: who is about to pay goes before who looks around. */
 export const priorities = ['browse', 'account', 'checkout'] as const;
@@ -74,7 +84,7 @@ export const calls = {
   listTestTodos: { method: 'GET', path: '/api/test-todos', auth: 'none', priority: 'browse' },
   getPolicy: { method: 'GET', path: '/api/policy', auth: 'none', priority: 'browse', cacheable: true },
   getHealth: { method: 'GET', path: '/api/health', auth: 'none', priority: 'browse' },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, ShopperCall>;
 
 export type CallName = keyof typeof calls;
 

@@ -1,25 +1,44 @@
 import * as z from 'zod/mini';
-import { type Call, type CallName, calls } from './calls.ts';
-import { type ApiErrorCode, apiErrors } from './errors.ts';
+import { type Call, calls } from './calls.ts';
+import type { ApiErrorCode } from './errors.ts';
 import type { Operation } from './operations/operation.ts';
 import { operations } from './operations/operations.ts';
 import { failureSchema, refusalSchema } from './refusal.ts';
+import { staffCalls } from './staff/calls.ts';
+import { everyError, type StaffErrorCode } from './staff/errors.ts';
+import { staffOperations } from './staff/operations.ts';
 
 /** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
 export function openApiDocument() {
+  return documentOf('The API of the jewellery shop.', calls, operations);
+}
+
+/** That of the back office, in a document of its own: a shopper's programs need none of it. */
+export function staffApiDocument() {
+  return documentOf('The API of its back office.', staffCalls, staffOperations);
+}
+
+function documentOf(
+  description: string,
+  table: Record<string, Call>,
+  operationsOf: Record<string, Operation>,
+) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [name, call] of Object.entries(table)) {
     paths[call.path] = {
       ...paths[call.path],
-      [call.method.toLowerCase()]: describe(name, call, operations[name as CallName]),
+      [call.method.toLowerCase()]: describe(name, call, operationsOf[name] as Operation),
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Briolette', version: '1', description: 'The API of the jewellery shop.' },
+    info: { title: 'Briolette', version: '1', description },
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'authorization' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'briolette-staff' },
+      },
     },
   };
 }
@@ -28,7 +47,9 @@ function describe(operationId: string, call: Call, operation: Operation) {
   return {
     operationId,
     summary: operation.summary,
-    ...(call.auth !== 'none' && { security: [{ token: [] }] }),
+    ...(call.auth !== 'none' && {
+      security: [call.auth === 'staff' ? { staff: [] } : { token: [] }],
+    }),
     parameters: [
       ...parametersOf(operation.parameters, 'path'),
       ...parametersOf(operation.query, 'query'),
@@ -59,7 +80,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 function responsesOf(call: Call, operation: Operation) {
   const texts = new Map<number, string[]>();
   for (const code of [...sharedFailures(call), ...(operation.failures ?? [])]) {
-    const { status, text } = apiErrors[code];
+    const { status, text } = everyError[code];
     texts.set(status, [...(texts.get(status) ?? []), text]);
   }
   return {
@@ -77,14 +98,17 @@ function responsesOf(call: Call, operation: Operation) {
   };
 }
 
-function sharedFailures({ auth }: Call): ApiErrorCode[] {
+function sharedFailures({ auth, permission, fresh }: Call): (ApiErrorCode | StaffErrorCode)[] {
   return [
     'invalidRequest',
     'otherSite',
     'bodyTooLarge',
     'busy',
     'notKnownYet',
-    ...(auth === 'none' ? [] : (['invalidToken', 'userNotFound'] as const)),
+    ...(auth === 'none' || auth === 'staff' ? [] : (['invalidToken', 'userNotFound'] as const)),
+    ...(auth === 'staff' ? (['staffOnly'] as const) : []),
+    ...(permission ? (['notAllowed'] as const) : []),
+    ...(fresh ? (['proofWanted'] as const) : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiErrorCodes } from './errors.ts';
+import { staffErrorCodes } from './staff/errors.ts';
 
 /** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
 export const shortLineSchema = z.object({ _id: z.string(), available: z.number() });
@@ -7,7 +8,7 @@ export const refusalSchema = z.object({
   /** The specification's words, for people. */
   errors: z.array(z.string()),
   /** What programs go by: words may change. */
-  code: z.enum(apiErrorCodes),
+  code: z.enum([...apiErrorCodes, ...staffErrorCodes]),
   short: z.optional(z.array(shortLineSchema)),
 });
 export const failureSchema = z.object({

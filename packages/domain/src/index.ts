@@ -14,4 +14,5 @@ export * from './order-number.ts';
 export * from './order-states.ts';
 export * from './order-status.ts';
 export * from './percent-off.ts';
+export * from './possible-steps.ts';
 export * from './unique-by-id.ts';

@@ -37,3 +37,8 @@ export * from './queries/unpaid-counts.ts';
 export * from './queries/users.ts';
 export * from './queries/wishlist.ts';
 export * from './seed-catalogue.ts';
+export * from './staff/find-staff-order.ts';
+export * from './staff/list-staff-orders.ts';
+export type { Actor } from './staff/staff-log.ts';
+export * from './staff/staff-members.ts';
+export * from './staff/staff-sessions.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { findCall, type Operation, operations, pageParameters } from '@briolette/contract';
+import { everyOperation, findCall, type Operation, pageParameters } from '@briolette/contract';
 
 /** Nobody types more; what is longer is answered, and not kept. */
 const longestQuery = 1000;
@@ -28,7 +28,7 @@ export function cacheKey(canonical: string): string | null {
 function knownParameters(pathname: string): readonly string[] {
   if (!pathname.startsWith('/api/')) return pageParameters;
   const name = findCall('GET', pathname);
-  const operation: Operation | null = name && operations[name];
+  const operation: Operation | null = name && everyOperation[name];
   const { shape = {} } = (operation?.query ?? {}) as { shape?: object };
   return Object.keys(shape);
 }

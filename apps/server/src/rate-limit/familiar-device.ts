@@ -24,7 +24,7 @@ export function createFamiliarDevices(
   return {
     read(request, account) {
       const [device = '', signature = ''] = (
-        readSecretCookie(request, name, isHttps(request)) ?? ''
+        readSecretCookie(request, { name }, isHttps(request)) ?? ''
       ).split('.');
       const expected = Buffer.from(signed(device, account));
       const given = Buffer.from(signature);

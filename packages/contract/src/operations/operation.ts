@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ApiErrorCode } from '../errors.ts';
+import type { StaffErrorCode } from '../staff/errors.ts';
 
 /** What a call takes and gives: the server parses with it and OpenAPI describes it. */
 export type Operation = {
@@ -11,7 +12,7 @@ export type Operation = {
   body?: z.ZodMiniType;
   success: { status: 200 | 201; body: z.ZodMiniType };
   /** Expected failures beside those every call shares (400, 401 and 404 where a token is read). */
-  failures?: readonly ApiErrorCode[];
+  failures?: readonly (ApiErrorCode | StaffErrorCode)[];
 };
 
 export const ok = <Body extends z.ZodMiniType>(body: Body) => ({ status: 200, body }) as const;

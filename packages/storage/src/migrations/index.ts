@@ -4,6 +4,7 @@ import jobs from './0003-jobs.ts';
 import money from './0004-money.ts';
 import attempts from './0005-attempts.ts';
 import unpaidPieces from './0006-unpaid-pieces.ts';
+import staff from './0007-staff.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '0004-money', text: money },
   { name: '0005-attempts', text: attempts },
   { name: '0006-unpaid-pieces', text: unpaidPieces },
+  { name: '0007-staff', text: staff },
 ];

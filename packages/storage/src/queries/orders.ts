@@ -25,6 +25,16 @@ export async function listOrders(
   return rows.map((row) => row.order);
 }
 
+/** The newest attempt to pay the order o. */
+export const newestPaymentJson = `(
+      select json_build_object(
+        'state', p.state,
+        'provider', p.provider,
+        'url', p.url,
+        'captured', trim_scale(p.captured_cents::numeric / 100),
+        'refunded', trim_scale(p.refunded_cents::numeric / 100))
+      from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
+
 /** What an order o looks like outside, with its lines from l. */
 export const orderJson = (lines: string) => `json_build_object(
     'orderId', o.id,
@@ -32,14 +42,7 @@ export const orderJson = (lines: string) => `json_build_object(
     'state', o.state,
     'version', o.version,
     'payUntil', wire_time(o.pay_until),
-    'payment', (
-      select json_build_object(
-        'state', p.state,
-        'provider', p.provider,
-        'url', p.url,
-        'captured', trim_scale(p.captured_cents::numeric / 100),
-        'refunded', trim_scale(p.refunded_cents::numeric / 100))
-      from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1),
+    'payment', ${newestPaymentJson},
     'orders', (select json_agg(l.line order by l.line->>'createdAt', l.product_id) from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),

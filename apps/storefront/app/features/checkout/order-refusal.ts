@@ -1,9 +1,9 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import { type ApiErrorCode, notices } from '@briolette/contract';
+import { notices } from '@briolette/contract';
 
 export type Refusal = { title: string; advice: string };
 
-const advice: Partial<Record<ApiErrorCode, string>> = {
+const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   notEnoughStock: 'Change the pieces marked in your order, then place it.',
   amountChanged: 'The new total is shown below.',
   addressNotFound: 'Please choose another address.',

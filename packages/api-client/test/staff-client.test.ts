@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createStaffClient } from '../src/staff-client.ts';
+
+test('a call of the back office is sent by its table, and its refusal keeps its code', async () => {
+  const sent: Request[] = [];
+  const call = createStaffClient({
+    root: () => 'https://shop.example',
+    transport: async (request) => {
+      sent.push(request);
+      return Response.json(
+        { errors: ['Your role does not allow this'], code: 'notAllowed' },
+        { status: 403 },
+      );
+    },
+  });
+  const answer = call('getStaffOrder', { path: { orderId: 'a/b' } });
+  await expect(answer).rejects.toMatchObject({ status: 403, code: 'notAllowed' });
+  expect([sent[0]?.method, sent[0]?.url]).toEqual([
+    'GET',
+    'https://shop.example/api/staff/orders/a%2Fb',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { permissionsOf, type Role, type StaffMember, StaffRefused } from '@briolette/contract';
+import { emailKey } from '@briolette/domain';
+import {
+  endStaffSession,
+  findStaffCredentials,
+  openDemoSession,
+  openStaffSession,
+} from '@briolette/storage';
+import type { Shop } from '../../app-options.ts';
+import { decoyHash } from '../../decoy-hash.ts';
+import type { StaffHandlers } from '../implement-staff.ts';
+import { keepStaffSession, newStaffSession } from '../staff-session.ts';
+
+/** A demonstration's own staff: nobody can sign in as them by a password. */
+const demoStaff: Record<Role, string> = {
+  owner: 'Odile Marchand',
+  manager: 'Marek Lind',
+  packer: 'Pia Sund',
+  viewer: 'Vera Holt',
+};
+
+export const staffSessionHandlers = {
+  async staffDoor({ shop }) {
+    return { demo: shop.staffDemo };
+  },
+
+  async staffLogin({ shop, body, request, reply }) {
+    const attempt = await shop.attempts.admit('login', `staff ${emailKey(body.email)}`, request);
+    const member = await findStaffCredentials(shop.database, body.email);
+    // As long for an address that nobody has as for one that somebody has.
+    const hash = member?.passwordHash ?? (await decoyHash(shop.hashing));
+    const isRight = await shop.hashing.verify(body.password, hash);
+    if (!member || !isRight) throw new StaffRefused('wrongStaffLogin');
+    const { session, value } = await newStaffSession(shop);
+    const { staffId, name } = member;
+    const actor = { staffId, name, address: shop.addressOf(request), call: 'staffLogin' };
+    if (!(await openStaffSession(shop.database, actor, member.passwordHash, session)))
+      throw new StaffRefused('wrongStaffLogin');
+    reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
+    return meOf(shop, member);
+  },
+
+  async staffDemo({ shop, body: { role }, request, reply }) {
+    if (!shop.staffDemo) throw new StaffRefused('demoNotOffered');
+    const { session, value } = await newStaffSession(shop);
+    const email = `${role}@briolette.example`;
+    const name = demoStaff[role];
+    const member = await openDemoSession(
+      shop.database,
+      { staffId: shop.newId(), email, emailKey: emailKey(email), name, role },
+      session,
+      { name, address: shop.addressOf(request), call: 'staffDemo' },
+    );
+    reply.push(...(await keepStaffSession(shop, request, value)));
+    return meOf(shop, member);
+  },
+
+  async staffMe({ shop, caller }) {
+    return meOf(shop, caller);
+  },
+
+  async staffLogout({ shop, caller, request, reply }) {
+    await endStaffSession(shop.database, caller.actor, caller.hash, shop.clock());
+    reply.push(...(await keepStaffSession(shop, request, null)));
+    return {};
+  },
+} satisfies Partial<StaffHandlers>;
+
+function meOf(shop: Shop, { staffId, email, name, role }: StaffMember) {
+  const me = { staffId, email, name, role, permissions: [...permissionsOf[role]] };
+  return { me, demo: shop.staffDemo };
+}

@@ -1,0 +1,70 @@
+import {
+  type Call as CallRow,
+  type Operation,
+  permissionsOf,
+  type StaffCallName,
+  StaffRefused,
+  staffCalls,
+  staffOperations,
+} from '@briolette/contract';
+import type { Actor, SignedIn } from '@briolette/storage';
+import type { Context } from 'hono';
+import type { Hono } from 'hono/tiny';
+import type { infer as Infer } from 'zod/mini';
+import type { Shop } from '../app-options.ts';
+import { type Asked, readInput } from '../implement.ts';
+import { jsonAnswer } from '../json-answer.ts';
+import type { ReplyHeader } from '../secret-cookie.ts';
+import { WrittenJson } from '../written-json.ts';
+import { isFresh, readSignedIn } from './staff-session.ts';
+
+type Operations = typeof staffOperations;
+
+/** Who calls, as the log will name them. */
+export type StaffCaller = SignedIn & { actor: Actor };
+
+export type StaffCall<Name extends StaffCallName> = Asked<Operations[Name]> & {
+  caller: (typeof staffCalls)[Name]['auth'] extends 'none' ? undefined : StaffCaller;
+};
+
+/** A Response is one that streams. */
+export type StaffHandlers = {
+  [Name in StaffCallName]: (
+    call: StaffCall<Name>,
+  ) => Promise<Infer<Operations[Name]['success']['body']> | WrittenJson | Response>;
+};
+
+/** Binds each call of the back office to its handler: guard, parse, call, reply. */
+export function implementStaff(app: Hono, shop: Shop, handlers: StaffHandlers): void {
+  for (const [name, call] of Object.entries<CallRow>(staffCalls)) {
+    const operation: Operation = staffOperations[name as StaffCallName];
+    const handle = handlers[name as StaffCallName] as (call: unknown) => Promise<object>;
+    app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (context: Context) => {
+      const request = context.req.raw;
+      const caller = call.auth === 'none' ? undefined : await admit(shop, request, name, call);
+      const input = await readInput(context, operation);
+      const reply: ReplyHeader[] = [];
+      const answer = await handle({ shop, request, reply, caller, ...input });
+      if (answer instanceof Response) return answer;
+      const text = answer instanceof WrittenJson ? answer.text : JSON.stringify(answer);
+      return jsonAnswer(text, operation.success.status, reply);
+    });
+  }
+}
+
+/** Whoever is not signed in learns that first, then whether they may. */
+async function admit(
+  shop: Shop,
+  request: Request,
+  name: string,
+  { permission, fresh }: CallRow,
+): Promise<StaffCaller> {
+  const signedIn = await readSignedIn(shop, request);
+  if (!signedIn) throw new StaffRefused('staffOnly');
+  if (permission && !permissionsOf[signedIn.role].includes(permission))
+    throw new StaffRefused('notAllowed');
+  if (fresh && !isFresh(signedIn, shop.clock())) throw new StaffRefused('proofWanted');
+  const { staffId, name: called } = signedIn;
+  const actor = { staffId, name: called, address: shop.addressOf(request), call: name };
+  return { ...signedIn, actor };
+}

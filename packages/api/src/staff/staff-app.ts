@@ -1,0 +1,28 @@
+import { StaffRefused, staffErrors } from '@briolette/contract';
+import { Hono } from 'hono/tiny';
+import { answerFailure, refuse } from '../answer-failure.ts';
+import type { Shop } from '../app-options.ts';
+import { jsonAnswer } from '../json-answer.ts';
+import { staffOrderHandlers } from './handlers/orders.ts';
+import { staffSessionHandlers } from './handlers/session.ts';
+import { implementStaff } from './implement-staff.ts';
+
+/** The calls of the back office. */
+export function createStaffApp(shop: Shop): Hono {
+  const app = new Hono();
+  implementStaff(app, shop, { ...staffSessionHandlers, ...staffOrderHandlers });
+  app.get('/api/staff/openapi.json', async () => {
+    const { staffApiDocument } = await import('@briolette/contract/openapi');
+    return jsonAnswer(JSON.stringify(staffApiDocument()), 200);
+  });
+  app.notFound(() => refuse('callNotFound'));
+  app.onError((error, context) =>
+    error instanceof StaffRefused
+      ? Response.json(
+          { errors: [error.message], code: error.code },
+          { status: staffErrors[error.code].status },
+        )
+      : answerFailure(error, shop, context.req.raw),
+  );
+  return app;
+}

@@ -1,0 +1,48 @@
+import { findStaffSession, type NewStaffSession, type SignedIn } from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
+import { hexOf } from '../hex-of.ts';
+import type { ReplyHeader } from '../secret-cookie.ts';
+
+const minuteMs = 60_000;
+/** A working day at most, and not over a long lunch. */
+const lastsMs = 12 * 60 * minuteMs;
+const idleMs = 60 * minuteMs;
+const freshMs = 10 * minuteMs;
+
+/** Who holds the session that came with the request, if it lives. */
+export async function readSignedIn(shop: Shop, request: Request): Promise<SignedIn | null> {
+  const value = await shop.staffSessions.read(request);
+  if (!value) return null;
+  const now = shop.clock();
+  const usedAfter = new Date(now.getTime() - idleMs);
+  return findStaffSession(shop.database, { hash: await hashOf(value), now, usedAfter });
+}
+
+export const isFresh = ({ provenAt }: SignedIn, now: Date): boolean =>
+  now.getTime() - provenAt.getTime() < freshMs;
+
+/** A new session to open, and what the browser is to hold of it. */
+export async function newStaffSession(
+  shop: Shop,
+): Promise<{ session: NewStaffSession; value: string }> {
+  const value = hexOf(crypto.getRandomValues(new Uint8Array(32)));
+  const now = shop.clock();
+  const expiresAt = new Date(now.getTime() + lastsMs);
+  return { value, session: { hash: await hashOf(value), now, expiresAt } };
+}
+
+/** null: the browser is told to let it go. It goes by itself when the browser is closed. */
+export function keepStaffSession(
+  shop: Shop,
+  request: Request,
+  value: string | null,
+): Promise<ReplyHeader[]> {
+  const renewal = value === null ? null : { value, remembered: false, seconds: lastsMs / 1000 };
+  return shop.staffSessions.keep(request, renewal);
+}
+
+/** Random bytes need no slow hash: nobody guesses them. */
+export async function hashOf(value: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
+  return hexOf(new Uint8Array(digest));
+}

@@ -1,0 +1,31 @@
+import { type ApiErrorCode, apiErrors } from '../errors.ts';
+
+/** Expected failures of the back office, beside the shop's own in `errors.ts`. */
+export const staffErrors = {
+  staffOnly: { status: 401, text: 'Please sign in to the back office' },
+  wrongStaffLogin: { status: 401, text: 'Email, password or code is not right' },
+  codeWanted: { status: 401, text: 'Please enter the code of your authenticator' },
+  notAllowed: { status: 403, text: 'Your role does not allow this' },
+  proofWanted: { status: 403, text: 'Please confirm that it is you' },
+  demoNotOffered: { status: 404, text: 'This is not a demonstration' },
+  orderChanged: { status: 409, text: 'Somebody else has changed this order meanwhile' },
+  moveNotPossible: { status: 409, text: 'The order cannot take this step now' },
+} as const;
+
+export type StaffErrorCode = keyof typeof staffErrors;
+export const staffErrorCodes = Object.keys(staffErrors) as [StaffErrorCode, ...StaffErrorCode[]];
+
+export const everyError: Record<ApiErrorCode | StaffErrorCode, { status: number; text: string }> = {
+  ...apiErrors,
+  ...staffErrors,
+};
+
+/** An expected failure of a call of the back office. */
+export class StaffRefused extends Error {
+  readonly code: StaffErrorCode;
+
+  constructor(code: StaffErrorCode) {
+    super(staffErrors[code].text);
+    this.code = code;
+  }
+}

@@ -1,0 +1,32 @@
+/** What a member of the staff may do. A permission stands beside each call that needs it. */
+export const permissions = [
+  'orders.read',
+  'orders.fulfil',
+  'orders.cancel',
+  'orders.refund',
+  'orders.export',
+  'log.read',
+  'staff.manage',
+  'settings.change',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roles = ['owner', 'manager', 'packer', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+const read: Permission[] = ['orders.read'];
+const pack: Permission[] = [...read, 'orders.fulfil'];
+const manage: Permission[] = [
+  ...pack,
+  'orders.cancel',
+  'orders.refund',
+  'orders.export',
+  'log.read',
+];
+
+export const permissionsOf: Record<Role, readonly Permission[]> = {
+  owner: permissions,
+  manager: manage,
+  packer: pack,
+  viewer: read,
+};

@@ -1,0 +1,63 @@
+import type { StaffOrder } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { dollars, rowFields } from './staff-order-json.ts';
+
+export type FoundStaffOrder = Omit<StaffOrder, 'steps'>;
+
+/** All that the shop knows of an order. */
+export async function findStaffOrder(
+  database: Database,
+  orderId: string,
+): Promise<FoundStaffOrder | null> {
+  const [row] = await database.query<{ order: FoundStaffOrder }>(findStatement, [orderId]);
+  return row?.order ?? null;
+}
+
+const findStatement: Statement = {
+  name: 'find-staff-order',
+  text: `
+    select jsonb_build_object(${rowFields},
+      'address', o.address,
+      'payUntil', wire_time(o.pay_until),
+      'cashback', ${dollars('o.cashback_cents')},
+      'lines', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'productId', l.product_id,
+          'name', l.line->>'product_name',
+          'image', l.line->>'product_image',
+          'size', l.line->>'product_size',
+          'color', l.line->>'product_color',
+          'material', l.line->>'product_material',
+          'qty', l.qty,
+          'price', l.line->'product_price') order by l.line->>'createdAt', l.product_id), '[]')
+        from order_lines l where l.user_id = o.user_id and l.order_id = o.id),
+      'timeline', jsonb_build_array(jsonb_build_object('at', wire_time(o.placed_at),
+          'state', case when o.pay_until is null then 'placed' else 'awaiting_payment' end,
+          'by', 'shopper', 'note', '')) || (
+        select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(e.at), 'state', e.state,
+          'by', e.by, 'note', e.note) order by e.version), '[]')
+        from order_events e where e.order_id = o.id),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.url,
+          'amount', ${dollars('p.amount_cents')}, 'currency', p.currency,
+          'captured', ${dollars('p.captured_cents')}, 'refunded', ${dollars('p.refunded_cents')},
+          'at', wire_time(p.created_at), 'disputed', p.disputed_at is not null)
+          order by p.created_at, p.id), '[]')
+        from payments p where p.order_id = o.id),
+      'refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'refundId', r.id, 'amount', ${dollars('r.amount_cents')}, 'state', r.state,
+          'reason', r.reason, 'at', wire_time(r.created_at)) order by r.created_at, r.id), '[]')
+        from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
+      'refundable', (
+        select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
+        from payments p where p.order_id = o.id and p.state = 'captured'),
+      'notesWritten', (
+        select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(n.at), 'by', n.staff_name,
+          'text', n.after->>'text') order by n.id), '[]')
+        from staff_log n where n.order_id = o.id and n.call = 'noteStaffOrder')
+    ) as "order"
+    from orders o left join users u on u.id = o.user_id
+    where o.id = $1::uuid`,
+};

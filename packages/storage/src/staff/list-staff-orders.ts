@@ -1,0 +1,124 @@
+import type { StaffOrderRow } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { rowFields } from './staff-order-json.ts';
+
+export type StaffOrdersFilter = {
+  states: readonly string[];
+  /** The beginning of a number, of a name or of an e-mail address; '' for all. */
+  search: string;
+  from: Date | null;
+  /** Not part of it. */
+  until: Date | null;
+  /** The last id of the page before. */
+  before: string | null;
+};
+
+export type StaffOrdersPage = { orders: StaffOrderRow[]; count: number };
+
+/** Counting ends here: nobody reads an exact number of thousands, and a million take their time. */
+export const mostCounted = 1000;
+
+/** A page of the orders that match, newest first, and how many match, mostCounted + 1 at most. */
+export async function listStaffOrders(
+  database: Database,
+  filter: StaffOrdersFilter,
+  limit: number,
+): Promise<StaffOrdersPage> {
+  const { states, before, from, until } = filter;
+  const search = filter.search.trim().toLowerCase();
+  const number = search.replaceAll('-', '').toUpperCase();
+  const isNumber = /^[0-9A-Z]{2,8}$/.test(number);
+  const kind = states.length > 0 ? 'state' : 'any';
+  const statement = search === '' ? listed[kind] : isNumber ? searchedAlsoByNumber : searched;
+  const [row] = await database.query<StaffOrdersPage>(statement, [
+    before ?? highestId,
+    from ? firstIdOf(from) : lowestId,
+    until ? firstIdOf(until) : highestId,
+    limit,
+    states,
+    ...(search === '' ? [] : [search, `${search}\u{10ffff}`]),
+    ...(search !== '' && isNumber ? [number.padEnd(8, '0'), number.padEnd(8, 'Z')] : []),
+  ]);
+  return row ?? { orders: [], count: 0 };
+}
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Ids begin with the millisecond that they were made in. */
+function firstIdOf(moment: Date): string {
+  const time = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
+/**
+ * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 the words it lies
+ * between, $8 and $9 the numbers.
+ */
+const within = 'o.id < $1::uuid and o.id >= $2::uuid and o.id < $3::uuid';
+const withinAll = '$1::uuid is not null and o.id >= $2::uuid and o.id < $3::uuid';
+const ofStates = "($5::text[] = '{}' or o.state = any($5::text[]))";
+const newest = (limit: string) => `order by o.id desc limit ${limit}`;
+
+/** Each finds ids by an index, the newest first and no more than asked for. */
+type Finder = (range: string, limit: string) => string;
+
+const anyState: Finder = (range, limit) =>
+  `select o.id from orders o where ${range} and $5::text[] is not null ${newest(limit)}`;
+
+const oneByOneState: Finder = (range, limit) => `
+  select o.id from unnest($5::text[]) as wanted (state), lateral (
+    select o.id from orders o where o.state = wanted.state and ${range} ${newest(limit)}) o`;
+
+const byName =
+  (name: string): Finder =>
+  (range, limit) =>
+    `
+  (select o.id from orders o where ${name} collate "C" >= $6 and ${name} collate "C" < $7
+    and ${range} and ${ofStates} ${newest(limit)})`;
+
+const byNumber: Finder = (range, limit) => `
+  (select o.id from orders o where o.number between $8 and $9 and ${range} and ${ofStates}
+    ${newest(limit)})`;
+
+/** Of the first few accounts whose address begins so. */
+const byEmail: Finder = (range, limit) => `
+  (select o.id from (
+      select u.id from users u where u.email_key collate "C" >= $6 and u.email_key collate "C" < $7
+      order by u.email_key collate "C" limit 50) u,
+    lateral (select o.id from orders o where o.user_id = u.id and ${range} and ${ofStates}
+      ${newest(limit)}) o)`;
+
+const allOf =
+  (...finders: Finder[]): Finder =>
+  (range, limit) =>
+    finders.map((find) => find(range, limit)).join(' union ');
+
+const words = [
+  byName("(lower(o.address->>'fullName'))"),
+  byName("(lower(substring(o.address->>'fullName' from '[^ ]+ *$')))"),
+  byEmail,
+];
+
+const statementOf = (name: string, find: Finder): Statement => ({
+  name: `list-staff-orders-${name}`,
+  text: `
+    with page as (
+      select found.id from (${find(within, '$4')}) found order by found.id desc limit $4
+    )
+    select (
+      select count(*)::int from (
+        select from (${find(withinAll, String(mostCounted + 1))}) found limit ${mostCounted + 1}
+      ) counted) as count,
+      coalesce((
+        select json_agg(jsonb_build_object(${rowFields}) order by o.id desc)
+        from page join orders o on o.id = page.id left join users u on u.id = o.user_id), '[]')
+        as orders`,
+});
+
+const listed = {
+  any: statementOf('any', anyState),
+  state: statementOf('state', oneByOneState),
+};
+const searched = statementOf('search', allOf(...words));
+const searchedAlsoByNumber = statementOf('search-number', allOf(...words, byNumber));

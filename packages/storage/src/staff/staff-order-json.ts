@@ -1,0 +1,27 @@
+import { newestPaymentJson } from '../queries/orders.ts';
+
+/** Dollars of a column of cents. */
+export const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
+
+/** The fields of a line of the list, of an order o and its shopper u, for jsonb_build_object. */
+export const rowFields = `
+    'orderId', o.id,
+    'number', o.number,
+    'state', o.state,
+    'version', o.version,
+    'placedAt', wire_time(o.placed_at),
+    'deliveryDate', o.delivery_date,
+    'customer', jsonb_build_object('name', coalesce(o.address->>'fullName', ''), 'email', u.email,
+      'town', coalesce(o.address->>'town', '')),
+    'pieces', (select coalesce(sum(l.qty), 0) from order_lines l
+      where l.user_id = o.user_id and l.order_id = o.id),
+    'pictures', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', l.line->>'product_name',
+        'image', l.line->>'product_image', 'qty', l.qty) order by l.product_id), '[]')
+      from (select l.* from order_lines l where l.user_id = o.user_id and l.order_id = o.id
+        order by l.product_id limit 4) l),
+    'amount', ${dollars('o.amount_cents')},
+    'payBy', o.pay_by,
+    'payment', ${newestPaymentJson},
+    'tracking', o.tracking,
+    'notes', (select count(*) from staff_log n where n.order_id = o.id and n.call = 'noteStaffOrder')`;

@@ -1,0 +1,133 @@
+import type { Role } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
+
+/** Somebody of the staff with an open session. */
+export type SignedIn = {
+  staffId: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** The session, by its hash. */
+  hash: string;
+  provenAt: Date;
+};
+
+/** Who holds the session of this hash, if it lives. Looking is using: an idle session ends. */
+export async function findStaffSession(
+  database: Database,
+  session: { hash: string; now: Date; usedAfter: Date },
+): Promise<SignedIn | null> {
+  const { hash, now, usedAfter } = session;
+  const [row] = await database.query<SignedIn>(findStatement, [hash, now, usedAfter]);
+  return row ?? null;
+}
+
+export type NewStaffSession = { hash: string; now: Date; expiresAt: Date };
+
+/** Opens a session; false: the person is gone, or no longer has this password. */
+export async function openStaffSession(
+  database: Database,
+  actor: Actor,
+  passwordHash: string,
+  { hash, now, expiresAt }: NewStaffSession,
+): Promise<boolean> {
+  const parameters = [actor.staffId, hash, now, expiresAt, asParameter(actor), passwordHash];
+  return (await database.query(openStatement, parameters)).length > 0;
+}
+
+/** A demonstration's own member of this role, there from the first time on, with a session. */
+export async function openDemoSession(
+  database: Database,
+  member: { staffId: string; email: string; emailKey: string; name: string; role: Role },
+  { hash, now, expiresAt }: NewStaffSession,
+  actor: Omit<Actor, 'staffId'>,
+): Promise<SignedIn> {
+  const { staffId, email, emailKey, name, role } = member;
+  const [row] = await database.query<SignedIn>(demoStatement, [
+    staffId,
+    email,
+    emailKey,
+    name,
+    role,
+    hash,
+    now,
+    expiresAt,
+    JSON.stringify(actor),
+  ]);
+  if (!row) throw new Error('the demonstration has no such member');
+  return row;
+}
+
+export async function endStaffSession(
+  database: Database,
+  actor: Actor,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await database.query(endStatement, [hash, now, asParameter(actor)]);
+}
+
+const columns = `m.id::text as "staffId", m.email, m.name, m.role`;
+
+/** Writes at most once a minute and session. */
+const findStatement: Statement = {
+  name: 'find-staff-session',
+  repeatable: true,
+  text: `
+    with found as (
+      select ${columns}, s.hash, s.proven_at as "provenAt", s.used_at
+      from staff_sessions s join staff m on m.id = s.staff_id
+      where s.hash = $1 and s.expires_at > $2::timestamptz and s.used_at > $3::timestamptz
+        and m.ended_at is null
+    ),
+    used as (
+      update staff_sessions s set used_at = $2::timestamptz from found
+      where s.hash = found.hash and found.used_at < $2::timestamptz - interval '1 minute'
+    )
+    select "staffId", email, name, role, hash, "provenAt" from found`,
+};
+
+const openStatement: Statement = {
+  name: 'open-staff-session',
+  text: `
+    with opened as (
+      insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
+      select $2, id, $3::timestamptz, $3::timestamptz, $3::timestamptz, $4::timestamptz
+      from staff where id = $1::uuid and password_hash = $6 and ended_at is null
+      returning staff_id
+    ),
+    ${writeLog('opened', { actor: '$5', now: '$3' })}
+    select staff_id from opened`,
+};
+
+/** The role is what the demonstration says, whatever somebody made of its members. */
+const demoStatement: Statement = {
+  name: 'open-demo-session',
+  repeatable: true,
+  text: `
+    with member as (
+      insert into staff (id, email, email_key, name, role, created_at)
+      values ($1::uuid, $2, $3, $4, $5, $7::timestamptz)
+      on conflict (email_key) do update set role = excluded.role, ended_at = null
+      returning *
+    ),
+    opened as (
+      insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
+      select $6, id, $7::timestamptz, $7::timestamptz, $7::timestamptz, $8::timestamptz from member
+    ),
+    ${writeLog('member', {
+      actor: "($9::jsonb || jsonb_build_object('staffId', member.id))",
+      now: '$7',
+      after: "jsonb_build_object('role', member.role)",
+    })}
+    select ${columns}, $6 as hash, $7::timestamptz as "provenAt" from member m`,
+};
+
+const endStatement: Statement = {
+  name: 'end-staff-session',
+  text: `
+    with ended as (delete from staff_sessions where hash = $1 returning staff_id),
+    ${writeLog('ended', { actor: '$3', now: '$2' })}
+    select staff_id from ended`,
+};

@@ -1,0 +1,26 @@
+import type { Address } from '@briolette/contract';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+/** An order that somebody has just placed, by cash unless said, to somebody of this name. */
+export async function placedOrder(
+  shop: ShopUnderTest,
+  { fullName, payBy = 'Cash on delivery' }: { fullName: string; payBy?: string },
+  shopper?: { token: string; address: Address },
+) {
+  const { token, address, email } = { email: '', ...(shopper ?? (await shop.signUp())) };
+  const { id: _, sample: __, ...details } = address;
+  const { address: own } = await shop.call('addAddress', {
+    token,
+    body: { ...details, fullName },
+  });
+  const { products } = await shop.call('listProducts');
+  const [product] = products.toSorted((one, other) => other.product_stock - one.product_stock);
+  await shop.call('addToCart', { token, body: { product } });
+  const { order } = await shop.call('placeOrder', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { addressId: own.id, payBy },
+  });
+  await shop.call('removeAddress', { token, parameters: { addressId: own.id } });
+  return { order, token, email };
+}
