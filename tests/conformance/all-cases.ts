@@ -4,6 +4,8 @@ import { catalogueCases } from './cases/catalogue.ts';
 import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
 import { staffCases } from './cases/staff.ts';
+import { staffBulkCases } from './cases/staff-bulks.ts';
+import { staffOrderCases } from './cases/staff-orders.ts';
 
 export const allCases = [
   ...catalogueCases,
@@ -12,4 +14,6 @@ export const allCases = [
   ...orderCases,
   ...mailCases,
   ...staffCases,
+  ...staffOrderCases,
+  ...staffBulkCases,
 ];

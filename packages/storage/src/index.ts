@@ -5,7 +5,7 @@ export * from './listing/list-products.ts';
 export * from './migrate.ts';
 export { migrations } from './migrations/index.ts';
 export { checkBooks } from './money/check-books.ts';
-export { type Move, moveOrder } from './money/move-order.ts';
+export { type Move, type Moved, moveOrder } from './money/move-order.ts';
 export {
   findPayment,
   lookAfterOpenPayments,
@@ -18,7 +18,7 @@ export {
 export * from './money/practice-payments.ts';
 export { openRefunds, refundUnwanted, settleRefund, wantRefund } from './money/refunds.ts';
 export { type Report, type Settled, settlePayment } from './money/settle-payment.ts';
-export { stopWaiting } from './money/stop-waiting.ts';
+export { type Stopped, stopWaiting } from './money/stop-waiting.ts';
 export * from './queries/addresses.ts';
 export * from './queries/archive.ts';
 export * from './queries/attempts.ts';
@@ -38,7 +38,10 @@ export * from './queries/users.ts';
 export * from './queries/wishlist.ts';
 export * from './seed-catalogue.ts';
 export * from './staff/find-staff-order.ts';
+export * from './staff/list-staff-log.ts';
 export * from './staff/list-staff-orders.ts';
+export * from './staff/staff-bulks.ts';
 export type { Actor } from './staff/staff-log.ts';
 export * from './staff/staff-members.ts';
+export * from './staff/staff-order-work.ts';
 export * from './staff/staff-sessions.ts';

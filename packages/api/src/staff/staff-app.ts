@@ -3,6 +3,8 @@ import { Hono } from 'hono/tiny';
 import { answerFailure, refuse } from '../answer-failure.ts';
 import type { Shop } from '../app-options.ts';
 import { jsonAnswer } from '../json-answer.ts';
+import { staffBulkHandlers } from './handlers/bulks.ts';
+import { staffLogHandlers } from './handlers/log.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
 import { implementStaff } from './implement-staff.ts';
@@ -10,7 +12,12 @@ import { implementStaff } from './implement-staff.ts';
 /** The calls of the back office. */
 export function createStaffApp(shop: Shop): Hono {
   const app = new Hono();
-  implementStaff(app, shop, { ...staffSessionHandlers, ...staffOrderHandlers });
+  implementStaff(app, shop, {
+    ...staffSessionHandlers,
+    ...staffOrderHandlers,
+    ...staffBulkHandlers,
+    ...staffLogHandlers,
+  });
   app.get('/api/staff/openapi.json', async () => {
     const { staffApiDocument } = await import('@briolette/contract/openapi');
     return jsonAnswer(JSON.stringify(staffApiDocument()), 200);

@@ -13,6 +13,14 @@ export const staffCalls = {
   staffLogout: { method: 'DELETE', path: '/api/staff/session', auth: 'staff', priority: 'account' },
   listStaffOrders: { method: 'GET', path: '/api/staff/orders', auth: 'staff', permission: 'orders.read', priority: 'account' },
   getStaffOrder: { method: 'GET', path: '/api/staff/orders/{orderId}', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  moveStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/step', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
+  cancelStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/cancel', auth: 'staff', permission: 'orders.cancel', priority: 'account' },
+  refundStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/refunds', auth: 'staff', permission: 'orders.refund', fresh: true, priority: 'account' },
+  noteStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/notes', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
+  resendStaffMail: { method: 'POST', path: '/api/staff/orders/{orderId}/mails', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
+  startStaffBulk: { method: 'POST', path: '/api/staff/bulks', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
+  getStaffBulk: { method: 'GET', path: '/api/staff/bulks/{bulkId}', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  listStaffLog: { method: 'GET', path: '/api/staff/log', auth: 'staff', permission: 'log.read', priority: 'account' },
 } as const satisfies Record<string, Call>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -9,6 +9,10 @@ export const staffErrors = {
   proofWanted: { status: 403, text: 'Please confirm that it is you' },
   demoNotOffered: { status: 404, text: 'This is not a demonstration' },
   orderChanged: { status: 409, text: 'Somebody else has changed this order meanwhile' },
+  refundTooMuch: { status: 409, text: 'That is more than the shop has of this order' },
+  nothingToRefund: { status: 409, text: 'The shop has taken no money for this order' },
+  mailNotFitting: { status: 409, text: 'The order has no such mail now' },
+  bulkNotFound: { status: 404, text: 'There is no such job' },
   moveNotPossible: { status: 409, text: 'The order cannot take this step now' },
 } as const;
 

@@ -3,9 +3,24 @@ import { idSchema } from '../id.ts';
 import { type Operation, ok } from '../operations/operation.ts';
 import type { StaffCallName } from './calls.ts';
 import { roleSchema, staffLoginSchema, staffMeSchema } from './member.ts';
-import { staffOrderSchema, staffOrdersQuerySchema, staffOrdersResponseSchema } from './order.ts';
+import {
+  bulkRequestSchema,
+  bulkSchema,
+  cancelRequestSchema,
+  logEntrySchema,
+  logQuerySchema,
+  noteRequestSchema,
+  refundRequestSchema,
+  resendRequestSchema,
+  staffOrderSchema,
+  staffOrdersQuerySchema,
+  staffOrdersResponseSchema,
+  stepRequestSchema,
+} from './order.ts';
 
 const orderParameters = z.object({ orderId: idSchema });
+
+const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 
 /** What each call of the back office takes and gives. */
 export const staffOperations = {
@@ -41,7 +56,59 @@ export const staffOperations = {
   getStaffOrder: {
     summary: 'One order, with its lines, its timeline, its ledger and its notes.',
     parameters: orderParameters,
-    success: ok(z.object({ order: staffOrderSchema })),
+    success: orderAnswer,
     failures: ['orderNotFound'],
+  },
+  moveStaffOrder: {
+    summary:
+      'Take the next step with an order: make, pack (the held money is taken), ship (the shopper is told), deliver.',
+    parameters: orderParameters,
+    body: stepRequestSchema,
+    success: orderAnswer,
+    failures: ['orderNotFound', 'orderChanged', 'moveNotPossible'],
+  },
+  cancelStaffOrder: {
+    summary: 'Cancel an order that is not shipped: its pieces return and its money goes back.',
+    parameters: orderParameters,
+    body: cancelRequestSchema,
+    success: orderAnswer,
+    failures: ['orderNotFound', 'orderChanged', 'moveNotPossible'],
+  },
+  refundStaffOrder: {
+    summary: 'Give money back, an amount or for pieces, at most what the shop has of the order.',
+    parameters: orderParameters,
+    body: refundRequestSchema,
+    success: orderAnswer,
+    failures: ['orderNotFound', 'orderChanged', 'refundTooMuch', 'nothingToRefund'],
+  },
+  noteStaffOrder: {
+    summary: 'Write a note for the other members of the staff. It stays.',
+    parameters: orderParameters,
+    body: noteRequestSchema,
+    success: orderAnswer,
+    failures: ['orderNotFound'],
+  },
+  resendStaffMail: {
+    summary: 'Send a letter about an order once more.',
+    parameters: orderParameters,
+    body: resendRequestSchema,
+    success: orderAnswer,
+    failures: ['orderNotFound', 'mailNotFitting'],
+  },
+  startStaffBulk: {
+    summary: 'Take one step with many orders: each is done once, whatever happens meanwhile.',
+    body: bulkRequestSchema,
+    success: ok(z.object({ bulk: bulkSchema })),
+  },
+  getStaffBulk: {
+    summary: 'How far such a job is, and what came of each order.',
+    parameters: z.object({ bulkId: z.uuid() }),
+    success: ok(z.object({ bulk: bulkSchema })),
+    failures: ['bulkNotFound'],
+  },
+  listStaffLog: {
+    summary: 'Who did what, the newest first.',
+    query: logQuerySchema,
+    success: ok(z.object({ entries: z.array(logEntrySchema), nextCursor: z.nullable(z.string()) })),
   },
 } as const satisfies Record<StaffCallName, Operation>;

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
 import { addressSchema } from '../address.ts';
+import { idSchema } from '../id.ts';
 import { orderStateSchema, payBySchema, paymentSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
 
 /** The steps that somebody can take with an order. */
 export const orderStepSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
+
+/** The letters that somebody can have sent again. */
+export const orderLetterSchema = z.enum([
+  'order-placed',
+  'order-shipped',
+  'order-cancelled',
+  'order-refunded',
+]);
 
 export const trackingSchema = z.object({
   carrier: storableText(60),
@@ -92,6 +101,14 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       at: timestampSchema,
     }),
   ),
+  /** The letters about it, as far as they are known: done ones are forgotten after a week. */
+  mails: z.array(
+    z.object({
+      letter: orderLetterSchema,
+      state: z.enum(['waiting', 'sent', 'failed']),
+      at: timestampSchema,
+    }),
+  ),
   notesWritten: z.array(z.object({ at: timestampSchema, by: z.string(), text: z.string() })),
   /** What the shop has of the shopper's money and has not promised back. */
   refundable: z.number(),
@@ -99,5 +116,84 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   steps: z.array(orderStepSchema),
 });
 
+/** The version is the one that the caller saw: if the order has moved on, nothing is done. */
+const seenVersion = z.int().check(z.minimum(1));
+const noteText = storableText(2000);
+
+export const stepRequestSchema = z.object({
+  step: z.enum(['make', 'pack', 'ship', 'deliver']),
+  version: seenVersion,
+  tracking: z.optional(trackingSchema),
+  note: z.optional(noteText),
+});
+export const cancelRequestSchema = z.object({ version: seenVersion, note: z.optional(noteText) });
+export const refundLineSchema = z.object({ productId: idSchema, qty: z.int().check(z.minimum(1)) });
+export const refundRequestSchema = z.object({
+  /** Made once for what is meant: sent again, it is the same refund. */
+  refundId: z.uuid(),
+  version: seenVersion,
+  reason: storableText(500),
+  /** In dollars; or the pieces, each for its share of what was paid. */
+  amount: z.optional(
+    z.number().check(z.minimum(0.01), z.maximum(1_000_000_000), z.multipleOf(0.01)),
+  ),
+  lines: z.optional(z.array(refundLineSchema).check(z.minLength(1), z.maxLength(200))),
+});
+export const noteRequestSchema = z.object({
+  text: noteText.check(z.minLength(1)),
+});
+export const resendRequestSchema = z.object({ letter: orderLetterSchema });
+
+export const bulkRequestSchema = z.object({
+  /** Made once for what is meant: sent again, it is the same job. */
+  bulkId: z.uuid(),
+  step: z.enum(['pack', 'ship']),
+  /** These, or all that match. */
+  orders: z.optional(
+    z
+      .array(z.object({ orderId: z.uuid(), tracking: z.optional(trackingSchema) }))
+      .check(z.minLength(1), z.maxLength(2000)),
+  ),
+  matching: z.optional(z.omit(staffOrdersQuerySchema, { cursor: true, limit: true })),
+});
+export const bulkSchema = z.object({
+  bulkId: z.string(),
+  step: z.enum(['pack', 'ship']),
+  total: z.int(),
+  done: z.int(),
+  ended: z.boolean(),
+  /** What was refused first, then what was done; some hundreds at most. */
+  results: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.nullable(z.string()),
+      refused: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const logQuerySchema = z.object({
+  orderId: z.optional(z.uuid()),
+  staffId: z.optional(z.uuid()),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+});
+export const logEntrySchema = z.object({
+  logId: z.string(),
+  at: timestampSchema,
+  staffId: z.string(),
+  by: z.string(),
+  from: z.nullable(z.string()),
+  call: z.string(),
+  orderId: z.nullable(z.string()),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export type LogEntry = z.infer<typeof logEntrySchema>;
+export type Bulk = z.infer<typeof bulkSchema>;
+export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
+export type OrderLetter = z.infer<typeof orderLetterSchema>;
+export type RefundLine = z.infer<typeof refundLineSchema>;
 export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 export type StaffOrder = z.infer<typeof staffOrderSchema>;

@@ -4,22 +4,27 @@ import { greeting, withoutLinks } from '../plain-words.ts';
 import { type AboutOrder, addressOf, piecesOf, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
-type Shipped = AboutOrder & { carrier: string; tracking: string };
+/** null: it goes without a carrier that one could ask. */
+type Shipped = AboutOrder & { carrier: string | null; tracking: string | null };
 
 export const orderShipped: Letter<Shipped> = {
   sample: { firstName: 'Ada', order: sampleOrder, carrier: 'Swift Post', tracking: 'SP 4417 0823' },
   write: ({ firstName, order, carrier, tracking }, links) => ({
     subject: `Your order ${shortNumber(order)} is on its way`,
-    preview: `${carrier} brings it by ${order.deliveryDate}.`,
+    preview: `${carrier ? `${carrier} brings it` : 'It arrives'} by ${order.deliveryDate}.`,
     heading: 'Your parcel is on its way',
     blocks: [
       { paragraph: greeting(firstName) },
-      { paragraph: `We have handed your order to ${withoutLinks(carrier)}.` },
+      {
+        paragraph: carrier
+          ? `We have handed your order to ${withoutLinks(carrier)}.`
+          : 'Your order has left our house.',
+      },
       {
         facts: [
           ['Order', shortNumber(order)],
-          ['Carrier', withoutLinks(carrier)],
-          ['Tracking number', withoutLinks(tracking)],
+          ...(carrier ? [['Carrier', withoutLinks(carrier)] as [string, string]] : []),
+          ...(tracking ? [['Tracking number', withoutLinks(tracking)] as [string, string]] : []),
           ['Delivery by', order.deliveryDate],
         ],
       },

@@ -5,6 +5,7 @@ import money from './0004-money.ts';
 import attempts from './0005-attempts.ts';
 import unpaidPieces from './0006-unpaid-pieces.ts';
 import staff from './0007-staff.ts';
+import staffBulks from './0008-staff-bulks.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '0005-attempts', text: attempts },
   { name: '0006-unpaid-pieces', text: unpaidPieces },
   { name: '0007-staff', text: staff },
+  { name: '0008-staff-bulks', text: staffBulks },
 ];

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
 
 export type Move = {
@@ -12,21 +13,24 @@ export type Move = {
   by: string;
   note: string;
   tracking: object | null;
+  /** Somebody of the staff, for the log; null: the shopper. */
+  actor?: Actor | null;
+  /** The bulk job that this is a part of: its line is marked as done by the same statement. */
+  bulkId?: string | null;
   /** Ids for what the move may need: a refund, or the cash in the till. */
   newId: string;
   currency: string;
   now: Date;
 };
 
+export type Moved = { userId: string; state: string; version: number };
+
 /**
  * One step of the work on an order, with what it means for pieces, money and mail. null: the order
  * was not where the mover thought, and nothing was done.
  */
-export async function moveOrder(
-  database: Database,
-  move: Move,
-): Promise<{ state: string; version: number } | null> {
-  const [row] = await database.query<{ state: string; version: number }>(moveStatement, [
+export async function moveOrder(database: Database, move: Move): Promise<Moved | null> {
+  const [row] = await database.query<Moved>(moveStatement, [
     move.orderId,
     move.userId,
     move.from,
@@ -38,13 +42,21 @@ export async function moveOrder(
     move.newId,
     move.currency,
     move.now,
+    move.actor ? asParameter(move.actor) : null,
+    move.bulkId ?? null,
   ]);
   return row ?? null;
 }
 
+/** What the letters say beside the order: as packages/mail has them. */
+export const shippedDetails = `jsonb_build_object('details', jsonb_build_object(
+  'carrier', tracking->>'carrier', 'tracking', tracking->>'number'))`;
+const cancelledDetails = `jsonb_build_object('details', jsonb_build_object(
+  'refund', (select trim_scale(give_back::numeric / 100) from money where give_back > 0)))`;
+
 /**
  * $1 order, $2 user or null, $3 from, $4 to, $5 version or null, $6 by, $7 note, $8 tracking, $9 a
- * new id, $10 currency, $11 now.
+ * new id, $10 currency, $11 now, $12 who of the staff, $13 bulk job.
  *
  * Packed: the held money is taken, and only then may it be shipped. Cancelled: what is held is let go, what was taken goes back.
  * Delivered: cash is in the till.
@@ -52,15 +64,27 @@ export async function moveOrder(
 const moveStatement: Statement = {
   name: 'move-order',
   text: `
-    with moved as (
-      update orders o set state = $4, version = o.version + 1,
-        tracking = coalesce($8::jsonb, o.tracking)
+    with was as (
+      select o.user_id, o.id, o.state, o.version, o.tracking from orders o
       where o.id = $1::uuid and ($2::uuid is null or o.user_id = $2::uuid)
         and o.state = any($3::text[]) and ($5::int is null or o.version = $5::int)
+      for no key update
+    ),
+    moved as (
+      update orders o set state = $4, version = o.version + 1,
+        tracking = coalesce($8::jsonb, o.tracking)
+      from was
+      where o.user_id = was.user_id and o.id = was.id
         -- Nothing leaves the house before its money is taken.
         and ($4 <> 'shipped' or o.pay_by <> 'online' or o.amount_cents = 0 or exists (
           select from payments p where p.order_id = o.id and p.state = 'captured'))
-      returning o.*
+        and ($13::uuid is null or exists (select from staff_bulk_orders b
+          where b.bulk_id = $13::uuid and b.order_id = o.id and b.ended_at is null))
+      returning o.*, was.state as was_state, was.tracking as was_tracking
+    ),
+    marked as (
+      update staff_bulk_orders b set ended_at = $11::timestamptz from moved
+      where b.bulk_id = $13::uuid and b.order_id = moved.id
     ),
     ended as (select * from moved where state = 'cancelled'),
     ${giveBackPieces('ended', '$11')},
@@ -95,9 +119,17 @@ const moveStatement: Statement = {
     asked as (
       insert into jobs (kind, key, body, run_at)
       ${paymentJob('money', '$11')}
-      union all ${letterJob('order-shipped', "moved where state = 'shipped'", '$11', "jsonb_build_object('details', jsonb_build_object('tracking', tracking))")}
-      union all ${letterJob('order-cancelled', 'ended', '$11')}
+      union all ${letterJob('order-shipped', "moved where state = 'shipped'", '$11', shippedDetails)}
+      union all ${letterJob('order-cancelled', 'ended', '$11', cancelledDetails)}
       on conflict (key) do nothing
-    )
-    select state, version from moved`,
+    ),
+    ${writeLog('moved', {
+      actor: '$12',
+      now: '$11',
+      orderId: 'moved.id',
+      subject: 'moved.number',
+      before: "jsonb_build_object('state', moved.was_state, 'tracking', moved.was_tracking)",
+      after: "jsonb_build_object('state', moved.state, 'tracking', moved.tracking, 'note', $7)",
+    })}
+    select user_id::text as "userId", state, version from moved`,
 };

@@ -1,6 +1,7 @@
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database, Statement } from '../database.ts';
-import { paymentJob } from './ending-an-order.ts';
+import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
+import { paymentJob, tellTimeline } from './ending-an-order.ts';
 
 export type Refund = {
   id: string;
@@ -15,7 +16,19 @@ export type Refund = {
  */
 export async function wantRefund(
   database: Database,
-  refund: { refundId: string; orderId: string; amountCents: number; reason: string; now: Date },
+  refund: {
+    refundId: string;
+    orderId: string;
+    amountCents: number;
+    reason: string;
+    now: Date;
+    /** The version that who gives it saw; any unless said. */
+    version?: number;
+    by?: string;
+    actor?: Actor;
+    /** Which pieces it is for, for the log. */
+    lines?: readonly { productId: string; qty: number }[];
+  },
 ): Promise<'wanted' | 'too much' | 'nothing captured'> {
   try {
     const rows = await database.query(wantStatement, [
@@ -24,6 +37,10 @@ export async function wantRefund(
       refund.amountCents,
       refund.reason,
       refund.now,
+      refund.version ?? null,
+      refund.by ?? 'shop',
+      refund.actor ? asParameter(refund.actor) : null,
+      refund.lines ? JSON.stringify(refund.lines) : null,
     ]);
     return rows.length > 0 ? 'wanted' : 'nothing captured';
   } catch (error) {
@@ -66,17 +83,33 @@ export async function refundUnwanted(
 
 const letterBody = (order: string, cents: string) => `jsonb_build_object(
         'letter', 'order-refunded', 'user', user_id, 'order', ${order},
-        'details', jsonb_build_object('refunded', trim_scale((${cents})::numeric / 100)))`;
+        'details', jsonb_build_object('refund', trim_scale((${cents})::numeric / 100)))`;
 
+/**
+ * $1 refund, $2 order, $3 cents, $4 reason, $5 now, $6 version or null, $7 by, $8 who of the staff,
+ * $9 lines. It is a step of the order like any other: two people who saw the same order do not both
+ * give the money for one piece back.
+ */
 const wantStatement: Statement = {
   name: 'want-refund',
   text: `
-    with promised as (
+    with was as (
+      select o.user_id, o.id from orders o
+      where o.id = $2::uuid and ($6::int is null or o.version = $6::int)
+      for no key update
+    ),
+    promised as (
       update payments p set refunded_cents = p.refunded_cents + $3::bigint,
         looks = p.looks + 1, changed_at = $5::timestamptz
-      where p.order_id = $2::uuid and p.state = 'captured'
+      from was where p.order_id = was.id and p.state = 'captured'
       returning p.*
     ),
+    moved as (
+      update orders o set version = o.version + 1 from promised p
+      where o.user_id = p.user_id and o.id = p.order_id
+      returning o.*, p.refunded_cents
+    ),
+    ${tellTimeline('moved', '$7', "'refund: ' || $4", '$5')},
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
       select $1::uuid, id, $3::bigint,
@@ -92,7 +125,16 @@ const wantStatement: Statement = {
       select 'order-letter', 'order-refunded:' || $1, ${letterBody('order_id', '$3::bigint')},
         $5::timestamptz
       from promised where provider = 'cash'
-    )
+    ),
+    ${writeLog('moved', {
+      actor: '$8',
+      now: '$5',
+      orderId: 'moved.id',
+      subject: 'moved.number',
+      before: "jsonb_build_object('refundedCents', moved.refunded_cents - $3::bigint)",
+      after:
+        "jsonb_build_object('refundedCents', moved.refunded_cents, 'reason', $4, 'lines', $9::jsonb)",
+    })}
     select id from promised`,
 };
 

@@ -121,7 +121,7 @@ const settleStatement: Statement = {
         s.capture_before - ${beforeTheHoldEnds}
       from settled s where s.state = 'authorised' and s.capture_before is not null
       union all ${letterJob('order-placed', "moved where state = 'placed'", '$8')}
-      union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", '$8')}
+      union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", '$8', `'{"details":{"refund":null}}'::jsonb`)}
       on conflict (key) do nothing
     )
     select s.state, d.order_next as "orderState" from settled s join decided d on d.id = s.id`,

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { giveBackCart, giveBackPieces, paymentJob, tellTimeline } from './ending-an-order.ts';
 
 /**
@@ -14,26 +15,33 @@ export async function stopWaiting(
     to: 'expired' | 'cancelled';
     by: string;
     now: Date;
+    /** The version that the mover saw; any unless said. */
+    version?: number;
+    actor?: Actor;
   },
-): Promise<{ state: string; asks: string | null } | null> {
-  const [row] = await database.query<{ state: string; asks: string | null }>(stopStatement, [
+): Promise<Stopped | null> {
+  const [row] = await database.query<Stopped>(stopStatement, [
     stop.orderId,
     stop.userId,
     stop.to,
     stop.by,
     stop.now,
+    stop.version ?? null,
+    stop.actor ? asParameter(stop.actor) : null,
   ]);
   return row ?? null;
 }
 
-/** $1 order, $2 user or null, $3 becomes, $4 by, $5 now. */
+export type Stopped = { userId: string; state: string; asks: string | null };
+
+/** $1 order, $2 user or null, $3 becomes, $4 by, $5 now, $6 version or null, $7 who of the staff. */
 const stopStatement: Statement = {
   name: 'stop-waiting',
   text: `
     with waiting as (
-      select o.user_id, o.id, o.state from orders o
+      select o.user_id, o.id, o.number, o.state from orders o
       where o.id = $1::uuid and ($2::uuid is null or o.user_id = $2::uuid)
-        and o.state = 'awaiting_payment'
+        and o.state = 'awaiting_payment' and ($6::int is null or o.version = $6::int)
       for no key update
     ),
     open as (
@@ -54,8 +62,16 @@ const stopStatement: Statement = {
     asked as (
       insert into jobs (kind, key, body, run_at)
       ${paymentJob('open', '$5')}
-    )
-    select coalesce((select state from moved), w.state) as state,
+    ),
+    ${writeLog('waiting', {
+      actor: '$7',
+      now: '$5',
+      orderId: 'waiting.id',
+      subject: 'waiting.number',
+      before: "jsonb_build_object('state', waiting.state)",
+      after: "jsonb_build_object('wanted', $3::text)",
+    })}
+    select w.user_id::text as "userId", coalesce((select state from moved), w.state) as state,
       (select id::text from open limit 1) as asks
     from waiting w`,
 };

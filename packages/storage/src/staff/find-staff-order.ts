@@ -2,7 +2,8 @@ import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { dollars, rowFields } from './staff-order-json.ts';
 
-export type FoundStaffOrder = Omit<StaffOrder, 'steps'>;
+/** userId: whose it is; the shop's own business. */
+export type FoundStaffOrder = Omit<StaffOrder, 'steps'> & { userId: string };
 
 /** All that the shop knows of an order. */
 export async function findStaffOrder(
@@ -17,6 +18,7 @@ const findStatement: Statement = {
   name: 'find-staff-order',
   text: `
     select jsonb_build_object(${rowFields},
+      'userId', o.user_id,
       'address', o.address,
       'payUntil', wire_time(o.pay_until),
       'cashback', ${dollars('o.cashback_cents')},
@@ -53,6 +55,20 @@ const findStatement: Statement = {
       'refundable', (
         select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
         from payments p where p.order_id = o.id and p.state = 'captured'),
+      'mails', (
+        select coalesce(jsonb_agg(jsonb_build_object('letter', j.body->>'letter',
+          'state', case when j.done_at is not null then 'sent' when j.dead_at is not null
+            then 'failed' else 'waiting' end,
+          'at', wire_time(coalesce(j.done_at, j.dead_at, j.run_at))) order by j.id), '[]')
+        from (
+          select * from jobs where key in ('order-placed:' || o.id, 'order-shipped:' || o.id,
+            'order-cancelled:' || o.id)
+          union all
+          select j.* from payments p join refunds r on r.payment_id = p.id
+            join jobs j on j.key = 'order-refunded:' || r.id where p.order_id = o.id
+          union all
+          select * from jobs where key >= 'resent:' || o.id || ':' and key < 'resent:' || o.id || ';'
+        ) j),
       'notesWritten', (
         select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(n.at), 'by', n.staff_name,
           'text', n.after->>'text') order by n.id), '[]')

@@ -24,22 +24,40 @@ export async function listStaffOrders(
   filter: StaffOrdersFilter,
   limit: number,
 ): Promise<StaffOrdersPage> {
+  const { statements, parameters } = asked(filter, limit);
+  const [row] = await database.query<StaffOrdersPage>(statements.page, parameters);
+  return row ?? { orders: [], count: 0 };
+}
+
+/** The ids of what matches, the newest first: for one step with all of them. */
+export async function matchingOrders(
+  database: Database,
+  filter: Omit<StaffOrdersFilter, 'before'>,
+  most: number,
+): Promise<string[]> {
+  const { statements, parameters } = asked({ ...filter, before: null }, most);
+  const rows = await database.query<{ id: string }>(statements.ids, parameters);
+  return rows.map(({ id }) => id);
+}
+
+function asked(filter: StaffOrdersFilter, limit: number) {
   const { states, before, from, until } = filter;
   const search = filter.search.trim().toLowerCase();
   const number = search.replaceAll('-', '').toUpperCase();
   const isNumber = /^[0-9A-Z]{2,8}$/.test(number);
   const kind = states.length > 0 ? 'state' : 'any';
-  const statement = search === '' ? listed[kind] : isNumber ? searchedAlsoByNumber : searched;
-  const [row] = await database.query<StaffOrdersPage>(statement, [
-    before ?? highestId,
-    from ? firstIdOf(from) : lowestId,
-    until ? firstIdOf(until) : highestId,
-    limit,
-    states,
-    ...(search === '' ? [] : [search, `${search}\u{10ffff}`]),
-    ...(search !== '' && isNumber ? [number.padEnd(8, '0'), number.padEnd(8, 'Z')] : []),
-  ]);
-  return row ?? { orders: [], count: 0 };
+  return {
+    statements: search === '' ? listed[kind] : isNumber ? searchedAlsoByNumber : searched,
+    parameters: [
+      before ?? highestId,
+      from ? firstIdOf(from) : lowestId,
+      until ? firstIdOf(until) : highestId,
+      limit,
+      states,
+      ...(search === '' ? [] : [search, `${search}\u{10ffff}`]),
+      ...(search !== '' && isNumber ? [number.padEnd(8, '0'), number.padEnd(8, 'Z')] : []),
+    ],
+  };
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -100,12 +118,15 @@ const words = [
   byEmail,
 ];
 
-const statementOf = (name: string, find: Finder): Statement => ({
-  name: `list-staff-orders-${name}`,
-  text: `
-    with page as (
-      select found.id from (${find(within, '$4')}) found order by found.id desc limit $4
-    )
+const idsOf = (find: Finder) =>
+  `select found.id from (${find(within, '$4')}) found order by found.id desc limit $4`;
+
+const statementsOf = (name: string, find: Finder): { ids: Statement; page: Statement } => ({
+  ids: { name: `match-staff-orders-${name}`, text: idsOf(find) },
+  page: {
+    name: `list-staff-orders-${name}`,
+    text: `
+    with page as (${idsOf(find)})
     select (
       select count(*)::int from (
         select from (${find(withinAll, String(mostCounted + 1))}) found limit ${mostCounted + 1}
@@ -114,11 +135,12 @@ const statementOf = (name: string, find: Finder): Statement => ({
         select json_agg(jsonb_build_object(${rowFields}) order by o.id desc)
         from page join orders o on o.id = page.id left join users u on u.id = o.user_id), '[]')
         as orders`,
+  },
 });
 
 const listed = {
-  any: statementOf('any', anyState),
-  state: statementOf('state', oneByOneState),
+  any: statementsOf('any', anyState),
+  state: statementsOf('state', oneByOneState),
 };
-const searched = statementOf('search', allOf(...words));
-const searchedAlsoByNumber = statementOf('search-number', allOf(...words, byNumber));
+const searched = statementsOf('search', allOf(...words));
+const searchedAlsoByNumber = statementsOf('search-number', allOf(...words, byNumber));

@@ -1,35 +1,32 @@
-import { permissionsOf, RequestRefused, type Role, type StaffOrder } from '@briolette/contract';
-import { possibleSteps } from '@briolette/domain';
+import { permissionsOf, RequestRefused, StaffRefused } from '@briolette/contract';
+import { orderMoves, possibleSteps, refundOfLines } from '@briolette/domain';
 import {
   type FoundStaffOrder,
   findStaffOrder,
   listStaffOrders,
   mostCounted,
+  moveOrder,
+  noteOrder,
+  resendLetter,
+  wantRefund,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { isUuid } from '../../is-uuid.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import { cancelForShop } from '../../payments/cancel-order.ts';
+import type { StaffCaller, StaffHandlers } from '../implement-staff.ts';
+import { filterOf } from '../orders-filter.ts';
+import { settleSoon } from '../settle-soon.ts';
 
 /** Unless the client asks for fewer or more. */
 const ordersPerPage = 50;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const staffOrderHandlers = {
   async listStaffOrders({ shop, query }) {
     const limit = query.limit ?? ordersPerPage;
     const before = query.cursor ?? null;
     if (before !== null && !isUuid(before)) throw new RequestRefused('invalidRequest');
-    const { orders, count } = await listStaffOrders(
-      shop.database,
-      {
-        states: query.state === undefined ? [] : [query.state].flat(),
-        search: query.search ?? '',
-        from: query.from === undefined ? null : new Date(query.from),
-        until: query.to === undefined ? null : new Date(new Date(query.to).getTime() + dayMs),
-        before,
-      },
-      limit + 1,
-    );
+    const filter = { ...filterOf(query), before };
+    const { orders, count } = await listStaffOrders(shop.database, filter, limit + 1);
     const page = orders.slice(0, limit);
     const more = orders.length > limit;
     return {
@@ -41,18 +38,98 @@ export const staffOrderHandlers = {
   },
 
   async getStaffOrder({ shop, caller, parameters }) {
-    return { order: await orderFor(shop, caller.role, parameters.orderId) };
+    return shown(shop, caller, parameters.orderId);
+  },
+
+  async moveStaffOrder({ shop, caller, parameters, body }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const { step, version, tracking = null, note = '' } = body;
+    const moved = await moveOrder(shop.database, {
+      orderId,
+      userId: null,
+      ...orderMoves[step],
+      version,
+      by: caller.name,
+      note,
+      tracking,
+      newId: shop.newId(),
+      currency: shop.currency,
+      now: shop.clock(),
+      actor: caller.actor,
+    });
+    if (!moved) throw await whyNot(shop, orderId, version);
+    await settleSoon(shop, moved.userId, orderId);
+    return shown(shop, caller, orderId);
+  },
+
+  async cancelStaffOrder({ shop, caller, parameters, body }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const { version, note = '' } = body;
+    const { actor } = caller;
+    const cancelled = await cancelForShop(shop, { orderId, version, note, actor });
+    if (!cancelled) throw await whyNot(shop, orderId, version);
+    return shown(shop, caller, orderId);
+  },
+
+  async refundStaffOrder({ shop, caller, parameters, body }) {
+    const order = await knownOrder(shop, parameters.orderId);
+    const { refundId, version, reason, lines } = body;
+    const isDone = ({ refunds }: FoundStaffOrder) =>
+      refunds.some((each) => each.refundId === refundId);
+    if (isDone(order)) return shown(shop, caller, order.orderId);
+    const amount = lines ? refundOfLines(order, lines) : (body.amount ?? null);
+    if (!amount || (lines && body.amount !== undefined)) throw new RequestRefused('invalidRequest');
+    const outcome = await wantRefund(shop.database, {
+      refundId,
+      orderId: order.orderId,
+      amountCents: Math.round(amount * 100),
+      reason,
+      now: shop.clock(),
+      version,
+      by: caller.name,
+      actor: caller.actor,
+      ...(lines && { lines }),
+    });
+    if (outcome === 'too much') throw new StaffRefused('refundTooMuch');
+    if (outcome === 'nothing captured') {
+      const now = await knownOrder(shop, order.orderId);
+      if (isDone(now)) return shown(shop, caller, order.orderId);
+      throw new StaffRefused(now.version === version ? 'nothingToRefund' : 'orderChanged');
+    }
+    await settleSoon(shop, order.userId, order.orderId);
+    return shown(shop, caller, order.orderId);
+  },
+
+  async noteStaffOrder({ shop, caller, parameters, body }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    await noteOrder(shop.database, caller.actor, { orderId, text: body.text, now: shop.clock() });
+    return shown(shop, caller, orderId);
+  },
+
+  async resendStaffMail({ shop, caller, parameters, body }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const again = { orderId, letter: body.letter, newId: shop.newId(), now: shop.clock() };
+    if (!(await resendLetter(shop.database, caller.actor, again)))
+      throw new StaffRefused('mailNotFitting');
+    shop.onWork();
+    return shown(shop, caller, orderId);
   },
 } satisfies Partial<StaffHandlers>;
 
 /** An order as somebody of this role sees it. */
-async function orderFor(shop: Shop, role: Role, orderId: string): Promise<StaffOrder> {
-  const order = await knownOrder(shop, orderId);
-  return { ...order, steps: possibleSteps(order, permissionsOf[role]) };
+async function shown(shop: Shop, { role }: StaffCaller, orderId: string) {
+  const { userId: _, ...order } = await knownOrder(shop, orderId);
+  return { order: { ...order, steps: possibleSteps(order, permissionsOf[role]) } };
 }
 
 async function knownOrder(shop: Shop, orderId: string): Promise<FoundStaffOrder> {
   const order = isUuid(orderId) ? await findStaffOrder(shop.database, orderId) : null;
   if (!order) throw new RequestRefused('orderNotFound');
   return order;
+}
+
+/** Nothing was done: somebody was faster, or the step is not one that the order can take. */
+async function whyNot(shop: Shop, orderId: string, seenVersion: number): Promise<StaffRefused> {
+  const { version } = await knownOrder(shop, orderId);
+  return new StaffRefused(version === seenVersion ? 'moveNotPossible' : 'orderChanged');
 }

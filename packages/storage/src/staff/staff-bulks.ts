@@ -1,0 +1,113 @@
+import type { Bulk } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
+
+export type NewBulk = {
+  bulkId: string;
+  step: 'pack' | 'ship';
+  orders: readonly { orderId: string; tracking?: object | undefined }[];
+  now: Date;
+};
+
+/** Written down with the job that does it. The same id again is the same bulk. */
+export async function startBulk(database: Database, actor: Actor, bulk: NewBulk): Promise<void> {
+  const { bulkId, step, orders, now } = bulk;
+  await database.query(startStatement, [
+    bulkId,
+    step,
+    JSON.stringify(orders.map(({ orderId, tracking }) => ({ order_id: orderId, tracking }))),
+    now,
+    asParameter(actor),
+  ]);
+}
+
+/** What is left to do of a bulk, some at a time. */
+export function nextOfBulk(
+  database: Database,
+  bulkId: string,
+  most: number,
+): Promise<{ orderId: string; step: 'pack' | 'ship'; tracking: object | null; actor: Actor }[]> {
+  return database.query(nextStatement, [bulkId, most]);
+}
+
+export async function refuseOfBulk(
+  database: Database,
+  refused: { bulkId: string; orderId: string; why: string; now: Date },
+): Promise<void> {
+  const { bulkId, orderId, why, now } = refused;
+  await database.query(refuseStatement, [bulkId, orderId, why, now]);
+}
+
+export async function endBulk(database: Database, bulkId: string, now: Date): Promise<void> {
+  await database.query(endStatement, [bulkId, now]);
+}
+
+export async function findBulk(database: Database, bulkId: string): Promise<Bulk | null> {
+  const [row] = await database.query<Bulk>(findStatement, [bulkId]);
+  return row ?? null;
+}
+
+const startStatement: Statement = {
+  name: 'start-bulk',
+  repeatable: true,
+  text: `
+    with begun as (
+      insert into staff_bulks (id, step, actor, created_at)
+      values ($1::uuid, $2, $5::jsonb, $4::timestamptz)
+      on conflict do nothing returning *
+    ),
+    lined as (
+      insert into staff_bulk_orders (bulk_id, order_id, tracking)
+      select distinct on (o.order_id) begun.id, o.order_id, o.tracking
+      from begun, jsonb_to_recordset($3::jsonb) as o (order_id uuid, tracking jsonb)
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      select 'staff-bulk', 'staff-bulk:' || id, jsonb_build_object('bulk', id), created_at from begun
+    ),
+    ${writeLog('begun', {
+      actor: '$5',
+      now: '$4',
+      subject: 'begun.id::text',
+      after: "jsonb_build_object('step', begun.step, 'orders', jsonb_array_length($3::jsonb))",
+    })}
+    select id from begun`,
+};
+
+const nextStatement: Statement = {
+  name: 'next-of-bulk',
+  text: `
+    select o.order_id::text as "orderId", b.step, o.tracking, b.actor
+    from staff_bulk_orders o join staff_bulks b on b.id = o.bulk_id
+    where o.bulk_id = $1::uuid and o.ended_at is null order by o.order_id limit $2`,
+};
+
+/** Not over what the order's own statement has marked as done. */
+const refuseStatement: Statement = {
+  name: 'refuse-of-bulk',
+  repeatable: true,
+  text: `
+    update staff_bulk_orders set refused = $3, ended_at = $4::timestamptz
+    where bulk_id = $1::uuid and order_id = $2::uuid and ended_at is null`,
+};
+
+const endStatement: Statement = {
+  name: 'end-bulk',
+  repeatable: true,
+  text: 'update staff_bulks set ended_at = $2::timestamptz where id = $1::uuid and ended_at is null',
+};
+
+const findStatement: Statement = {
+  name: 'find-bulk',
+  text: `
+    select b.id::text as "bulkId", b.step, b.ended_at is not null as ended,
+      (select count(*)::int from staff_bulk_orders o where o.bulk_id = b.id) as total,
+      (select count(*)::int from staff_bulk_orders o
+        where o.bulk_id = b.id and o.ended_at is not null) as done,
+      coalesce((
+        select json_agg(json_build_object('orderId', r.order_id, 'number', (
+            select o.number from orders o where o.id = r.order_id), 'refused', r.refused))
+        from (select * from staff_bulk_orders o where o.bulk_id = b.id and o.ended_at is not null
+          order by o.refused, o.order_id limit 500) r), '[]') as results
+    from staff_bulks b where b.id = $1::uuid`,
+};

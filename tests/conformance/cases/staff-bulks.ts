@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { cases } from '../case.ts';
+import { placedOrder } from '../placed-order.ts';
+import { until } from '../until.ts';
+
+export const staffBulkCases = cases({
+  'one step for many orders is a job: each once, with what came of it [BLK-01]': async (shop) => {
+    const shopper = await shop.signUp();
+    const orders: string[] = [];
+    for (let count = 0; count < 3; count++)
+      orders.push((await placedOrder(shop, { fullName: 'Bulk Buyer' }, shopper)).order.orderId);
+    const { headers } = await shop.signInStaff('packer');
+    const [first = ''] = orders;
+    const parameters = { orderId: first };
+    await shop.call('moveStaffOrder', { headers, parameters, body: { step: 'pack', version: 1 } });
+    const unknown = crypto.randomUUID();
+    const body = {
+      bulkId: crypto.randomUUID(),
+      step: 'pack',
+      orders: [...orders, unknown, unknown].map((orderId) => ({ orderId })),
+    };
+    await shop.call('startStaffBulk', { headers, body });
+    await shop.call('startStaffBulk', { headers, body });
+    const ended = await until(async () => {
+      const { bulk } = await shop.call('getStaffBulk', {
+        headers,
+        parameters: { bulkId: body.bulkId },
+      });
+      return bulk.ended ? bulk : null;
+    });
+    assert.deepEqual([ended.total, ended.done], [4, 4]);
+    assert.deepEqual(
+      Object.fromEntries(ended.results.map(({ orderId, refused }) => [orderId, refused])),
+      {
+        [first]: 'moveNotPossible',
+        [orders[1] ?? '']: null,
+        [orders[2] ?? '']: null,
+        [unknown]: 'orderNotFound',
+      },
+    );
+    for (const orderId of orders) {
+      const { order } = await shop.call('getStaffOrder', { headers, parameters: { orderId } });
+      assert.deepEqual([order.state, order.version], ['packed', 2]);
+    }
+  },
+});
