@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { type Row, tableOf } from './row.ts';
+import { commitNow, writePart } from './write-part.ts';
 
-/** Writes the table of a run that has just been measured to docs/chaos.md. */
+/** Writes the table of a run that has just been measured into docs/chaos.md. */
 export async function publish(rows: Row[], minutes: number): Promise<void> {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const text = `# No order lost: the table of one run
+  await writePart(
+    'cluster',
+    `## No order lost
 
-Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL under Patroni with three etcd, HAProxy and two shop servers, each machine in a network namespace of its own; 40 shoppers check out over HTTP all the time, more than the servers let work at once. After each fault what they were told is held against orders, stock and payments.
+Written by \`npm run chaos -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commitNow()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. Three PostgreSQL under Patroni with three etcd, HAProxy and two shop servers, each machine in a network namespace of its own; 40 shoppers check out over HTTP all the time, more than the servers let work at once. After each fault what they were told is held against orders, stock and payments.
 
 ${tableOf(rows)}
 
@@ -18,7 +18,6 @@ ${tableOf(rows)}
 
 What each fault is:
 
-${rows.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n')}
-`;
-  await writeFile(new URL('../../docs/chaos.md', import.meta.url), text);
+${rows.map(({ name, what }) => `- **${name}**: ${what}.`).join('\n')}`,
+  );
 }

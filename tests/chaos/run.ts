@@ -6,6 +6,12 @@ import { publish } from './publish.ts';
 import { faultsOf, type Row, tableOf } from './row.ts';
 import { type OpenScene, openScene } from './scene.ts';
 
+if (process.argv[2] === 'money') {
+  // A run of its own: one database, no machines, no root.
+  const { runMoney } = await import('./money/run.ts');
+  await runMoney(process.argv.slice(3));
+}
+
 const names = plan.map(({ name }) => name);
 const options = readOptions(process.argv.slice(2), names);
 if (typeof options === 'string') {

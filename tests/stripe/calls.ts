@@ -153,6 +153,30 @@ export function pay(world: World, sessionId: string): Session {
   return session;
 }
 
+export function failLater(world: World, sessionId: string): void {
+  const session = sessionOf(world, sessionId);
+  if (session.status !== 'open') return;
+  const intent: Intent = {
+    object: 'payment_intent',
+    id: newStripeId('pi'),
+    created: world.now(),
+    amount: session.amount_total,
+    amount_received: 0,
+    currency: session.currency,
+    status: 'requires_payment_method',
+    ...session.wanted,
+    latest_charge: null,
+  };
+  world.books.intents.set(intent.id, intent);
+  Object.assign(session, { status: 'complete', url: null, payment_intent: intent });
+  world.tell('checkout.session.async_payment_failed', session);
+}
+
+export function letGo(world: World, sessionId: string): void {
+  const { payment_intent: intent } = sessionOf(world, sessionId);
+  if (intent) cancelIntent(world, intent.id);
+}
+
 function intentOf(world: World, id: string): Intent {
   const intent = world.books.intents.get(id);
   if (!intent) throw new StripeSays(404, 'resource_missing', `No such payment_intent: '${id}'`);

@@ -12,7 +12,10 @@ export type Faults = {
   next(kind: FaultKind, calls?: { match?: RegExp; times?: number }): void;
   /** Nobody answers at all. */
   down: boolean;
+  /** Calls wait so long before they are carried out. */
   delayMs: number;
+  /** Answers come so long after the work is done and told. */
+  lateMs: number;
   take(call: string): FaultKind | null;
   clear(): void;
 };
@@ -22,6 +25,7 @@ export function createFaults(): Faults {
   return {
     down: false,
     delayMs: 0,
+    lateMs: 0,
     next(kind, { match = /./, times = 1 } = {}) {
       waiting.push({ kind, match, times });
     },
@@ -35,6 +39,7 @@ export function createFaults(): Faults {
       waiting = [];
       this.down = false;
       this.delayMs = 0;
+      this.lateMs = 0;
     },
   };
 }

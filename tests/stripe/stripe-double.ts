@@ -1,7 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Books, emptyBooks, newStripeId, type StripeEvent } from './books.ts';
-import { calls, dispute, failRefund, pay, StripeSays, sessionOf, type World } from './calls.ts';
+import {
+  calls,
+  dispute,
+  failLater,
+  failRefund,
+  letGo,
+  pay,
+  StripeSays,
+  sessionOf,
+  type World,
+} from './calls.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { type Form, readForm } from './form-body.ts';
 import { bankPage, payPage } from './page.ts';
@@ -17,7 +27,13 @@ export type StripeDouble = {
   /** Moves its clock forward. */
   later(seconds: number): void;
   now(): number;
+  /** Whether every shopper pays the moment they are asked. */
+  paysAtOnce(on: boolean): void;
   pay(sessionId: string): void;
+  /** Paid in a way that takes days, and then the bank said no. */
+  failLater(sessionId: string): void;
+  /** Somebody lets go of held money at the provider itself. */
+  letGo(sessionId: string): void;
   failRefund(refundId: string): void;
   dispute(sessionId: string): void;
   /** How many calls of the API came in. */
@@ -108,6 +124,7 @@ export async function startStripeDouble({
               ? { status: 402, body: errorBody('card_declined', 'Declined', 'card_error') }
               : run(method, url, body)));
     if (key && !earlier) saved.set(String(key), { params, ...result });
+    if (faults.lateMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.lateMs));
     if (fault === 'answer lost') return request.socket.destroy();
     reply(response, result.status, result.body, replayed);
   }
@@ -161,7 +178,12 @@ export async function startStripeDouble({
       ahead += seconds;
     },
     now,
+    paysAtOnce(on) {
+      world.paysAtOnce = on;
+    },
     pay: (id) => void pay(world, id),
+    failLater: (id) => failLater(world, id),
+    letGo: (id) => letGo(world, id),
     failRefund: (id) => failRefund(world, id),
     dispute: (id) => dispute(world, id),
     asked: () => asked,

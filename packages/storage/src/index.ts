@@ -16,7 +16,13 @@ export {
   wantPaymentAgain,
 } from './money/payments.ts';
 export * from './money/practice-payments.ts';
-export { openRefunds, refundUnwanted, settleRefund, wantRefund } from './money/refunds.ts';
+export {
+  doneRefunds,
+  openRefunds,
+  refundUnwanted,
+  settleRefund,
+  wantRefund,
+} from './money/refunds.ts';
 export { type Report, type Settled, settlePayment } from './money/settle-payment.ts';
 export { type Stopped, stopWaiting } from './money/stop-waiting.ts';
 export * from './queries/addresses.ts';

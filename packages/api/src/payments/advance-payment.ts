@@ -1,5 +1,6 @@
 import {
   type Database,
+  doneRefunds,
   findPayment,
   openRefunds,
   type Payment,
@@ -61,6 +62,7 @@ export async function advance(money: Money, seen: Payment): Promise<void> {
   const provider = money.providers.find(({ name }) => name === payment.provider);
   if (!provider) throw new Error(`no provider named ${payment.provider}`);
   const report = await reportOn(money, provider, payment);
+  await noteRefundsSentBack(money, provider, payment, report);
   const settled = await settlePayment(database, payment.id, report, clock());
   const isUnwanted = settled?.state === 'cancelling';
   if (isUnwanted && report.state === 'captured')
@@ -86,12 +88,28 @@ async function stopIfOver({ database, clock }: Money, payment: Payment): Promise
   return findPayment(database, id);
 }
 
+type FullReport = Report & { refundedCents: number };
+
+/** A bank can send a refund back days after it was done: then the shop owes the money again. */
+async function noteRefundsSentBack(
+  { database, clock }: Money,
+  provider: PaymentProvider,
+  { id, refundedCents }: Payment,
+  { reference, refundedCents: there }: FullReport,
+): Promise<void> {
+  if (!reference || there >= refundedCents) return;
+  for (const { id: refundId } of await doneRefunds(database, id)) {
+    const refund = await provider.lookUpRefund({ refundId, reference });
+    if (refund?.state === 'failed') await settleRefund(database, { ...refund, now: clock() });
+  }
+}
+
 /** Asks the provider for what the shop wants of this payment, and gives what holds afterwards. */
 async function reportOn(
   money: Money,
   provider: PaymentProvider,
   payment: Payment,
-): Promise<Report> {
+): Promise<FullReport> {
   const now = money.clock();
   switch (payment.state) {
     case 'wanted':
@@ -118,17 +136,22 @@ async function reportOn(
 }
 
 /** The provider never heard of it, so nobody can pay it. */
-const nothingThere: Report = {
+const nothingThere: FullReport = {
   state: 'cancelled',
   reference: null,
   url: null,
   capturedCents: 0,
+  refundedCents: 0,
   captureBefore: null,
   disputed: false,
 };
 
 /** Begins it under its own id, which is the same payment however often it is begun. */
-async function begun(money: Money, provider: PaymentProvider, payment: Payment): Promise<Report> {
+async function begun(
+  money: Money,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<FullReport> {
   try {
     return await provider.start({
       paymentId: payment.id,
@@ -146,7 +169,7 @@ async function begun(money: Money, provider: PaymentProvider, payment: Payment):
   }
 }
 
-async function closed(provider: PaymentProvider, payment: Payment): Promise<Report> {
+async function closed(provider: PaymentProvider, payment: Payment): Promise<FullReport> {
   const reference =
     payment.reference ?? (await provider.find(payment.id, payment.createdAt))?.reference;
   return reference ? provider.close(reference) : nothingThere;

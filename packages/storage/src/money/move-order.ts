@@ -48,11 +48,9 @@ export async function moveOrder(database: Database, move: Move): Promise<Moved |
   return row ?? null;
 }
 
-/** What the letters say beside the order: as packages/mail has them. */
+/** What the letter says beside the order: as packages/mail has it. */
 export const shippedDetails = `jsonb_build_object('details', jsonb_build_object(
   'carrier', tracking->>'carrier', 'tracking', tracking->>'number'))`;
-const cancelledDetails = `jsonb_build_object('details', jsonb_build_object(
-  'refund', (select trim_scale(give_back::numeric / 100) from money where give_back > 0)))`;
 
 /**
  * $1 order, $2 user or null, $3 from, $4 to, $5 version or null, $6 by, $7 note, $8 tracking, $9 a
@@ -120,7 +118,7 @@ const moveStatement: Statement = {
       insert into jobs (kind, key, body, run_at)
       ${paymentJob('money', '$11')}
       union all ${letterJob('order-shipped', "moved where state = 'shipped'", '$11', shippedDetails)}
-      union all ${letterJob('order-cancelled', 'ended', '$11', cancelledDetails)}
+      union all ${letterJob('order-cancelled', 'ended', '$11')}
       on conflict (key) do nothing
     ),
     ${writeLog('moved', {

@@ -51,8 +51,14 @@ export async function wantRefund(
   }
 }
 
+/** Promised, and not done yet. */
 export function openRefunds(database: Database, paymentId: string): Promise<Refund[]> {
-  return database.query<Refund>(openStatement, [paymentId]);
+  return database.query<Refund>(refundsStatement, [paymentId, ['wanted', 'pending']]);
+}
+
+/** Said to be done. A bank may still send the money back. */
+export function doneRefunds(database: Database, paymentId: string): Promise<Refund[]> {
+  return database.query<Refund>(refundsStatement, [paymentId, ['succeeded']]);
 }
 
 /** What the provider says of a refund. Money that a bank sent back is owed again. */
@@ -138,11 +144,11 @@ const wantStatement: Statement = {
     select id from promised`,
 };
 
-const openStatement: Statement = {
-  name: 'open-refunds',
+const refundsStatement: Statement = {
+  name: 'refunds-of-payment',
   text: `
     select id::text, payment_id::text as "paymentId", amount_cents::float8 as "amountCents", state
-    from refunds where payment_id = $1::uuid and state in ('wanted', 'pending') order by created_at`,
+    from refunds where payment_id = $1::uuid and state = any($2::text[]) order by created_at`,
 };
 
 const settleStatement: Statement = {

@@ -46,7 +46,7 @@ const stopStatement: Statement = {
     ),
     open as (
       update payments p set state = 'cancelling', cancel_to = coalesce(p.cancel_to, $3),
-        looks = p.looks + 1, changed_at = $5::timestamptz
+        looks = p.looks + (p.state = 'wanted')::int, changed_at = $5::timestamptz
       from waiting w
       where p.user_id = w.user_id and p.order_id = w.id and p.state in ('wanted', 'cancelling')
       returning p.id, p.looks
@@ -62,6 +62,9 @@ const stopStatement: Statement = {
     asked as (
       insert into jobs (kind, key, body, run_at)
       ${paymentJob('open', '$5')}
+      -- Somebody looks after it already: asked again and again, a provider that is away would get
+      -- one more call each time.
+      on conflict (key) do nothing
     ),
     ${writeLog('waiting', {
       actor: '$7',

@@ -41,8 +41,6 @@ const noteStatement: Statement = {
 /** What each letter says beside the order, and the orders that it fits. */
 const letterOf = `case $2::text
     when 'order-shipped' then ${shippedDetails}
-    when 'order-cancelled' then jsonb_build_object('details', jsonb_build_object('refund',
-      nullif(refunded, 0)))
     when 'order-refunded' then jsonb_build_object('details', jsonb_build_object('refund', refunded))
     else '{}'::jsonb end`;
 const fits = `case $2::text

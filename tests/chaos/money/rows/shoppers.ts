@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@briolette/contract';
+import {
+  eachOrder,
+  expectAll,
+  type PlannedRow,
+  paidOrder,
+  type Stage,
+  sessionOf,
+  waitingOrder,
+} from '../stage.ts';
+
+/** What shoppers do at the same moment. */
+export const shopperRows: PlannedRow[] = [
+  {
+    name: 'nothing goes wrong',
+    what: 'cash and online, paid at once, later or never',
+    async run(stage) {
+      await eachOrder(stage, stage.size, async (shopper, index) => {
+        if (index % 4 === 0) {
+          await shopper.fill();
+          await shopper.place('Cash on delivery');
+        } else if (index % 4 === 1) await waitingOrder(shopper);
+        else await paidOrder(stage, shopper);
+      });
+    },
+  },
+  {
+    name: 'page and message at once',
+    what: 'the shopper comes back to two servers while the message arrives, all at the same moment (others refunded the winner)',
+    async run(stage) {
+      const { nodes } = stage.world;
+      await eachOrder(stage, stage.size, async (shopper) => {
+        const { orderId } = await paidOrder(stage, shopper);
+        await Promise.all(
+          [...nodes, ...nodes].map((node) => shopper.ask('checkPayment', orderId, node)),
+        );
+      });
+    },
+  },
+  {
+    name: 'cancel against pay',
+    what: 'the shopper cancels in one tab and pays in the other, at the same moment',
+    async run(stage) {
+      const { stripe } = stage.world;
+      await eachOrder(stage, stage.size, async (shopper) => {
+        const order = await waitingOrder(shopper);
+        const paying = soon().then(() => stripe.pay(sessionOf(order)));
+        await Promise.all([shopper.ask('cancelOrder', order.orderId), paying]);
+      });
+      return endings(stage);
+    },
+  },
+  {
+    name: 'time over against pay',
+    what: 'the shopper pays in the moment in which the shop stops waiting, and somebody else wants the piece',
+    run: timeOverAgainstPay,
+  },
+  {
+    name: 'one key from two accounts',
+    what: 'two accounts, one key, equal carts: two orders and two payments',
+    async run(stage) {
+      const { stripe } = stage.world;
+      await eachOrder(stage, Math.ceil(stage.size / 2), async (shopper) => {
+        const other = await stage.world.shopper();
+        const key = randomUUID();
+        await Promise.all([shopper.fill(first(stage)), other.fill(first(stage))]);
+        const answers = await Promise.all([
+          shopper.place('online', { key }),
+          other.place('online', { key }),
+        ]);
+        const orders: Order[] = answers.map(({ body }) => body.order);
+        expectAll(
+          'both have an order of their own',
+          new Set(orders.map(sessionOf)).size === 2 ? 0 : 1,
+        );
+        for (const order of orders) {
+          stripe.pay(sessionOf(order));
+          stage.promised.add(order.orderId);
+        }
+      });
+    },
+  },
+  {
+    name: 'two tabs',
+    what: 'the same cart ordered from two tabs, once with one key and once with two, and paid from both',
+    async run(stage) {
+      const { nodes, stripe } = stage.world;
+      let orders = 0;
+      await eachOrder(stage, stage.size, async (shopper, index) => {
+        await shopper.fill();
+        const keys = index % 2 === 0 ? [randomUUID()] : [randomUUID(), randomUUID()];
+        const answers = await Promise.all(
+          nodes.map((at, tab) => shopper.place('online', { at, key: keys[tab] ?? keys[0] ?? '' })),
+        );
+        const ids = new Set(answers.flatMap(({ body }) => body.order?.orderId ?? []));
+        orders += ids.size;
+        const [orderId] = ids;
+        if (ids.size !== 1 || !orderId) throw new Error(`${ids.size} orders of one cart`);
+        const pays = await Promise.all(nodes.map((at) => shopper.ask('payOrder', orderId, at)));
+        const sessions = new Set(pays.map(({ body }) => sessionOf(body.order)));
+        for (const session of sessions) stripe.pay(session);
+        stage.promised.add(orderId);
+      });
+      return `${orders} orders of ${stage.size} carts`;
+    },
+  },
+  {
+    name: 'last piece, paid online',
+    what: 'eight shoppers order the last piece at once and pay: one has it and is charged (others charged and had no stock)',
+    async run(stage) {
+      const { world } = stage;
+      const shoppers = await Promise.all(Array.from({ length: 8 }, () => world.shopper()));
+      const rounds = Math.ceil(stage.size / 8);
+      for (let round = 0; round < rounds; round++) {
+        const piece = await countPiece(stage, 1);
+        await Promise.all(shoppers.map((shopper) => shopper.fill(piece)));
+        const answers = await Promise.all(shoppers.map((shopper) => shopper.place('online')));
+        const won: Order[] = answers.flatMap(({ status, body }) =>
+          status === 201 ? [body.order] : [],
+        );
+        if (won.length !== 1) throw new Error(`${won.length} orders of one piece`);
+        for (const order of won) {
+          world.stripe.pay(sessionOf(order));
+          stage.promised.add(order.orderId);
+        }
+        await emptyCarts(stage);
+      }
+      await countPiece(stage, 1_000_000);
+      return `${rounds} rounds`;
+    },
+  },
+];
+
+/** Also run by a shop that gives the piece away before it has asked. */
+export async function timeOverAgainstPay(stage: Stage): Promise<string> {
+  const { world } = stage;
+  const waiting: { order: Order; session: string }[] = [];
+  await eachOrder(stage, stage.size, async (shopper) => {
+    const order = await waitingOrder(shopper);
+    waiting.push({ order, session: sessionOf(order) });
+  });
+  world.stripe.faults.delayMs = 5;
+  world.later(30.1);
+  const jobs = world.drain();
+  for (const { order, session } of waiting) {
+    await soon();
+    // Whoever could pay has paid, and then the piece is theirs.
+    if (world.stripe.books.sessions.get(session)?.status !== 'open') continue;
+    world.stripe.pay(session);
+    stage.promised.add(order.orderId);
+  }
+  await jobs;
+  return endings(stage);
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 12));
+
+function first({ world }: Stage): string {
+  return world.productIds[0] as string;
+}
+
+/** Somebody counts the last product of the catalogue: there are so many of it. */
+async function countPiece({ world }: Stage, pieces: number): Promise<string> {
+  const piece = world.productIds.at(-1) as string;
+  await world.database.query(
+    {
+      name: '',
+      text: `with was as (select id, stock from products where id = $1),
+        counted as (update products p set stock = $2 from was where p.id = was.id)
+        insert into stock_moves (product_id, at, cause, qty)
+        select id, now(), 'counted', $2 - stock from was where stock <> $2`,
+    },
+    [piece, pieces],
+  );
+  return piece;
+}
+
+async function emptyCarts({ world }: Stage): Promise<void> {
+  await world.database.query({ name: '', text: 'delete from cart_lines' });
+}
+
+/** How the newest orders ended, for the note. */
+async function endings({ world, size }: Stage): Promise<string> {
+  await world.comeToRest();
+  const rows = await world.database.query<{ state: string; count: number }>(
+    {
+      name: '',
+      text: `select state, count(*)::int as count from
+        (select state from orders order by id desc limit $1) newest group by 1 order by 1`,
+    },
+    [size],
+  );
+  return rows.map(({ state, count }) => `${count} ${state}`).join(', ');
+}

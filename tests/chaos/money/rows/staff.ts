@@ -1,0 +1,102 @@
+import {
+  eachOrder,
+  expectAll,
+  type PlannedRow,
+  paidOrder,
+  refund,
+  type Stage,
+  staff,
+} from '../stage.ts';
+
+/** What the people of the shop do. */
+export const staffRows: PlannedRow[] = [
+  {
+    name: 'packed twice at once',
+    what: 'two people pack the same order while messages and jobs look at its payment (others counted payments two or three times)',
+    async run(stage) {
+      const { world } = stage;
+      await eachOrder(stage, stage.size, async (shopper) => {
+        const { orderId } = await paidOrder(stage, shopper);
+        await shopper.ask('checkPayment', orderId);
+        const [one, two] = await Promise.all([
+          staff(stage, 'pack', orderId),
+          staff(stage, 'pack', orderId),
+        ]);
+        expectAll('one of two people packs', Number(one) + Number(two) === 1 ? 0 : 1);
+        await Promise.all([
+          shopper.ask('checkPayment', orderId, world.nodes[0]),
+          shopper.ask('checkPayment', orderId, world.nodes[1]),
+          world.drain(),
+        ]);
+      });
+    },
+  },
+  {
+    name: 'refunded in parts',
+    what: 'what was captured goes back in three parts, the last two promised at once; a fourth is refused (others could not refund what was captured)',
+    async run(stage) {
+      const { world } = stage;
+      let refused = 0;
+      await eachOrder(stage, stage.size, async (shopper) => {
+        const order = await captured(stage, shopper);
+        const cents = Math.round(order.amount * 100);
+        const part = Math.floor(cents / 3);
+        await refund(stage, order.orderId, part);
+        await world.drain();
+        await Promise.all([
+          refund(stage, order.orderId, part),
+          refund(stage, order.orderId, cents - 2 * part),
+        ]);
+        if ((await refund(stage, order.orderId, 1)) === 'too much') refused++;
+      });
+      expectAll('refunds beyond what was captured are refused', stage.size - refused);
+      return `${refused} refused`;
+    },
+  },
+  {
+    name: 'cancelled after paying',
+    what: 'the shopper cancels what is held, staff cancel what was captured: the provider lets go or gives back (others kept the payment open)',
+    async run(stage) {
+      await eachOrder(stage, stage.size, async (shopper, index) => {
+        const order =
+          index % 2 === 0 ? await paidOrder(stage, shopper) : await captured(stage, shopper);
+        stage.promised.delete(order.orderId);
+        if (index % 2 === 0) {
+          await shopper.ask('checkPayment', order.orderId);
+          await Promise.all([
+            shopper.ask('cancelOrder', order.orderId),
+            shopper.ask('cancelOrder', order.orderId),
+          ]);
+        } else await staff(stage, 'cancel', order.orderId);
+      });
+    },
+  },
+  {
+    name: 'bulk action pressed again',
+    what: 'all packed orders are shipped, and the button is pressed three times because nothing seems to happen (others mailed twice)',
+    async run(stage) {
+      const packed: string[] = [];
+      await eachOrder(stage, stage.size, async (shopper) => {
+        packed.push((await captured(stage, shopper)).orderId);
+      });
+      const pressed = await Promise.all(
+        [1, 2, 3].map(async () => {
+          let shipped = 0;
+          for (const orderId of packed) shipped += Number(await staff(stage, 'ship', orderId));
+          return shipped;
+        }),
+      );
+      const shipped = pressed.reduce((sum, each) => sum + each, 0);
+      expectAll('packed orders are shipped once', Math.abs(packed.length - shipped));
+    },
+  },
+];
+
+/** Paid and packed, so the money is taken. */
+async function captured(stage: Stage, shopper: Parameters<typeof paidOrder>[1]) {
+  const order = await paidOrder(stage, shopper);
+  await shopper.ask('checkPayment', order.orderId);
+  await staff(stage, 'pack', order.orderId);
+  await stage.world.drain();
+  return order;
+}

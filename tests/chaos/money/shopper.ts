@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls, type Order, pathOf } from '@briolette/contract';
+
+type Caller = { fetch(path: string, init?: RequestInit): Promise<Response> };
+
+// biome-ignore lint/suspicious/noExplicitAny: what a shop in trouble answers may be anything
+export type Answer = { status: number; body: any };
+
+export type Shopper = {
+  userId: string;
+  addressId: string;
+  /** One piece in the cart. */
+  fill(productId?: string, at?: Caller): Promise<void>;
+  place(payBy: Order['payBy'], options?: { key?: string; at?: Caller }): Promise<Answer>;
+  /** A call about an order of theirs. */
+  ask(
+    name: 'payOrder' | 'checkPayment' | 'cancelOrder' | 'getOrder',
+    orderId: string,
+    at?: Caller,
+  ): Promise<Answer>;
+};
+
+/** Somebody with an account, who buys one piece at a time. */
+export async function signUp(shop: Caller, productIds: readonly string[]): Promise<Shopper> {
+  const account = {
+    email: `${randomUUID()}@chaos.example`,
+    password: randomUUID(),
+    firstName: 'Ada',
+    lastName: 'Chaos',
+  };
+  const { body: signed } = await call(shop, '', 'signup', { body: account });
+  const token: string = signed.encodedToken;
+  const { body: listed } = await call(shop, token, 'listAddresses');
+  const addressId: string = listed.addresses[0].id;
+  let next = Math.floor(Math.random() * productIds.length);
+  return {
+    userId: signed.createdUser._id,
+    addressId,
+    async fill(productId = productIds[next++ % productIds.length], at = shop) {
+      const { status } = await call(at, token, 'addToCart', {
+        body: { product: { _id: productId } },
+      });
+      if (status !== 201) throw new Error(`the cart answered ${status}`);
+    },
+    place: (payBy, { key = randomUUID(), at = shop } = {}) =>
+      call(at, token, 'placeOrder', { body: { addressId, payBy }, key }),
+    ask: (name, orderId, at = shop) => call(at, token, name, { parameters: { orderId } }),
+  };
+}
+
+async function call(
+  shop: Caller,
+  token: string,
+  name: CallName,
+  {
+    body,
+    key,
+    parameters,
+  }: { body?: object; key?: string; parameters?: Record<string, string> } = {},
+): Promise<Answer> {
+  const answer = await shop.fetch(pathOf(calls[name], parameters), {
+    method: calls[name].method,
+    headers: {
+      authorization: token,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
+}

@@ -1,0 +1,100 @@
+import type { Order } from '@briolette/contract';
+import { type OrderMove, orderMoves } from '@briolette/domain';
+import { moveOrder, wantRefund } from '@briolette/storage';
+import { uuidv7 } from 'uuidv7';
+import type { World } from './open-world.ts';
+import type { Shopper } from './shopper.ts';
+
+/** What a row of the table has to play with. */
+export type Stage = {
+  world: World;
+  /** So many orders, more or less. */
+  size: number;
+  /** Orders whose shopper has paid in time and did not cancel. */
+  promised: Set<string>;
+  /** Mails that were handed over by a process which could not note it. */
+  repeated: { mails: number };
+};
+
+export type PlannedRow = {
+  name: string;
+  what: string;
+  /** Gives a note, or nothing. */
+  /** Built wrong on purpose, in a shop of its own: it must lose something. */
+  control?: true;
+  /** Gives a note for the table, if there is one. */
+  run(stage: Stage): Promise<unknown>;
+};
+
+const atOnce = 16;
+
+/** Several shoppers at once, each with one purchase after the other. */
+export async function eachOrder(
+  { world }: Stage,
+  count: number,
+  work: (shopper: Shopper, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, count) }, async () => {
+      const shopper = await world.shopper();
+      while (next < count) await work(shopper, next++);
+    }),
+  );
+}
+
+/** An order that waits for its money, as the shopper's answer has it. */
+export async function waitingOrder(shopper: Shopper): Promise<Order> {
+  await shopper.fill();
+  const { status, body } = await shopper.place('online');
+  if (status !== 201) throw new Error(`placing was answered ${status} ${body.code}`);
+  return body.order;
+}
+
+/** The session at the provider, by the address at which the shopper pays. */
+export function sessionOf(order: Order): string {
+  const id = order.payment?.url?.split('/').pop();
+  if (!id) throw new Error(`order ${order.orderId} has no address to pay at`);
+  return id;
+}
+
+/** Paid at the provider, whoever hears of it. */
+export async function paidOrder(stage: Stage, shopper: Shopper): Promise<Order> {
+  const order = await waitingOrder(shopper);
+  stage.world.stripe.pay(sessionOf(order));
+  stage.promised.add(order.orderId);
+  return order;
+}
+
+/** What staff do. false: the order was not where they thought. */
+export async function staff({ world }: Stage, step: OrderMove, orderId: string): Promise<boolean> {
+  const { from, to } = orderMoves[step];
+  const moved = await moveOrder(world.database, {
+    orderId,
+    userId: null,
+    from,
+    to,
+    version: null,
+    by: 'staff',
+    note: '',
+    tracking: null,
+    newId: uuidv7(),
+    currency: 'USD',
+    now: world.clock(),
+  });
+  return moved !== null;
+}
+
+export function refund({ world }: Stage, orderId: string, amountCents: number) {
+  return wantRefund(world.database, {
+    refundId: uuidv7(),
+    orderId,
+    amountCents,
+    reason: 'chaos',
+    now: world.clock(),
+  });
+}
+
+export function expectAll(what: string, wrong: number): void {
+  if (wrong > 0) throw new Error(`${what}: ${wrong} were not`);
+}

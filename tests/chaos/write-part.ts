@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+
+const file = new URL('../../docs/chaos.md', import.meta.url);
+
+/** docs/chaos.md has two parts, each written by the run that measured it. */
+export async function writePart(name: 'cluster' | 'money', text: string): Promise<void> {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const before = await readFile(file, 'utf8');
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/chaos.md has no part "${name}"`);
+  await writeFile(
+    file,
+    `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`,
+  );
+}
+
+export function commitNow(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+}
