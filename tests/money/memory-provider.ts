@@ -7,12 +7,13 @@ import {
 } from '@briolette/api';
 
 type Held = PaymentAtProvider & {
+  orderNumber: string;
   refunds: Map<string, RefundAtProvider & { amountCents: number }>;
 };
 
 export type MemoryProvider = PaymentProvider & {
-  /** What the shopper does on the provider's page; nothing where there is nothing to pay. */
-  pay(paymentId: string): void;
+  /** What the shopper does on every page that was opened for the order and is still open. */
+  pay(orderNumber: string): void;
   decline(paymentId: string): void;
   failRefund(refundId: string): void;
   dispute(paymentId: string): void;
@@ -20,6 +21,8 @@ export type MemoryProvider = PaymentProvider & {
   isDown: boolean;
   /** The next call is done and its answer lost. */
   losesNextAnswer: boolean;
+  /** Whether somebody can still pay it. */
+  isOpen(paymentId: string): boolean;
   sums(): { held: number; captured: number; refunded: number };
   payments: Map<string, Held>;
   clear(): void;
@@ -58,7 +61,9 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
     payment.captureBefore = null;
   }
 
-  const seen = ({ refunds, ...payment }: Held): PaymentAtProvider => ({ ...payment });
+  const seen = ({ refunds: _, orderNumber: __, ...payment }: Held): PaymentAtProvider => ({
+    ...payment,
+  });
   const refundSeen = ({ amountCents: _, ...refund }: RefundAtProvider & { amountCents: number }) =>
     refund;
 
@@ -73,6 +78,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
           expiries.set(wish.paymentId, wish.expiresAt);
           payments.set(wish.paymentId, {
             paymentId: wish.paymentId,
+            orderNumber: wish.orderNumber,
             reference: wish.paymentId,
             state: 'open',
             amountCents: wish.amountCents,
@@ -130,12 +136,14 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
       for (const reference of payments.keys()) yield seen(of(reference));
     },
     readHint: async () => null,
-    pay(paymentId) {
-      const payment = payments.get(paymentId) && of(paymentId);
-      if (payment?.state !== 'open') return;
-      payment.state = 'authorised';
-      payment.url = null;
-      payment.captureBefore = new Date(clock().getTime() + holdMs);
+    pay(orderNumber) {
+      for (const reference of payments.keys()) {
+        const payment = of(reference);
+        if (payment.state !== 'open' || payment.orderNumber !== orderNumber) continue;
+        payment.state = 'authorised';
+        payment.url = null;
+        payment.captureBefore = new Date(clock().getTime() + holdMs);
+      }
     },
     decline(paymentId) {
       const payment = payments.get(paymentId) && of(paymentId);
@@ -155,6 +163,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
       const payment = payments.get(paymentId);
       if (payment) payment.disputed = true;
     },
+    isOpen: (paymentId) => payments.has(paymentId) && of(paymentId).state === 'open',
     sums() {
       let [held, captured, refunded] = [0, 0, 0];
       for (const reference of payments.keys()) {

@@ -1,11 +1,9 @@
-import { advancePayment, type Money } from '@briolette/api';
+import { advancePayment, type Money, type PaymentProvider } from '@briolette/api';
 import { policy } from '@briolette/contract';
 import { type OrderMove, orderMoves } from '@briolette/domain';
 import {
   addToCart,
   checkBooks,
-  createSession,
-  createUser,
   type Database,
   moveOrder,
   newestPayment,
@@ -15,6 +13,7 @@ import {
   wantRefund,
 } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
+import { storedShopper } from '../support/stored-shopper.ts';
 import { createCrashes } from './crashing.ts';
 import { memoryProvider } from './memory-provider.ts';
 
@@ -24,42 +23,42 @@ const shoppers = 2;
 
 type Row = Record<string, unknown>;
 
+/** Something built wrong on purpose, between the shop and what it works with. */
+export type Planted = {
+  around?(database: Database): Database;
+  aroundProvider?(provider: PaymentProvider): PaymentProvider;
+};
+
 /** A small shop with its provider, in which everything can happen and everything can fail. */
-export async function createWorld(database: Database) {
+export async function createWorld(
+  database: Database,
+  { around = (as) => as, aroundProvider = (as) => as }: Planted = {},
+) {
   let now = new Date('2026-11-15T10:00:00Z');
   const clock = () => now;
   const provider = memoryProvider(clock);
   const crashes = createCrashes();
-  const safe = crashes.around(database);
+  const safe = crashes.around(around(database));
   const money: Money = {
     database: safe,
-    providers: [crashes.around(provider)],
+    providers: [crashes.around(aroundProvider(provider))],
     clock,
     newId: uuidv7,
     returnTo: (orderId) => `https://shop.example/orders/${orderId}`,
   };
   const sql = <Result extends Row>(text: string, parameters: unknown[] = []) =>
     database.query<Result>({ name: `test ${text}`.slice(0, 60), text }, parameters);
-  const users = await Promise.all(Array.from({ length: shoppers }, newUser));
+  const sessionEnds = new Date(now.getTime() + 1e12);
+  const users = await Promise.all(
+    Array.from({ length: shoppers }, () => storedShopper(database, now, sessionEnds)),
+  );
   const products = (await sql<{ id: string }>('select id from products order by id limit 2')).map(
     ({ id }) => id,
   );
   let orders: { id: string; userId: string }[] = [];
 
-  async function newUser() {
-    const [userId, sessionId, addressId] = [uuidv7(), uuidv7(), uuidv7()];
-    const email = `${userId}@test.example`;
-    await createUser(database, {
-      id: userId,
-      fields: { email },
-      passwordHash: '',
-      sampleAddress: { id: addressId, details: { town: 'Riverside' } },
-      now,
-    });
-    const caller = { userId, sessionId, email };
-    await createSession(database, caller, '', now, new Date(now.getTime() + 1e12));
-    return { caller, addressId };
-  }
+  /** Payments that the provider says something happened to. It says so until somebody listens. */
+  const hints = new Set<string>();
 
   const world = {
     provider,
@@ -79,6 +78,7 @@ export async function createWorld(database: Database) {
           select id, now(), 'received', 2 from products;`);
       provider.clear();
       crashes.none();
+      hints.clear();
       orders = [];
       now = new Date('2026-11-15T10:00:00Z');
     },
@@ -117,6 +117,44 @@ export async function createWorld(database: Database) {
       if (payBy === 'online') await advancePayment(money, paymentId);
     },
 
+    /** A sale that goes its way: placed, packed with its money taken, shipped, delivered. */
+    async sell(payBy: 'online' | 'Cash on delivery', far: number, hurried = false) {
+      const order = orders.length;
+      await world.place(0, payBy, 1);
+      await world.pay(order);
+      await world.look(order);
+      if (far > 0) await world.staff(order, 'pack');
+      if (far > 1 && !hurried) await world.runJobs();
+      if (far > 2) await world.staff(order, 'ship');
+      if (far > 3) await world.staff(order, 'deliver');
+    },
+
+    async sellAndRefund(bankSendsItBack: boolean) {
+      const order = orders.length;
+      await world.sell('online', 2);
+      await world.refund(order, 100);
+      await world.runJobs();
+      if (bankSendsItBack) await world.bankSendsRefundBack();
+      if (bankSendsItBack) await world.runJobs();
+    },
+
+    async captureThenCancel(answerLost: boolean) {
+      const order = orders.length;
+      await world.sell('online', 1);
+      provider.losesNextAnswer = answerLost;
+      await world.runJobs();
+      await world.staff(order, 'cancel');
+    },
+
+    async declinedForGood() {
+      const order = orders.length;
+      await world.place(0, 'online', 1);
+      await world.decline(order);
+      await world.look(order);
+      world.wait(holdMinutes + 1);
+      await world.runJobs();
+    },
+
     /** The shopper looks at the order again, or the provider says that something happened. */
     async look(order: number) {
       const payment = await paymentOf(order);
@@ -125,7 +163,7 @@ export async function createWorld(database: Database) {
 
     async pay(order: number) {
       const payment = await paymentOf(order);
-      if (payment) provider.pay(payment.id);
+      if (payment) provider.pay(payment.orderNumber);
     },
 
     async decline(order: number) {
@@ -178,10 +216,13 @@ export async function createWorld(database: Database) {
     },
 
     async bankSendsRefundBack() {
-      const [refund] = await sql<{ id: string }>(
-        "select id::text from refunds where state = 'succeeded' order by created_at limit 1",
+      const [refund] = await sql<{ id: string; payment: string }>(
+        `select id::text, payment_id::text as payment from refunds
+          where state = 'succeeded' order by created_at limit 1`,
       );
-      if (refund) provider.failRefund(refund.id);
+      if (!refund) return;
+      provider.failRefund(refund.id);
+      hints.add(refund.payment);
     },
 
     wait(minutes: number) {
@@ -190,6 +231,10 @@ export async function createWorld(database: Database) {
 
     /** Runs what is due; what fails is tried again a minute later. */
     async runJobs() {
+      for (const paymentId of hints) {
+        await advancePayment(money, paymentId);
+        hints.delete(paymentId);
+      }
       const due = await sql<{ id: string; body: { payment: string } }>(
         `select id::text, body from jobs where kind = 'payment' and done_at is null
           and run_at <= $1 order by run_at, id`,
@@ -215,7 +260,9 @@ export async function createWorld(database: Database) {
       provider.isDown = false;
       provider.losesNextAnswer = false;
       for (let round = 0; round < 12; round++) {
-        await world.runJobs();
+        await world.runJobs().catch((error) => {
+          if (error?.name !== 'NotSettledYet') throw error;
+        });
         world.wait(10);
       }
     },
@@ -225,13 +272,23 @@ export async function createWorld(database: Database) {
       const faults = (await checkBooks(database)).map(({ rule, what }) => `${rule}: ${what}`);
       const [ledger] = await sql<{ captured: number; refunded: number }>(`
         select coalesce(sum(captured_cents), 0)::float8 as captured,
-          (select coalesce(sum(amount_cents), 0)::float8 from refunds where state = 'succeeded')
-            as refunded
+          (select coalesce(sum(r.amount_cents), 0)::float8
+            from refunds r join payments p on p.id = r.payment_id
+            where r.state = 'succeeded' and p.provider <> 'cash') as refunded
         from payments where provider <> 'cash'`);
       const sums = provider.sums();
       if ((ledger?.captured ?? 0) > sums.captured) faults.push('captured more than the provider');
       if ((ledger?.refunded ?? 0) > sums.refunded + failedLater())
         faults.push('gave back more than the provider');
+      for (const { id, state, what } of await sql<{ id: string; state: string; what: string }>(
+        moneyOfMoves,
+      ))
+        faults.push(`order ${id} is ${state}: ${what}`);
+      for (const { payment, state } of await sql<{ payment: string; state: string }>(`
+        select p.id::text as payment, o.state from payments p join orders o on o.id = p.order_id
+        where o.state in ('expired', 'cancelled')`))
+        if (provider.isOpen(payment))
+          faults.push(`the order is ${state}, its pieces are back and somebody can still pay`);
       return faults;
     },
 
@@ -243,6 +300,12 @@ export async function createWorld(database: Database) {
         select coalesce(sum(amount_cents) filter (where state = 'authorised'), 0)::float8 as held,
           coalesce(sum(captured_cents), 0)::float8 as captured
         from payments where provider <> 'cash'`);
+      const [given] = await sql<{ refunded: number }>(`
+        select coalesce(sum(amount_cents), 0)::float8 as refunded from refunds r
+        where state = 'succeeded' and payment_id in
+          (select id from payments where provider <> 'cash')`);
+      if (given?.refunded !== sums.refunded)
+        faults.push(`refunded ${given?.refunded}, provider ${sums.refunded}`);
       if (ledger?.held !== sums.held) faults.push(`held ${ledger?.held}, provider ${sums.held}`);
       if (ledger?.captured !== sums.captured)
         faults.push(`captured ${ledger?.captured}, provider ${sums.captured}`);
@@ -254,13 +317,12 @@ export async function createWorld(database: Database) {
         "select id::text from orders where state = 'awaiting_payment'",
       ))
         faults.push(`order ${id} still waits for its money`);
-      for (const { id, what } of await sql<{ id: string; what: string }>(`
-        select o.id::text, 'letters: ' || count(j.id) as what from orders o
-          left join jobs j on j.kind = 'order-letter' and j.key = 'order-placed:' || o.id
-        where exists (select from order_events e where e.order_id = o.id and e.state = 'placed')
-          or o.state in ('placed', 'making', 'packed', 'shipped', 'delivered')
-        group by o.id having count(j.id) <> 1`))
-        faults.push(`order ${id} has ${what}`);
+      for (const { id } of await sql<{ id: string }>(`
+        select o.id::text from orders o join payments p on p.order_id = o.id
+        where o.state = 'packed' and p.state = 'authorised'`))
+        faults.push(`order ${id} is packed and its money not taken`);
+      for (const { key, count } of await sql<{ key: string; count: number }>(lettersDue))
+        faults.push(`${count} letters ${key}`);
       return faults;
     },
   };
@@ -309,3 +371,34 @@ export async function createWorld(database: Database) {
     return cents;
   }
 }
+
+/** Nothing leaves the house before its money is taken; cash that was handed over is in the till. */
+const moneyOfMoves = `
+  select o.id::text, o.state, 'its money was not taken' as what from orders o
+  where o.state in ('shipped', 'delivered') and o.pay_by = 'online' and o.amount_cents > 0
+    and not exists (select from payments p where p.order_id = o.id and p.state = 'captured')
+  union all
+  select o.id::text, o.state, 'the cash is not in the till' from orders o
+  where o.state = 'delivered' and o.pay_by <> 'online' and o.amount_cents > 0
+    and coalesce((select sum(captured_cents) from payments p where p.order_id = o.id), 0)
+      <> o.amount_cents`;
+
+/** One letter for each thing that happened, and none for anything else. */
+const lettersDue = `
+  with been as (
+    select id, 1 as version, case when pay_by = 'online' and amount_cents > 0
+      then 'awaiting_payment' else 'placed' end as state from orders
+    union all select order_id, version, state from order_events
+  ),
+  due as (
+    select 'order-placed:' || id as key from been where state = 'placed'
+    union all select 'order-shipped:' || id from been where state = 'shipped'
+    union all select 'order-cancelled:' || id from been b where state = 'cancelled'
+      and exists (select from been e where e.id = b.id and e.state = 'placed')
+    union all select 'order-refunded:' || id from refunds
+      where state = 'succeeded' or (state = 'failed' and reference is not null)
+  ),
+  written as (select key, count(*)::int as count from jobs where kind = 'order-letter' group by 1)
+  select coalesce(due.key, written.key) as key, coalesce(written.count, 0) as count
+  from due full join written on written.key = due.key
+  where due.key is null or written.count is distinct from 1`;

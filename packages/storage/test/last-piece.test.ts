@@ -2,25 +2,22 @@ import { policy, RequestRefused } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
-import {
-  addToCart,
-  createSession,
-  createUser,
-  type Database,
-  placeOrder,
-  queryOne,
-} from '../src/index.ts';
+import { storedShopper } from '../../../tests/support/stored-shopper.ts';
+import { addToCart, type Database, placeOrder, queryOne } from '../src/index.ts';
 
 const buyers = 50;
 const rounds = 100;
 const now = new Date();
 let database: Database;
-let users: Awaited<ReturnType<typeof newUser>>[];
+let users: Awaited<ReturnType<typeof storedShopper>>[];
 let product: string;
 
 beforeAll(async () => {
   database = await openFreshPostgres();
-  users = await Promise.all(Array.from({ length: buyers }, newUser));
+  const sessionEnds = new Date(now.getTime() + 60_000);
+  users = await Promise.all(
+    Array.from({ length: buyers }, () => storedShopper(database, now, sessionEnds)),
+  );
   product = (
     await queryOne<{ id: string }>(database, {
       name: 'one',
@@ -55,21 +52,6 @@ test('a read-then-write arm sells the last piece more than once, so the race is 
   console.log(`last piece, read then write: 1 round of ${buyers} buyers, ${sold} sold`);
   expect(sold).toBeGreaterThan(1);
 });
-
-async function newUser() {
-  const [userId, sessionId, addressId] = [uuidv7(), uuidv7(), uuidv7()];
-  const email = `${userId}@test.example`;
-  await createUser(database, {
-    id: userId,
-    fields: { email },
-    passwordHash: '',
-    sampleAddress: { id: addressId, details: { town: 'Riverside' } },
-    now,
-  });
-  const caller = { userId, sessionId, email };
-  await createSession(database, caller, '', now, new Date(now.getTime() + 60_000));
-  return { caller, addressId };
-}
 
 async function fillCarts() {
   await setStock(1);

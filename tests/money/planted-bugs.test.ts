@@ -1,0 +1,41 @@
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFreshPostgres } from '../support/engines.ts';
+import { plantedBugs } from './planted-bugs.ts';
+import { runSequences } from './sequences.ts';
+import { createWorld } from './world.ts';
+
+/** The same sequences for each of them: whether one is found is no matter of luck. */
+const seed = 3;
+const mostSequences = 100;
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshPostgres();
+});
+afterAll(() => database.close());
+
+test('nothing is found where nothing is planted', () =>
+  found({}, 20).then((at) => expect(at).toBeNull()));
+
+test.each(Object.entries(plantedBugs))('found: %s', async (_, planted) => {
+  expect(await found(planted, mostSequences)).not.toBeNull();
+});
+
+/** The sequence that finds it; null: none of so many does. */
+async function found(planted: Parameters<typeof createWorld>[1], sequences: number) {
+  const world = await createWorld(database, planted);
+  let ran = 0;
+  try {
+    await runSequences(world, sequences, {
+      seed,
+      afterEach: async () => {
+        ran++;
+      },
+    });
+    return null;
+  } catch (error) {
+    const { cause } = error as Error;
+    console.log(`sequence ${ran + 1}, ${cause instanceof Error ? cause.message : error}`);
+    return ran + 1;
+  }
+}

@@ -1,0 +1,143 @@
+import type { PaymentProvider } from '@briolette/api';
+import type { Database } from '@briolette/storage';
+import { uuidv7 } from 'uuidv7';
+import type { Planted } from './world.ts';
+
+/** A mistake that somebody could make, at each way from one state to the next. */
+export const plantedBugs: Record<string, Planted> = {
+  'cart to awaiting payment: no piece is taken': inStatement('place-order', [
+    'stock = p.stock - bought.qty',
+    'stock = p.stock',
+  ]),
+  'cart to awaiting payment: nobody ends the wait': inStatement('place-order', [
+    "union all select 'payment', 'payment:' || id",
+    "union all select 'nothing', 'payment:' || id",
+  ]),
+  'cart to awaiting payment: begun anew at the provider each time': atProvider((provider) => ({
+    start: (wish) => provider.start({ ...wish, paymentId: uuidv7() }),
+  })),
+  'cart to placed, cash: no letter': inStatement('place-order', [
+    "where state = 'placed'",
+    'where false',
+  ]),
+  'awaiting payment to placed: no letter': inStatement('settle-payment', [
+    "from moved where state = 'placed'",
+    'from moved where false',
+  ]),
+  'awaiting payment to placed: before anybody has paid': inStatement('settle-payment', [
+    "next in ('authorised', 'captured') then 'placed'",
+    "next in ('wanted', 'authorised', 'captured') then 'placed'",
+  ]),
+  'awaiting payment to expired: before the provider said so': inStatement('stop-waiting', [
+    'and not exists (select from open)',
+    '',
+  ]),
+  'awaiting payment to expired: the provider is not asked for what never answered': atProvider(
+    () => ({ find: async () => null }),
+  ),
+  'awaiting payment to expired: the pieces stay away': inStatement('settle-payment', [
+    'stock = p.stock + shelves.qty',
+    'stock = p.stock',
+  ]),
+  'awaiting payment to expired, nothing open: the pieces stay away': inStatement('stop-waiting', [
+    'stock = p.stock + shelves.qty',
+    'stock = p.stock',
+  ]),
+  'paid after the end: the money is kept': inStatement('settle-payment', [
+    "then 'cancelled' else 'cancelling' end",
+    "then 'cancelled' else 'authorised' end",
+  ]),
+  'captured after the end: nothing is given back': inStatement('refund-unwanted', [
+    "p.state = 'cancelling'",
+    'false',
+  ]),
+  'placed to packed: the money is not taken': inStatement('move-order', [
+    "m.state = 'packed' and p.state = 'authorised'",
+    'false',
+  ]),
+  'placed to packed: taken and not written down': inStatement('settle-payment', [
+    'captured_cents = greatest(p.captured_cents, $4::bigint)',
+    'captured_cents = p.captured_cents + 0 * $4::bigint',
+  ]),
+  'packed to shipped: before the money is taken': inStatement('move-order', [
+    "$4 <> 'shipped'",
+    'true',
+  ]),
+  'packed to shipped: no letter': inStatement('move-order', [
+    "from moved where state = 'shipped'",
+    'from moved where false',
+  ]),
+  'shipped to delivered: the cash is not in the till': inStatement('move-order', [
+    "where state = 'delivered'",
+    'where false',
+  ]),
+  'any to any: from wherever it is': inStatement('move-order', [
+    'o.state = any($3::text[])',
+    '$3::text[] is not null',
+  ]),
+  'any to any: the timeline does not say so': inStatement('move-order', [
+    'insert into order_events',
+    'insert into nowhere',
+  ]),
+  'to cancelled: the pieces stay away': inStatement('move-order', [
+    'stock = p.stock + shelves.qty',
+    'stock = p.stock',
+  ]),
+  'to cancelled: the hold is not let go': inStatement('move-order', [
+    "then 'cancelling' else p.state end",
+    'then p.state else p.state end',
+  ]),
+  'to cancelled: promised back and never sent': inStatement('move-order', [
+    'from money where give_back > 0',
+    'from money where false',
+  ]),
+  'to cancelled: no letter': inStatement('move-order', [
+    "select 'order-letter', 'order-cancelled:' || id",
+    "select 'nothing', 'order-cancelled:' || id",
+  ]),
+  'hold run out: the order goes on': inStatement('settle-payment', [
+    "order_state in ('placed', 'making', 'packed') and state = 'authorised'",
+    "order_state = 'never'",
+  ]),
+  'refund: sent anew each time': atProvider((provider) => ({
+    refund: (refund) => provider.refund({ ...refund, refundId: uuidv7() }),
+  })),
+  'refund: no letter': inStatement('settle-refund', ["where s.state = 'succeeded'", 'where false']),
+  'refund that failed: still in the books': inStatement('settle-refund', [
+    "when s.state = 'failed' then s.amount_cents",
+    "when s.state = 'failed' then 0",
+  ]),
+  'refund that failed later: nobody looks': atProvider(() => ({ lookUpRefund: async () => null })),
+};
+
+/** The statement with one part of it exchanged. */
+function inStatement(name: string, [part, instead]: readonly [string, string]): Planted {
+  return {
+    around: (database) => ({
+      ...database,
+      query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {
+        if (statement.name !== name) return database.query<Row>(statement, parameters);
+        const text = changed(statement.text, part, instead);
+        return database.query<Row>({ ...statement, name: '', text }, parameters);
+      },
+    }),
+  };
+}
+
+/** Space counts for nothing. The timeline's part cannot be left out alone: it becomes a select. */
+function changed(text: string, part: string, instead: string): string {
+  const flat = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ');
+  if (!flat.includes(part)) throw new Error(`The statement has changed: no "${part}" in it`);
+  if (instead !== 'insert into nowhere') return flat.replaceAll(part, instead);
+  return flat.replace(/insert into order_events \([^)]*\) (select .*? from moved)/, '$1');
+}
+
+function atProvider(change: (provider: PaymentProvider) => Partial<PaymentProvider>): Planted {
+  return {
+    aroundProvider: (provider) =>
+      new Proxy(provider, {
+        get: (target, name, receiver) =>
+          change(provider)[name as keyof PaymentProvider] ?? Reflect.get(target, name, receiver),
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import { createSession, createUser, type Database } from '@briolette/storage';
+import { uuidv7 } from 'uuidv7';
+
+/** Somebody with an account, an address and an open session, straight in the store. */
+export async function storedShopper(database: Database, now: Date, sessionEnds: Date) {
+  const [userId, sessionId, addressId] = [uuidv7(), uuidv7(), uuidv7()];
+  const email = `${userId}@test.example`;
+  await createUser(database, {
+    id: userId,
+    fields: { email },
+    passwordHash: '',
+    sampleAddress: { id: addressId, details: { town: 'Riverside' } },
+    now,
+  });
+  const caller = { userId, sessionId, email };
+  await createSession(database, caller, '', now, sessionEnds);
+  return { caller, addressId };
+}
