@@ -195,7 +195,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(body.order.payment.url).toContain(wish?.paymentId);
       await place();
       expect(start).toHaveBeenCalledOnce();
-      provider.pay(wish?.paymentId ?? '');
+      provider.pay(wish?.orderNumber ?? '');
       const check = `/api/user/orders/${body.order.orderId}/payment/check`;
       const { body: paid } = await send('POST', check, token);
       expect(paid.order).toMatchObject({ state: 'placed', payment: { state: 'authorised' } });
