@@ -70,6 +70,8 @@ export type AppOptions = {
   staffSessions?: Renewals;
   /** A demonstration: whoever comes may look behind the counter, in any role. */
   staffDemo?: boolean;
+  /** Whether an answer can stay open; not in a browser, whose answers are whole. */
+  streams?: boolean;
   /** Where a request came from, for the log of the staff. */
   addressOf?: (request: Request) => string | null;
   reportError?: (error: unknown, request?: Request) => void;
@@ -98,6 +100,7 @@ export function shopFrom(options: AppOptions): Shop {
     renewals: cookieRenewals(isHttps),
     staffSessions: cookieRenewals(isHttps, staffCookie),
     staffDemo: false,
+    streams: true,
     addressOf: () => null,
     requestIdOf: () => undefined,
     reportError: (error) => console.error(error),

@@ -29,5 +29,6 @@ export * from './staff/member.ts';
 export * from './staff/operations.ts';
 export * from './staff/order.ts';
 export * from './staff/roles.ts';
+export * from './staff/today.ts';
 export * from './storable-text.ts';
 export * from './texts.ts';

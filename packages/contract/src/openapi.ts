@@ -86,7 +86,7 @@ function responsesOf(call: Call, operation: Operation) {
   return {
     [operation.success.status]: {
       description: 'Success',
-      content: json(operation.success.body, 'output'),
+      content: json(operation.success.body, 'output', operation.success.type),
     },
     ...Object.fromEntries(
       [...texts].map(([status, lines]) => [
@@ -112,7 +112,7 @@ function sharedFailures({ auth, permission, fresh }: Call): (ApiErrorCode | Staf
   ];
 }
 
-function json(schema: z.ZodMiniType, io: 'input' | 'output') {
+function json(schema: z.ZodMiniType, io: 'input' | 'output', type = 'application/json') {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return { 'application/json': { schema: rest } };
+  return { [type]: { schema: rest } };
 }

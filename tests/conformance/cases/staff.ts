@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { permissionsOf, roles } from '@briolette/contract';
 import { cases } from '../case.ts';
+import { placedOrder } from '../placed-order.ts';
 
 export const staffCases = cases({
   'a member of the staff is told who they are and what they may do [STF-01]': async (shop) => {
@@ -12,5 +13,19 @@ export const staffCases = cases({
     const { headers } = await shop.signInStaff('owner');
     await shop.call('staffLogout', { headers });
     await shop.refused('staffMe', 'staffOnly', { headers });
+  },
+
+  'today says what needs a hand and what was sold [TOD-01]': async (shop) => {
+    const { headers } = await shop.signInStaff('viewer');
+    const look = async () => (await shop.call('staffToday', { headers })).today;
+    const before = await look();
+    const { order } = await placedOrder(shop, { fullName: 'Hodie Now' });
+    const after = await look();
+    assert.equal(after.days.length, 30);
+    assert.equal(after.days.at(-1)?.day, order.placedAt.slice(0, 10));
+    assert.equal(after.toPack, before.toPack + 1);
+    const sold = (today: typeof after) => [today.days.at(-1)?.orders, today.days.at(-1)?.amount];
+    const [orders = 0, amount = 0] = sold(before);
+    assert.deepEqual(sold(after), [orders + 1, amount + order.amount]);
   },
 });

@@ -4,9 +4,11 @@ import { answerFailure, refuse } from '../answer-failure.ts';
 import type { Shop } from '../app-options.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import { staffBulkHandlers } from './handlers/bulks.ts';
+import { staffExportHandlers } from './handlers/export.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
+import { staffTodayHandlers } from './handlers/today.ts';
 import { implementStaff } from './implement-staff.ts';
 
 /** The calls of the back office. */
@@ -17,6 +19,8 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffOrderHandlers,
     ...staffBulkHandlers,
     ...staffLogHandlers,
+    ...staffTodayHandlers,
+    ...staffExportHandlers,
   });
   app.get('/api/staff/openapi.json', async () => {
     const { staffApiDocument } = await import('@briolette/contract/openapi');

@@ -10,7 +10,8 @@ export type Operation = {
   query?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  success: { status: 200 | 201; body: z.ZodMiniType };
+  /** type: of what is no JSON; the body is then its text. */
+  success: { status: 200 | 201; body: z.ZodMiniType; type?: string };
   /** Expected failures beside those every call shares (400, 401 and 404 where a token is read). */
   failures?: readonly (ApiErrorCode | StaffErrorCode)[];
 };

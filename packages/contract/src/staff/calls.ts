@@ -20,6 +20,9 @@ export const staffCalls = {
   resendStaffMail: { method: 'POST', path: '/api/staff/orders/{orderId}/mails', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
   startStaffBulk: { method: 'POST', path: '/api/staff/bulks', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
   getStaffBulk: { method: 'GET', path: '/api/staff/bulks/{bulkId}', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  staffToday: { method: 'GET', path: '/api/staff/today', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  watchStaffOrders: { method: 'GET', path: '/api/staff/events', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  exportStaffOrders: { method: 'GET', path: '/api/staff/orders.csv', auth: 'staff', permission: 'orders.export', fresh: true, priority: 'account' },
   listStaffLog: { method: 'GET', path: '/api/staff/log', auth: 'staff', permission: 'log.read', priority: 'account' },
 } as const satisfies Record<string, Call>;
 

@@ -17,6 +17,7 @@ import {
   staffOrdersResponseSchema,
   stepRequestSchema,
 } from './order.ts';
+import { todaySchema } from './today.ts';
 
 const orderParameters = z.object({ orderId: idSchema });
 
@@ -105,6 +106,21 @@ export const staffOperations = {
     parameters: z.object({ bulkId: z.uuid() }),
     success: ok(z.object({ bulk: bulkSchema })),
     failures: ['bulkNotFound'],
+  },
+  staffToday: {
+    summary: 'What needs a hand now, and what was sold.',
+    success: ok(z.object({ today: todaySchema })),
+  },
+  watchStaffOrders: {
+    summary:
+      "Server-sent events named 'order' with the number, state and version of each order that is placed or moved.",
+    headers: z.object({ 'last-event-id': z.optional(z.string().check(z.maxLength(20))) }),
+    success: { ...ok(z.string()), type: 'text/event-stream' },
+  },
+  exportStaffOrders: {
+    summary: 'The orders that match, as a CSV file of any length. It breaks off when it fails.',
+    query: z.omit(staffOrdersQuerySchema, { cursor: true, limit: true }),
+    success: { ...ok(z.string()), type: 'text/csv' },
   },
   listStaffLog: {
     summary: 'Who did what, the newest first.',

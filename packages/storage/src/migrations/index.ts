@@ -6,6 +6,7 @@ import attempts from './0005-attempts.ts';
 import unpaidPieces from './0006-unpaid-pieces.ts';
 import staff from './0007-staff.ts';
 import staffBulks from './0008-staff-bulks.ts';
+import orderNews from './0010-order-news.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '0006-unpaid-pieces', text: unpaidPieces },
   { name: '0007-staff', text: staff },
   { name: '0008-staff-bulks', text: staffBulks },
+  { name: '0010-order-news', text: orderNews },
 ];

@@ -1,6 +1,7 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { rowFields } from './staff-order-json.ts';
+import { firstIdOf } from './time-in-ids.ts';
 
 export type StaffOrdersFilter = {
   states: readonly string[];
@@ -62,12 +63,6 @@ function asked(filter: StaffOrdersFilter, limit: number) {
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** Ids begin with the millisecond that they were made in. */
-function firstIdOf(moment: Date): string {
-  const time = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
-}
 
 /**
  * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 the words it lies

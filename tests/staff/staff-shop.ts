@@ -1,0 +1,54 @@
+import { type AppOptions, createApp, demoPayments } from '@briolette/api';
+import { type Role, serverPolicy } from '@briolette/contract';
+import type { Database } from '@briolette/storage';
+import { openShopper, type Send, sender } from '../security/authorisation/shopper.ts';
+import { quickHashing } from '../support/quick-hashing.ts';
+
+export type Ask = (
+  path: string,
+  request?: { method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<Response>;
+
+export type StaffShop = {
+  send: Send;
+  /** Asks as a demonstration's member of this role. */
+  as(role: Role): Promise<Ask>;
+  /** The id of an order that somebody has just placed. */
+  placed(mark?: string): Promise<string>;
+};
+
+export const clock = () => new Date();
+
+export function openStaffShop(database: Database, options: Partial<AppOptions> = {}): StaffShop {
+  const send = sender(
+    createApp({
+      database,
+      secret: new Uint8Array(32),
+      hashing: quickHashing,
+      policy: serverPolicy,
+      payments: demoPayments({ database, clock, siteUrl: 'https://shop.example' }),
+      staffDemo: true,
+      reportError: () => {},
+      ...options,
+    }),
+  );
+  return {
+    send,
+    async as(role) {
+      const answer = await send('/api/staff/demo', {
+        method: 'POST',
+        body: JSON.stringify({ role }),
+      });
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return (path, { method = 'GET', body, headers } = {}) =>
+        send(path, {
+          method,
+          headers: { cookie, ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+    },
+    async placed(mark = `mark-${crypto.randomUUID()}`) {
+      return (await openShopper(send, mark)).ids.orderId ?? '';
+    },
+  };
+}
