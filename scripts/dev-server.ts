@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { mountBackOffice } from '@briolette/back-office/vite';
 import {
   createServer,
   hasInbox,
@@ -42,6 +43,7 @@ const vite = await sayStep(
     clearScreen: false,
   }),
 );
+const backOffice = await sayStep('the back office', mountBackOffice(http, '/'));
 type Build = Awaited<ReturnType<Extract<Parameters<typeof renderPages>[0], () => unknown>>>;
 const loadBuild = async () =>
   (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
@@ -52,14 +54,19 @@ const app = createServer({
     requestTester: true,
   }),
   csp: null,
+  isDemo: config.SHOP_DEMO,
 });
 const listener = requestListener(app.fetch);
 http.on('request', (request, response) =>
-  vite.middlewares(request, response, () => listener(request, response)),
+  backOffice.handle(request, response, () =>
+    vite.middlewares(request, response, () => listener(request, response)),
+  ),
 );
 await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
 await sayStep('the first page', fetchFirstPage(port));
-console.log(`The shop is open at http://localhost:${port}/`);
+const address = `http://localhost:${port}/`;
+console.log(`The shop is open at ${address}`);
+console.log(`The back office is at ${address}back-office, both side by side at ${address}both`);
 
 let stopping = false;
 async function stop() {
@@ -67,7 +74,7 @@ async function stop() {
   stopping = true;
   http.close();
   http.closeAllConnections();
-  await Promise.allSettled([vite.close(), jobs.stop()]);
+  await Promise.allSettled([vite.close(), backOffice.close(), jobs.stop()]);
   await shop.database.close();
   await postgres.stop();
   process.exit(0);

@@ -1,6 +1,8 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { mountBackOffice } from '@briolette/back-office/vite';
 import { readySnapshot } from '@briolette/browser-backend/vite';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { choosePort } from './dev/choose-port.ts';
 import { fetchFirstPage } from './dev/fetch-first-page.ts';
 import { sayStep } from './say/say-step.ts';
@@ -16,11 +18,24 @@ const snapshot = sayStep('the database that browsers start from', readySnapshot(
 const vite = await createServer({
   root,
   server: { host: '127.0.0.1', port, strictPort: true },
+  plugins: [backOffice()],
   clearScreen: false,
 });
 await sayStep('Vite', vite.listen());
 await Promise.all([snapshot, sayStep('the first page', fetchFirstPage(port, vite.config.base))]);
-console.log(
-  `The shop is open at http://localhost:${port}${vite.config.base} and its database runs in your browser`,
-);
+const address = `http://localhost:${port}${vite.config.base}`;
+console.log(`The shop is open at ${address} and its database runs in your browser`);
+console.log(`The back office is at ${address}back-office, both side by side at ${address}both`);
 vite.bindCLIShortcuts();
+
+function backOffice(): Plugin {
+  return {
+    name: 'back-office-beside-the-shop',
+    async configureServer({ httpServer, middlewares, config }) {
+      if (httpServer === null) return;
+      const { handle, close } = await mountBackOffice(httpServer as Server, config.base);
+      middlewares.use(handle);
+      httpServer.once('close', close);
+    },
+  };
+}

@@ -55,13 +55,21 @@ const mayImport: Record<string, string[]> = {
     'packages/catalogue',
     'packages/jewel',
   ],
+  // The back end only by the dynamic import at start.
+  'apps/back-office': [
+    'packages/contract',
+    'packages/domain',
+    'packages/browser-backend',
+    'packages/ui',
+    'packages/api-client',
+  ],
   studio: [
     'packages/catalogue',
     'packages/live-view',
     'packages/jewel',
     'tests/browser-engine/launch-options.ts',
   ],
-  scripts: ['packages', 'apps/server', 'tests'],
+  scripts: ['packages', 'apps/server', 'apps/back-office/vite', 'tests'],
   tests: ['packages', 'apps', 'scripts', 'studio'],
 };
 
@@ -102,8 +110,8 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     name: 'features-stand-alone',
     severity: 'error',
     comment: 'features never import each other; routes compose them',
-    from: { path: '^apps/storefront/app/features/([^/]+)/' },
-    to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
+    from: { path: '^apps/([^/]+)/app/features/([^/]+)/' },
+    to: { path: '^apps/$1/app/features/', pathNot: '^apps/$1/app/features/$2/' },
   },
   {
     name: 'routes-are-the-top',
@@ -117,7 +125,7 @@ export const forbiddenImports: IForbiddenRuleType[] = [
   {
     name: 'the-back-end-has-one-door',
     severity: 'error',
-    from: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/api/backend-here\\.ts$' },
+    from: { path: '^apps/[^/]+/app/', pathNot: '^apps/[^/]+/app/api/backend-here\\.ts$' },
     to: { path: '^packages/browser-backend/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -131,9 +139,9 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     name: 'the-back-end-starts-by-dynamic-import',
     severity: 'error',
     comment: 'the server build never fetches it, and no page waits for it',
-    from: { path: '^apps/storefront/app/' },
+    from: { path: '^apps/[^/]+/app/' },
     to: {
-      path: '^apps/storefront/app/api/backend-here\\.ts$',
+      path: '^apps/[^/]+/app/api/backend-here\\.ts$',
       dependencyTypesNot: ['dynamic-import'],
     },
   },

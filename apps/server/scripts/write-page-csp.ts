@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '../src/security/content-security-policy.ts';
-import { securityHeaders } from '../src/security/security-headers.ts';
+import { demoHeaders } from '../src/security/security-headers.ts';
 
 const frames = ['https://www.openstreetmap.org'];
+/** Shows the shop and its back office in frames. */
+const bothSides = join('both', 'index.html');
 
 /**
  * A static host may not let us set headers, so each page carries its policy itself, with the
@@ -18,7 +20,8 @@ export async function writePageCsp(folder: string): Promise<number> {
   for (const page of pages) {
     const path = join(folder, page);
     const html = await readFile(path, 'utf8');
-    await writeFile(path, withCsp(html, { frames, formTargets }));
+    const shown = page === bothSides ? ["'self'"] : frames;
+    await writeFile(path, withCsp(html, { frames: shown, formTargets }));
   }
   await writeFile(join(folder, '_headers'), headersFile());
   return pages.length;
@@ -38,8 +41,8 @@ export function withCsp(html: string, options: Parameters<typeof contentSecurity
 /** The form that several static hosts read; others ignore the file. */
 function headersFile(): string {
   const lines = Object.entries({
-    ...securityHeaders,
-    'content-security-policy': "frame-ancestors 'none'",
+    ...demoHeaders,
+    'content-security-policy': "frame-ancestors 'self'",
   }).map(([name, value]) => `  ${name}: ${value}`);
   return `/*\n${lines.join('\n')}\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }

@@ -19,7 +19,7 @@ import { clientAddress, type TrustedProxies } from './rate-limit/client-address.
 import { type CspOptions, dataPolicy } from './security/content-security-policy.ts';
 import { protectPage } from './security/protect-page.ts';
 import { refuseOtherSites } from './security/refuse-other-sites.ts';
-import { addSecurityHeaders, securityHeaders } from './security/security-headers.ts';
+import { addHeaders, demoHeaders, securityHeaders } from './security/security-headers.ts';
 import { type ServerEnv, setHeader } from './server-env.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -47,6 +47,8 @@ export type ServerParts = {
   proxies?: TrustedProxies;
   /** null: none, for development, where styles come as scripts. */
   csp?: CspOptions | null;
+  /** Shows the shop and its back office side by side at /both, which frames them. */
+  isDemo?: boolean;
 };
 
 const nobody: TrustedProxies = { has: () => false };
@@ -59,11 +61,12 @@ const deadlineMs = 13_000;
 
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
-  const { api, pages, assets, admission, log, metrics, proxies = nobody } = parts;
+  const { api, pages, assets, admission, log, metrics, proxies = nobody, isDemo = false } = parts;
+  const headers = isDemo ? demoHeaders : securityHeaders;
   const server = new Hono<ServerEnv>();
   const catalogueAdmission = parts.catalogueAdmission ?? admission;
   const cache = createPublicCache({
-    headers: securityHeaders,
+    headers,
     ...(metrics && { onStale: metrics.countStale }),
   });
   metrics?.watchCache(cache);
@@ -72,7 +75,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   metrics?.watchLine('login', hashing.load);
 
   server.use(observe(record));
-  server.use(addSecurityHeaders);
+  server.use(addHeaders(headers));
   server.get('/livez', (context) => context.text('alive'));
   server.get('/readyz', (context) =>
     parts.isReady?.() === false
@@ -114,14 +117,14 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
     return admitted();
   });
 
-  if (assets) server.use(staticFiles(assets));
+  if (assets) server.use(staticFiles(assets, isDemo));
   if (pages)
     server.all('*', (context) => {
       const isRead = context.req.method === 'GET';
       const request = withFacts(context, isRead ? canonical(context.req.raw) : null, proxies);
       const render = async () => {
         const page = await pages(request);
-        return parts.csp === null ? page : protectPage(page, parts.csp);
+        return parts.csp === null ? page : protectPage(page, { ...parts.csp, framedByOwn: isDemo });
       };
       const ticket = { priority: 'browse', address: addressOf(request) } as const;
       const admitted = () =>

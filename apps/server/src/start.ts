@@ -84,6 +84,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     ...(metrics && { metrics }),
     ...(proxies && { proxies }),
     csp: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
+    isDemo: config.SHOP_DEMO,
   });
   const sweeping = startSweeping(shop.database, reportError);
   const place = { host: config.HOST, tls: config.SHOP_TLS_FOLDER };

@@ -44,6 +44,10 @@ async function assetsFolder() {
   await writeFile(join(folder, 'client', 'assets', 'app-1234.js'), 'plain');
   await writeFile(join(folder, 'client', 'assets', 'app-1234.js.gz'), gzipSync('plain'));
   await writeFile(join(folder, 'client', 'robots.txt'), 'hello');
+  for (const page of ['back-office', 'both']) {
+    await mkdir(join(folder, 'client', page));
+    await writeFile(join(folder, 'client', page, 'index.html'), `the page ${page}`);
+  }
   await writeFile(join(folder, 'secret.txt'), 'secret');
   return join(folder, 'client');
 }
@@ -60,6 +64,34 @@ test('every answer carries the security headers and a request id', async () => {
     expect(headers.get('x-request-id'), path).toMatch(/^[\w-]{36}$/);
     expect(headers.get('access-control-allow-origin'), path).toBeNull();
   }
+});
+
+test('only a demonstration has the page of both sides, which alone may frame the shop', async () => {
+  const assets = await assetsFolder();
+  const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+  const shop = await serve({ assets });
+  expect(await (await shop.send('/both')).text()).not.toContain('the page both');
+  expect(await (await shop.send('/back-office')).text()).toBe('the page back-office');
+  for (const path of ['/', '/back-office']) {
+    const answer = await shop.send(path);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+  }
+  const demo = await serve({ assets, isDemo: true });
+  const both = await demo.send('/both/');
+  expect(await both.text()).toBe('the page both');
+  expect(policyOf(both)).toContain("frame-src 'self';");
+  for (const path of ['/', '/back-office/']) {
+    const answer = await demo.send(path);
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(policyOf(answer)).toContain("frame-ancestors 'self'");
+    expect(policyOf(answer)).not.toContain("frame-src 'self'");
+  }
+});
+
+test('the page of the back office is asked for each time, since it names the files of today', async () => {
+  const { send } = await serve({ assets: await assetsFolder() });
+  expect((await send('/back-office')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a page runs its own scripts only; data runs nothing and is not stored', async () => {

@@ -56,3 +56,6 @@ export type Gender = (typeof genders)[number];
  * knows that it has them all, so both sides must know the same number.
  */
 export const wholeCatalogueLimit = 500;
+
+/** Where the tabs of a browser, the shop's and the back office's, tell each other what changed. */
+export const changedChannel = 'briolette.changed';

@@ -1,19 +1,30 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
 import { contentSecurityPolicy } from '../security/content-security-policy.ts';
 
-const csp = contentSecurityPolicy('');
-
-/** Files whose name carries their hash never change; the others are asked for again each hour. */
-export function staticFiles(root: string) {
-  return serveStatic({
+/**
+ * Files whose name carries their hash never change; pages, which name those, are asked for each
+ * time; the others each hour. The page of both sides is there only in a demonstration.
+ */
+export function staticFiles(root: string, isDemo: boolean): MiddlewareHandler {
+  const policyOf = (path: string) =>
+    contentSecurityPolicy('', {
+      framedByOwn: isDemo,
+      ...(/\/both\/index\.html$/.test(path) && { frames: ["'self'"] }),
+    });
+  const serve = serveStatic({
     root,
     precompressed: true,
     onFound: (path, context) => {
-      const named = path.includes('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600';
-      context.header('cache-control', named);
-      context.header('content-security-policy', csp);
+      context.header('cache-control', keptFor(path));
+      context.header('content-security-policy', policyOf(path));
     },
   });
+  return (context, next) =>
+    !isDemo && /^\/both(\/|$)/.test(context.req.path) ? next() : serve(context, next);
+}
+
+function keptFor(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }

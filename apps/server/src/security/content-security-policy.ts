@@ -5,6 +5,8 @@ export type CspOptions = {
   frames?: readonly string[];
   /** Origins that forms may be sent to, beside the shop itself. */
   formTargets?: readonly string[];
+  /** The shop's own pages may show this one in a frame: a demonstration has a page of both sides. */
+  framedByOwn?: boolean;
   /** The in-browser shop compiles PostgreSQL from WebAssembly. */
   webAssembly?: boolean;
   /** Only inline scripts that carry this nonce are the page's own; absent: all are. */
@@ -31,7 +33,7 @@ export function contentSecurityPolicy(html: string, options: CspOptions = {}): s
     'form-action': ["'self'", ...(options.formTargets ?? [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [options.framedByOwn ? "'self'" : "'none'"],
   })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

@@ -14,7 +14,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export const addSecurityHeaders: MiddlewareHandler<ServerEnv> = (context, next) => {
-  for (const [name, value] of Object.entries(securityHeaders)) setHeader(context, name, value);
-  return next();
+/** A demonstration has a page that shows the shop and its back office side by side. */
+export const demoHeaders: typeof securityHeaders = {
+  ...securityHeaders,
+  'x-frame-options': 'SAMEORIGIN',
 };
+
+export const addHeaders =
+  (headers: typeof securityHeaders): MiddlewareHandler<ServerEnv> =>
+  (context, next) => {
+    for (const [name, value] of Object.entries(headers)) setHeader(context, name, value);
+    return next();
+  };

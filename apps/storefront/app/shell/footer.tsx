@@ -1,7 +1,8 @@
 import { site } from '@briolette/contract';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 
 export function Footer() {
+  const isDemo = useRouteLoaderData<{ inbox: boolean }>('root')?.inbox;
   return (
     <footer className="footer">
       <div className="page footer-grid">
@@ -36,7 +37,14 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="page footer-credit">{site.credit}</p>
+      <p className="page footer-credit">
+        {site.credit}{' '}
+        {isDemo && (
+          <a href={`${import.meta.env.BASE_URL}both`} target="_top">
+            See both sides of the counter
+          </a>
+        )}
+      </p>
     </footer>
   );
 }

@@ -1,7 +1,8 @@
+import { changedChannel } from '@briolette/contract';
+
 /** What another tab of this browser has changed on the server. */
 export type Changed = 'lists' | 'addresses' | 'orders' | 'profile';
 
-const name = 'briolette.changed';
 let channel: BroadcastChannel | undefined;
 
 /** Only that something changed: each tab reads the truth from the server. */
@@ -18,6 +19,6 @@ export function hearOtherTabs(listener: (what: Changed) => void): () => void {
 
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
-  channel ??= new BroadcastChannel(name);
+  channel ??= new BroadcastChannel(changedChannel);
   return channel;
 }

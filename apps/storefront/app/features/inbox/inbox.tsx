@@ -4,6 +4,7 @@ import { useStore } from '@briolette/ui/use-store.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backendStart } from '../../api/backend-start.ts';
+import { hearOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { InboxDrawer } from './inbox-drawer.tsx';
 import { awaitMail, countUnseen, lookForMails, mails, markSeen } from './mails.ts';
 
@@ -15,6 +16,7 @@ export function Inbox() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(lookWhenUp, []);
+  useEffect(lookAfterOrders, []);
   useEffect(() => {
     if (pathname !== '/cart/completedorders') return;
     let isHere = true;
@@ -51,6 +53,16 @@ export function Inbox() {
       )}
     </>
   );
+}
+
+/** The other side of the counter, in this browser, has done something that is answered by mail. */
+function lookAfterOrders(): () => void {
+  let isHere = true;
+  const stop = hearOtherTabs((what) => what === 'orders' && void awaitMail(() => isHere));
+  return () => {
+    isHere = false;
+    stop();
+  };
 }
 
 /** Also when somebody comes back to this tab; never before the back end is up by itself. */

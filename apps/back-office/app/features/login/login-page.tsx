@@ -1,0 +1,103 @@
+import { type Role, roles, site } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
+import { roleWords } from '../../staff/role-words.ts';
+
+/** The door. A demonstration opens it at a press, in any role. */
+export function LoginPage() {
+  const isDemo = useLoaderData<boolean>();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [wantsCode, setWantsCode] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const enter = async (sign: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await sign();
+      await navigate(placeAfter(query.get('to')), { replace: true });
+    } catch (error) {
+      if (refusalOf(error) === 'codeWanted') setWantsCode(true);
+      else setFault(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = (role: Role) => enter(() => callStaff('staffDemo', { body: { role } }));
+  return (
+    <main className="login" id="main">
+      <p className="office-mark">
+        {site.name}
+        <span>Back office</span>
+      </p>
+      {isDemo && (
+        <section className="card" aria-labelledby="demo">
+          <h1 id="demo">Look behind the counter</h1>
+          <p>This is a demonstration: nothing here is real, and everything works.</p>
+          <button type="button" className="button" onClick={() => void take('owner')}>
+            Open the back office
+          </button>
+          <ul className="login-roles">
+            {roles
+              .filter((role) => role !== 'owner')
+              .map((role) => (
+                <li key={role}>
+                  <button type="button" className="text-link" onClick={() => void take(role)}>
+                    as {roleWords[role].name.toLowerCase()}
+                  </button>
+                  <span className="quiet">{roleWords[role].may}</span>
+                </li>
+              ))}
+          </ul>
+          <FormError title={fault} />
+        </section>
+      )}
+      {!isDemo && (
+        <form
+          className="card form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const fields = Object.fromEntries(new FormData(event.currentTarget));
+            void enter(() => callStaff('staffLogin', { body: fields }));
+          }}
+        >
+          <h1>Sign in</h1>
+          <FormError title={fault} />
+          <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+          {wantsCode && (
+            <TextField
+              label="Code of your authenticator"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              required
+            />
+          )}
+          <SubmitButton busy={busy} busyText="Signing in…">
+            Sign in
+          </SubmitButton>
+        </form>
+      )}
+    </main>
+  );
+}
+
+/** Only within the back office, whatever the address says. */
+function placeAfter(to: string | null): string {
+  return to && /^\/(?!\/)/.test(to) ? to : '/';
+}

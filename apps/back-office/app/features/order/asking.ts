@@ -1,0 +1,2 @@
+/** What somebody is asked about before it is done. */
+export type Asking = 'ship' | 'refund' | 'cancel';

@@ -1,0 +1,62 @@
+import type { StaffOrder } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import { moneyWords } from '../../order-words/money-words.ts';
+import { when } from '../../order-words/when.ts';
+
+type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
+
+/** The ledger: what the pieces cost, what came in, what went back. */
+export function MoneyCard({ order, onRefund }: MoneyCardProps) {
+  const pieces = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const other = order.amount - pieces;
+  return (
+    <section className="card" aria-labelledby="money">
+      <header className="card-head">
+        <h2 id="money">Money</h2>
+        <p className="quiet">{moneyWords(order)}</p>
+        {onRefund && (
+          <button type="button" className="button button-quiet button-small" onClick={onRefund}>
+            Refund…
+          </button>
+        )}
+      </header>
+      <dl className="ledger">
+        <Entry term="Pieces" amount={pieces} />
+        {other !== 0 && <Entry term={other < 0 ? 'Discount' : 'Delivery'} amount={other} />}
+        <Entry term="Total" amount={order.amount} strong />
+        {order.payments
+          .filter(({ captured }) => captured > 0)
+          .map(({ paymentId, captured, provider, at }) => (
+            <Entry
+              key={paymentId}
+              term={`Received, ${provider}`}
+              note={when(at)}
+              amount={captured}
+            />
+          ))}
+        {order.refunds.map(({ refundId, amount, reason, state, at }) => (
+          <Entry
+            key={refundId}
+            term={`Refund${reason ? `, ${reason}` : ''}`}
+            note={`${when(at)}${state === 'succeeded' ? '' : ` · ${state}`}`}
+            amount={-amount}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type EntryProps = { term: string; note?: string; amount: number; strong?: boolean };
+
+function Entry({ term, note, amount, strong }: EntryProps) {
+  return (
+    <div className={strong ? 'ledger-total' : undefined}>
+      <dt>
+        {term}
+        {note && <span className="quiet"> {note}</span>}
+      </dt>
+      <dd>{formatPrice(amount)}</dd>
+    </div>
+  );
+}

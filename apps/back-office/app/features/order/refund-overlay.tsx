@@ -1,0 +1,127 @@
+import type { StaffOrder } from '@briolette/contract';
+import { formatPrice, refundOfLines, toCents } from '@briolette/domain';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useState } from 'react';
+import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
+import { Thumb } from '../../order-words/thumbs.tsx';
+import { refundOrder } from '../../order-work/order-calls.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import type { OrderWork } from './use-order-work.ts';
+
+type RefundOverlayProps = { order: StaffOrder; work: OrderWork; onClose: () => void };
+
+/** By piece or by amount; says what will happen before it does. */
+export function RefundOverlay({ order, work, onClose }: RefundOverlayProps) {
+  const first = useFirstFocus<HTMLInputElement>();
+  // Made once for what somebody means to do: sent twice, it is one refund.
+  const [refundId] = useState(() => crypto.randomUUID());
+  const [by, setBy] = useState<'piece' | 'amount'>('piece');
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const lines = order.lines
+    .map(({ productId }) => ({ productId, qty: counts[productId] ?? 0 }))
+    .filter(({ qty }) => qty > 0);
+  const amount = by === 'piece' ? (refundOfLines(order, lines) ?? 0) : Number(typed || 'NaN');
+  const fault = faultOf(amount, order.refundable, by === 'piece' ? amount > 0 : typed !== '');
+  const send = async () => {
+    if (!(amount > 0) || fault) return;
+    const body = { refundId, reason: reason.trim(), ...(by === 'piece' ? { lines } : { amount }) };
+    const done = `${formatPrice(amount)} go back`;
+    if (await work.run((version) => refundOrder(order.orderId, { ...body, version }), done))
+      onClose();
+  };
+  return (
+    <Overlay title="Refund" onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {work.conflict && <ConflictNotice conflict={work.conflict} />}
+        <fieldset className="choices">
+          <legend className="unseen">Refund by</legend>
+          {(['piece', 'amount'] as const).map((each) => (
+            <label key={each} className="choice">
+              <input
+                type="radio"
+                name="by"
+                checked={by === each}
+                onChange={() => setBy(each)}
+                ref={each === 'piece' ? first : undefined}
+              />
+              {each === 'piece' ? 'By piece' : 'An amount'}
+            </label>
+          ))}
+        </fieldset>
+        {by === 'piece' ? (
+          <ul className="refund-lines" aria-label="Pieces">
+            {order.lines.map(({ productId, name, image, qty, price }) => (
+              <li key={productId}>
+                <Thumb image={image} />
+                <span>
+                  {name}
+                  <span className="quiet">{formatPrice(price)}</span>
+                </span>
+                <input
+                  type="number"
+                  inputMode="numeric"
+                  aria-label={`How many of ${name}`}
+                  min={0}
+                  max={qty}
+                  value={counts[productId] ?? 0}
+                  onChange={(event) =>
+                    setCounts({
+                      ...counts,
+                      [productId]: Math.min(
+                        Math.max(Math.trunc(event.target.valueAsNumber) || 0, 0),
+                        qty,
+                      ),
+                    })
+                  }
+                />
+                <span className="quiet">of {qty}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <TextField
+            label="Amount"
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value.replace(',', '.'))}
+            error={fault}
+            autoComplete="off"
+          />
+        )}
+        <TextField
+          label="Reason"
+          note="Stands in the ledger; the shopper does not see it."
+          value={reason}
+          maxLength={200}
+          onChange={(event) => setReason(event.target.value)}
+          autoComplete="off"
+        />
+        <p role="status">
+          {amount > 0 && !fault
+            ? `${formatPrice(amount)} of ${formatPrice(order.refundable)} will go back.`
+            : `${formatPrice(order.refundable)} can go back at most.`}
+        </p>
+        <SubmitButton busy={work.busy} busyText="Refunding…">
+          Refund {amount > 0 && !fault && formatPrice(amount)}
+        </SubmitButton>
+      </form>
+    </Overlay>
+  );
+}
+
+function faultOf(amount: number, most: number, isTyped: boolean): string | undefined {
+  if (!isTyped) return undefined;
+  const isMoney = amount > 0 && Math.abs(toCents(amount) / 100 - amount) < 1e-9;
+  if (!isMoney) return 'An amount such as 120 or 49.50';
+  return amount > most ? `${formatPrice(most)} at most` : undefined;
+}

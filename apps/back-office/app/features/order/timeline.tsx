@@ -1,0 +1,46 @@
+import type { StaffOrder } from '@briolette/contract';
+import { stateWords } from '../../order-words/state-words.ts';
+import { when } from '../../order-words/when.ts';
+import { NoteForm } from './note-form.tsx';
+import type { OrderWork } from './use-order-work.ts';
+
+type TimelineProps = { order: StaffOrder; work: OrderWork };
+type Entry = { at: string; who: string; what: string; text: string };
+
+/** What happened, the newest first, with what people wrote about it. */
+export function Timeline({ order, work }: TimelineProps) {
+  const entries: Entry[] = [
+    ...order.timeline.map(({ at, by, state, note }) => ({
+      at,
+      who: whoWords[by] ?? by,
+      what: stateWords[state].name,
+      text: note,
+    })),
+    ...order.notesWritten.map(({ at, by, text }) => ({ at, who: by, what: 'Note', text })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <section className="card" aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      <NoteForm order={order} work={work} />
+      <ol className="timeline" aria-label="Timeline">
+        {entries.map(({ at, who, what, text }) => (
+          <li key={at + what + text} data-kind={what === 'Note' ? 'note' : 'state'}>
+            <p>
+              <strong>{what}</strong>
+              <span className="quiet">
+                {who}, <time dateTime={at}>{when(at)}</time>
+              </span>
+            </p>
+            {text && <p className="timeline-text">{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const whoWords: Record<string, string> = {
+  shopper: 'Shopper',
+  provider: 'Payment provider',
+  clock: 'By itself',
+};

@@ -1,0 +1,135 @@
+import type { StaffOrderRow } from '@briolette/contract';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { focusedRow, moveFocus } from '../../list/row-focus.ts';
+import { useIsNarrow } from '../../list/use-is-narrow.ts';
+import { useSelection } from '../../list/use-selection.ts';
+import type { BulkWork } from '../../order-work/run-bulk.ts';
+import { useMay } from '../../staff/me.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkOverlay } from './bulk-overlay.tsx';
+import type { loadOrders } from './load-orders.ts';
+import { OrderCards } from './order-cards.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderTable } from './order-table.tsx';
+import { ShipOverlay } from './ship-overlay.tsx';
+
+export function Orders() {
+  const { orders, nextCursor, count, countIsMore } = useLoaderData<typeof loadOrders>();
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const may = useMay();
+  const isNarrow = useIsNarrow();
+  const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId, listOf(query));
+  const [work, setWork] = useState<BulkWork | null>(null);
+  const isPasting = query.has('paste');
+  const paste = (open: boolean) =>
+    setQuery(withParameter(query, 'paste', open ? '1' : null), { replace: true });
+
+  const pack = () => {
+    const toPack = selection.rows.filter(({ state }) => state === 'placed' || state === 'making');
+    if (may('orders.fulfil') && toPack.length > 0) setWork({ step: 'pack', orders: toPack });
+  };
+  const slips = () => {
+    if (selection.rows.length > 0) navigate(slipsOf(selection.rows));
+  };
+  const toggleFocused = () => {
+    const row = orders.find(({ orderId }) => orderId === focusedRow());
+    if (row) selection.toggle(row);
+  };
+  useShortcuts({
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
+    x: toggleFocused,
+    X: () => selection.toggleAll(orders),
+    p: pack,
+    s: may('orders.fulfil') ? () => paste(true) : undefined,
+    l: slips,
+    '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
+    Escape: selection.clear,
+  });
+
+  const Rows = isNarrow ? OrderCards : OrderTable;
+  return (
+    <div className="screen">
+      <header className="screen-head">
+        <h1>Orders</h1>
+        <p role="status" className="quiet">
+          {countIsMore ? '1,000+' : count} {count === 1 && !countIsMore ? 'order' : 'orders'}
+        </p>
+      </header>
+      <OrderFilters />
+      {orders.length > 0 ? (
+        <Rows orders={orders} selection={selection} />
+      ) : (
+        <NoOrders query={query} />
+      )}
+      <nav className="pages" aria-label="Pages">
+        {query.has('cursor') && <Link to={`?${withParameter(query, 'cursor', null)}`}>Newest</Link>}
+        {nextCursor && (
+          <Link to={`?${withParameter(query, 'cursor', nextCursor)}`}>Older orders</Link>
+        )}
+      </nav>
+      <BulkBar selection={selection} onPack={pack} onShip={() => paste(true)} onSlips={slips} />
+      {isPasting && (
+        <ShipOverlay
+          selected={selection.rows}
+          onClose={() => paste(false)}
+          onShip={(orders, tracking, carrier) => {
+            paste(false);
+            setWork({ step: 'ship', orders, tracking, carrier });
+          }}
+        />
+      )}
+      {work && (
+        <BulkOverlay
+          work={work}
+          onClose={() => {
+            selection.clear();
+            setWork(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoOrders({ query }: { query: URLSearchParams }) {
+  const isFiltered = query.has('state') || query.has('search') || query.has('from');
+  return (
+    <div className="empty">
+      <h2>{isFiltered ? 'No order matches' : 'No orders yet'}</h2>
+      <p>
+        {isFiltered
+          ? 'Take a filter away, or look among all orders.'
+          : 'When somebody orders, it appears here at once.'}
+      </p>
+      {isFiltered && (
+        <Link to="/orders" className="button button-quiet button-small">
+          All orders
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function slipsOf(rows: readonly StaffOrderRow[]): string {
+  return `/print?${new URLSearchParams(rows.map(({ orderId }) => ['slip', orderId]))}`;
+}
+
+/** The same list on another page, or with a window open over it, is the same list. */
+function listOf(query: URLSearchParams): string {
+  return withParameter(withParameter(query, 'cursor', null), 'paste', null).toString();
+}
+
+function withParameter(
+  query: URLSearchParams,
+  name: string,
+  value: string | null,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { TodayFigures } from './load-today.ts';
+
+type Tile = { name: string; count: number; note: string; to?: string; tone?: 'late' };
+
+/** Numbers with somewhere to go; what is done stands quiet. */
+export function WorkTiles({ today }: { today: TodayFigures }) {
+  const tiles: Tile[] = [
+    {
+      name: 'To pack',
+      count: today.toPack,
+      note: 'paid, or cash on delivery',
+      to: '/orders?state=placed&state=making',
+    },
+    { name: 'To ship', count: today.toShip, note: 'packed and ready', to: '/orders?state=packed' },
+    {
+      name: 'Awaiting payment',
+      count: today.awaitingPayment,
+      note: 'their pieces are held',
+      to: '/orders?state=awaiting_payment',
+    },
+  ];
+  return (
+    <ul className="tiles" aria-label="What needs a hand">
+      {tiles.map(({ name, count, note, to, tone }) => (
+        <li key={name} className={count === 0 ? 'is-done' : tone && `is-${tone}`}>
+          <Body to={to}>
+            <strong>{count}</strong>
+            <span>{name}</span>
+            <small>{count === 0 ? 'nothing to do' : note}</small>
+          </Body>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ to, children }: { to: string | undefined; children: React.ReactNode }) {
+  return to ? <Link to={to}>{children}</Link> : <div>{children}</div>;
+}

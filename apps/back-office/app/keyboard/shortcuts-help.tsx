@@ -1,0 +1,68 @@
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useStore } from '@briolette/ui/use-store.ts';
+import { shortcutsOn, turnShortcuts } from './shortcuts-on.ts';
+
+const groups: Record<string, readonly (readonly [keys: string, what: string])[]> = {
+  Everywhere: [
+    ['⌘ K', 'Find an order or an action'],
+    ['g t', 'Today'],
+    ['g o', 'Orders'],
+    ['?', 'This list'],
+  ],
+  'In the list of orders': [
+    ['/', 'Search'],
+    ['j k', 'Down, up'],
+    ['x', 'Select'],
+    ['Shift x', 'Select all on this page'],
+    ['Enter', 'Open'],
+    ['p', 'Pack what is selected'],
+    ['s', 'Ship what is selected'],
+    ['l', 'Packing slips of what is selected'],
+    ['Esc', 'Clear the selection'],
+  ],
+  'In an order': [
+    ['p', 'Pack'],
+    ['s', 'Ship'],
+    ['d', 'Delivered'],
+    ['r', 'Refund'],
+    ['c', 'Cancel the order'],
+    ['n', 'Write a note'],
+    ['l', 'Packing slip'],
+    ['j k', 'Next, previous order of the list'],
+  ],
+};
+
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  const on = useStore(shortcutsOn, true);
+  return (
+    <Overlay title="Keys" onClose={onClose}>
+      <div className="keys">
+        {Object.entries(groups).map(([title, rows]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {rows.map(([keys, what]) => (
+                <div key={what}>
+                  <dt>
+                    {keys.split(' ').map((each) => (
+                      <kbd key={each}>{each}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={(event) => turnShortcuts(event.target.checked)}
+          />
+          Single keys work
+        </label>
+      </div>
+    </Overlay>
+  );
+}

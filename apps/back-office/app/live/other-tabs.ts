@@ -1,0 +1,16 @@
+import { changedChannel } from '@briolette/contract';
+
+/** One for this page: what it says, it does not hear itself. */
+const channel = new BroadcastChannel(changedChannel);
+
+/** A page of the shop in this browser that shows orders reads them again. */
+export function tellShop(): void {
+  channel.postMessage('orders');
+}
+
+/** Somebody ordered or paid in this browser. Returns the function that stops it. */
+export function hearShop(listener: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => data === 'orders' && listener();
+  channel.addEventListener('message', hear);
+  return () => channel.removeEventListener('message', hear);
+}

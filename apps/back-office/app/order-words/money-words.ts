@@ -1,0 +1,14 @@
+import type { StaffOrderRow } from '@briolette/contract';
+
+type Money = Pick<StaffOrderRow, 'payBy' | 'payment'>;
+
+/** Where the money of an order is, in two words. */
+export function moneyWords({ payBy, payment }: Money): string {
+  if (payment && payment.refunded > 0)
+    return payment.refunded < payment.captured ? 'Partly refunded' : 'Refunded';
+  if (payment?.state === 'captured') return payBy === 'online' ? 'Paid' : 'Paid in cash';
+  if (payBy !== 'online') return 'Cash on delivery';
+  if (payment?.state === 'authorised') return 'Authorised';
+  if (payment?.state === 'failed') return 'Payment failed';
+  return payment?.state.startsWith('cancel') ? 'Not taken' : 'Unpaid';
+}

@@ -1,0 +1,59 @@
+import { createBrowserRouter } from 'react-router';
+import { shopBase } from './api/shop-base.ts';
+import { Failed } from './features/failed/failed.tsx';
+import { loadDoor } from './features/login/load-door.ts';
+import { loadOrder } from './features/order/load-order.ts';
+import { OrderScreen } from './features/order/order-screen.tsx';
+import { loadOrders } from './features/orders/load-orders.ts';
+import { Orders } from './features/orders/orders.tsx';
+import { loadPapers } from './features/print/load-papers.ts';
+import { loadToday } from './features/today/load-today.ts';
+import { Today } from './features/today/today.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Starting } from './shell/starting.tsx';
+import { officeRoute, requireStaff } from './staff/me.ts';
+
+/** Every screen. vite/place-pages.ts has a file for each of these addresses. */
+export const router = createBrowserRouter(
+  [
+    {
+      path: '/login',
+      loader: loadDoor,
+      lazy: async () => ({
+        Component: (await import('./features/login/login-page.tsx')).LoginPage,
+      }),
+      hydrateFallbackElement: <Starting />,
+      errorElement: <Failed />,
+    },
+    {
+      path: '/print',
+      loader: async (args) => {
+        await requireStaff(args);
+        return loadPapers(args);
+      },
+      lazy: async () => ({ Component: (await import('./features/print/papers.tsx')).Papers }),
+      hydrateFallbackElement: <Starting />,
+      errorElement: <Failed />,
+    },
+    {
+      id: officeRoute,
+      path: '/',
+      loader: requireStaff,
+      element: <Shell />,
+      hydrateFallbackElement: <Starting />,
+      errorElement: <Failed />,
+      children: [
+        {
+          // A screen that fails leaves the way to the others.
+          errorElement: <Failed />,
+          children: [
+            { index: true, loader: loadToday, element: <Today /> },
+            { path: 'orders', loader: loadOrders, element: <Orders /> },
+            { path: 'order', loader: loadOrder, element: <OrderScreen /> },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: `${shopBase}/back-office` },
+);

@@ -1,0 +1,48 @@
+import { shopBase } from '../api/shop-base.ts';
+import { useMe } from '../staff/me.ts';
+import { roleWords } from '../staff/role-words.ts';
+import { useSignOut } from '../staff/use-sign-out.ts';
+import { OfficeIcon } from './office-icon.tsx';
+import { RoleSwitch } from './role-switch.tsx';
+
+/** Who is signed in, and what belongs to them. */
+export function Account({ onKeys }: { onKeys: () => void }) {
+  const { me, demo } = useMe();
+  const signOut = useSignOut();
+  return (
+    <details className="account">
+      <summary>
+        <span className="account-initial" aria-hidden="true">
+          {me.name.slice(0, 1)}
+        </span>
+        <span className="account-name">
+          {me.name}
+          <small>{roleWords[me.role].name}</small>
+        </span>
+      </summary>
+      <div className="account-box">
+        {demo && <RoleSwitch role={me.role} />}
+        <ul>
+          <li>
+            <button type="button" onClick={onKeys}>
+              <OfficeIcon name="keys" />
+              Keys
+            </button>
+          </li>
+          <li>
+            <a href={`${shopBase}/`} target="_top">
+              <OfficeIcon name="shop" />
+              To the shop
+            </a>
+          </li>
+          <li>
+            <button type="button" onClick={() => void signOut()}>
+              <OfficeIcon name="login" />
+              Sign out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IconName } from '@briolette/ui/icon.tsx';
+
+type OfficeIconName =
+  | IconName
+  | 'today'
+  | 'box'
+  | 'print'
+  | 'shop'
+  | 'back'
+  | 'note'
+  | 'money'
+  | 'gem'
+  | 'keys';
+
+/** Beside the shop's own icons those that only the back office has (office-icons.css). */
+export function OfficeIcon({ name, label }: { name: OfficeIconName; label?: string }) {
+  return (
+    <>
+      <i className={`icon icon-${name}`} aria-hidden="true" />
+      {label && <span className="unseen">{label}</span>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { site } from '@briolette/contract';
+import { Toaster } from '@briolette/ui/toaster.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  Link,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
+import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { useLive } from '../live/use-live.ts';
+import { Account } from './account.tsx';
+import { OfficeIcon } from './office-icon.tsx';
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
+const noticeMs = () => 4000;
+
+/** What stands around every screen: the way to the others, who one is, and what a key does. */
+export function Shell() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const close = () => setOpen(null);
+  const { pathname } = useLocation();
+  const isWaiting = useNavigation().state !== 'idle';
+  useLive();
+  usePaletteKey(() => setOpen('palette'));
+  useShortcuts({
+    'g t': () => navigate('/'),
+    'g o': () => navigate('/orders'),
+    '?': () => setOpen('keys'),
+  });
+  return (
+    <div className="office" data-screen={pathname.split('/')[1] || 'today'}>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <header className="office-side">
+        <Link to="/" className="office-mark">
+          {site.name}
+          <span>Back office</span>
+        </Link>
+        <button type="button" className="office-find" onClick={() => setOpen('palette')}>
+          <OfficeIcon name="search" />
+          <span>Find</span>
+          <kbd>⌘K</kbd>
+        </button>
+        <nav aria-label="Back office">
+          <ul>
+            <li>
+              <NavLink to="/" end>
+                <OfficeIcon name="today" />
+                Today
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to="/orders" className={pathname === '/order' ? 'active' : undefined}>
+                <OfficeIcon name="box" />
+                Orders
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <Account onKeys={() => setOpen('keys')} />
+      </header>
+      <main id="main" tabIndex={-1} aria-busy={isWaiting}>
+        <Outlet />
+      </main>
+      {open === 'palette' && (
+        <Suspense>
+          <Palette onClose={close} onKeys={() => setOpen('keys')} />
+        </Suspense>
+      )}
+      {open === 'keys' && <ShortcutsHelp onClose={close} />}
+      <Toaster lastsMs={noticeMs} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Also while somebody types: it is no key of writing. */
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) open();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  });
+}

@@ -1,0 +1,10 @@
+import './both.css';
+
+/** On a narrow screen one side shows at a time; the other goes on in the background. */
+const sides = document.querySelector<HTMLElement>('.both-sides');
+
+for (const choice of document.querySelectorAll<HTMLInputElement>('input[name="side"]')) {
+  choice.addEventListener('change', () => {
+    if (sides) sides.dataset.side = choice.value;
+  });
+}

@@ -1,0 +1,38 @@
+import { browserBackend } from '@briolette/browser-backend/vite';
+import { defineConfig } from 'vite';
+import { placePages } from './vite/place-pages.ts';
+
+const isStatic = process.env.VITE_BUILD === 'static';
+/** Where the shop lies; the back office lies beside its pages, under back-office/. */
+const shopBase = process.env.BASE_PATH ?? '/';
+const builds = '../storefront/build';
+const files = shopBase === '/' ? `${builds}/static` : `${builds}/static-under-sub-path`;
+
+export default defineConfig(({ command }) => ({
+  // Built, its files lie among the shop's: what is the same in both, such as PostgreSQL, is one file.
+  base: command === 'build' ? shopBase : `${shopBase}back-office/`,
+  cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
+  plugins: [placePages(), ...(isStatic ? [browserBackend()] : [])],
+  define: {
+    'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
+    'import.meta.env.VITE_SHOP_BASE': JSON.stringify(shopBase),
+  },
+  worker: { format: 'es' as const },
+  optimizeDeps: {
+    exclude: ['@electric-sql/pglite'],
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'zod/mini'],
+  },
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    outDir: isStatic ? files : `${builds}/server/client`,
+    // The shop was built there before.
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'both/index.html'],
+      // "use client" says nothing here, and the bundler says so.
+      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+    },
+  },
+}));
