@@ -112,6 +112,8 @@ async function questioner(database: Database) {
   const { pid } = await queryOne<{ pid: number }>(database, {
     name: 'backend-pid',
     text: 'select pg_backend_pid() as pid',
+    // What a standby may answer has connections of its own: the one of the questions.
+    standby: true,
   });
   return async (name: string, samples: number): Promise<Samples> => {
     const query = questions[name] as string;
