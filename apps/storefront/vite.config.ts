@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { leanCalls } from './lean-calls.ts';
 import { pictureViews } from './picture-views.ts';
 import { pieceData } from './piece-data.ts';
@@ -38,7 +39,11 @@ export default defineConfig({
     'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
     'import.meta.env.VITE_CANVAS': JSON.stringify(canvas()),
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // By its name one sees in a list of requests whose a file is.
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
+  },
   optimizeDeps: {
     exclude: ['@electric-sql/pglite'],
     // Named, or the first form that somebody opens stops to bundle them, and reloads.
@@ -62,8 +67,8 @@ export default defineConfig({
  */
 function clientChunks() {
   return [
-    { name: 'shop', test: isOfLandingPages },
-    { name: 'shopper', test: isOfShoppers },
+    { name: sharedByLandingPages },
+    { name: usedByShoppers },
     // What every kind of piece is built with; the builder of one kind comes in a file of its own.
     { name: 'jewel', test: /packages[\\/]jewel[\\/]src[\\/](pieces[\\/]chains|[^\\/]+)\.ts$/ },
     {
@@ -80,28 +85,48 @@ const shopperParts = [
   'packages/api-client/',
 ];
 
-/** Named one by one: a folder also holds what only other pages use. */
-const landingParts = [
+/** Packages with one door, behind which most is for others: what of them these pages use. */
+const landingPackages = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(calls|constants|policy|site|texts)',
   'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
-  'app/(entry|root|meta/|shell/(?!private-pages)|loaders/|policy/|pictures/|product-card/)',
-  'packages/ui/src/(?!list-failed|forms/)',
-  'packages/api-client/src/api-client',
-  'app/api/(api-|transport|backend-start)',
-  'app/browser/kee?p',
-  'app/navigation/category-path',
-  'app/session/(session-store|use-session|browser-run|renewal-time)',
-  'app/cart-and-wishlist/(await-login|pending-action|list-store|list-trouble|use-list)',
 ];
+const everyPage = ['app/entry.client.tsx', 'app/root.tsx'];
+const landingPages = ['home', 'browse', 'product'].map((page) => `app/routes/${page}.tsx`);
 
-function isOfLandingPages(id: string): boolean {
-  return id.startsWith('\0rolldown') || isOneOf(landingParts, id);
+type Graph = Rolldown.ChunkingContext;
+
+/** In the shared file is what every page needs, and what a landing page shares with any other. */
+function sharedByLandingPages(id: string, graph: Graph): string | null {
+  if (id.startsWith('\0rolldown') || isOneOf(landingPackages, id)) return 'shop';
+  if (!/\/(app|packages\/(ui|api-client))\//.test(plain(id))) return null;
+  const isNeeded = (page: string) => importedBy(page, graph).has(id);
+  if (everyPage.some(isNeeded)) return 'shop';
+  const [first, second] = landingPages.filter(isNeeded);
+  if (!first) return null;
+  // The router's own entry of a page, with a question mark, imports nothing else.
+  const isOfOther = (importer: string) =>
+    !importer.includes('?') && !importedBy(first, graph).has(importer);
+  return second || graph.getModuleInfo(id)?.importers.some(isOfOther) ? 'shop' : null;
 }
 
-function isOfShoppers(id: string): boolean {
-  return !id.endsWith('.css') && isOneOf(shopperParts, id);
+function usedByShoppers(id: string, graph: Graph): string | null {
+  if (id.endsWith('.css') || !isOneOf(shopperParts, id)) return null;
+  return landingPages.some((page) => importedBy(page, graph).has(id)) ? null : 'shopper';
 }
 
-const isOneOf = (parts: string[], id: string) =>
-  new RegExp(parts.join('|')).test(id.replaceAll('\\', '/'));
+const importsOf = new Map<string, Set<string>>();
+
+/** All that a file of this folder needs before it runs, itself included. */
+function importedBy(file: string, graph: Graph): Set<string> {
+  let found = importsOf.get(file);
+  if (found) return found;
+  found = new Set([fileURLToPath(new URL(file, import.meta.url))]);
+  for (const id of found)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  importsOf.set(file, found);
+  return found;
+}
+
+const isOneOf = (parts: string[], id: string) => new RegExp(parts.join('|')).test(plain(id));
+const plain = (path: string) => path.replaceAll('\\', '/');

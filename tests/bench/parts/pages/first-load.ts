@@ -11,9 +11,9 @@ export type FirstLoad = {
   toOthers: number;
 };
 
-/** What the back end in the browser fetches once the page stands. */
-const engineFile =
-  /backend-here|pglite|engine|data-directory|runtime-files|api-relay|worker|\.wasm|\.data$/;
+/** What the back end in the browser and the demonstration's inbox fetch once the page stands. */
+const laterFile =
+  /backend-here|pglite|worker|data-directory|runtime-files|api-relay|inbox|shopper|\.wasm|\.data$/;
 
 /** Everything a phone fetches until the page is quiet, without scrolling. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
@@ -30,7 +30,7 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
   page.on('response', (response) => {
     const address = new URL(response.url());
     const kind = response.request().resourceType();
-    if (address.protocol === 'data:' || engineFile.test(address.pathname)) return;
+    if (address.protocol === 'data:' || laterFile.test(address.pathname)) return;
     counts.requests++;
     if (address.origin !== new URL(url).origin) counts.toOthers++;
     if (kind === 'script') counts.scripts++;
