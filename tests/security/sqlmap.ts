@@ -1,25 +1,35 @@
-import { createApp } from '@briolette/api';
+import { parseArgs } from 'node:util';
+import { createApp, demoPayments } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
 import { createServer, type Listening, listen } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { quickHashing } from '../support/quick-hashing.ts';
-import { openShopper } from './authorisation/shopper.ts';
+import { openVictim } from './sqlmap/open-victim.ts';
 import { runSqlmap } from './sqlmap/run-sqlmap.ts';
 import { sqlmapTargets } from './sqlmap/targets.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 
-/** node tests/security/sqlmap.ts [call …]: every parameter of every call, then a planted hole. */
-const wanted = process.argv.slice(2);
+/**
+ * node tests/security/sqlmap.ts [--level 3] [--short] [call …]: every parameter of every call, then
+ * a planted hole. --short: level 1 and one call of each kind, for every commit.
+ */
+const { values: options, positionals } = parseArgs({
+  options: { level: { type: 'string' }, short: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const short = ['getCategory', 'login', 'getOrderByKey', 'answerPracticePayment', 'listMails'];
+const wanted = positionals.length === 0 && options.short ? short : positionals;
+const level = Number(options.level ?? (options.short ? 1 : 3));
 
 await withShopDatabase(async ({ database }) => {
   const startedAt = performance.now();
   const safe = await open(everlasting(database));
-  const { token, ids } = await openShopper((path, init) => fetch(safe.url + path, init), 'sqlmap');
-  const targets = sqlmapTargets(token, ids);
+  const send = (path: string, init?: RequestInit) => fetch(safe.url + path, init);
+  const targets = sqlmapTargets(await openVictim(send));
   let tested = 0;
   const findings: string[] = [];
   for (const target of targets.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const result = await runSqlmap(safe.url, target);
+    const result = await runSqlmap(safe.url, target, level);
     tested += result.tested.length;
     console.log(
       `${target.name.padEnd(20)} ${result.tested.length} parameters: ${result.tested.join(', ')}`,
@@ -32,13 +42,15 @@ await withShopDatabase(async ({ database }) => {
 
   const holed = await open(withHole(database));
   const target = targets.find(({ name }) => name === 'getProduct');
-  const planted = target && (await runSqlmap(holed.url, target));
+  const planted = target && (await runSqlmap(holed.url, target, level));
   await holed.close();
   console.log(`planted hole: ${planted?.injectable ? 'found' : 'NOT FOUND'}`);
 
   for (const finding of findings) console.log(finding);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`sqlmap: ${tested} parameters in ${seconds} s: ${findings.length} findings`);
+  console.log(
+    `sqlmap, level ${level}: ${tested} parameters in ${seconds} s: ${findings.length} findings`,
+  );
   process.exitCode = findings.length > 0 || !planted?.injectable ? 1 : 0;
 });
 
@@ -47,7 +59,10 @@ function open(database: Database): Promise<Listening> {
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
     hashing: quickHashing,
-    policy: serverPolicy,
+    // The tour is longer than a token lives.
+    policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
+    inbox: 'own',
+    payments: demoPayments({ database, clock: () => new Date(), siteUrl: 'http://127.0.0.1' }),
     reportError: () => {},
   });
   const server = createServer({ api: (request) => app.fetch(request) });

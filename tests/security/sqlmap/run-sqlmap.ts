@@ -7,7 +7,11 @@ import type { Target } from './targets.ts';
 export type SqlmapResult = { tested: string[]; injectable: boolean; output: string };
 
 /** Lets sqlmap try every parameter of one call, with all its techniques for PostgreSQL. */
-export async function runSqlmap(origin: string, target: Target): Promise<SqlmapResult> {
+export async function runSqlmap(
+  origin: string,
+  target: Target,
+  level: number,
+): Promise<SqlmapResult> {
   const folder = await mkdtemp(join(tmpdir(), 'sqlmap-'));
   const output = await run('sqlmap', [
     '-u',
@@ -18,8 +22,10 @@ export async function runSqlmap(origin: string, target: Target): Promise<SqlmapR
       ? []
       : ['-H', 'content-type: application/json', `--data=${target.body}`]),
     '--dbms=PostgreSQL',
-    '--level=1',
+    `--level=${level}`,
     '--risk=1',
+    // Nothing of these ever reaches a statement; a cookie is tried where a call reads one.
+    '--skip=user-agent,referer,host',
     '--time-sec=2',
     '--ignore-code=400,401,402,404,409,413,422,429',
     '--batch',

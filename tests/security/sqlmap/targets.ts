@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls, type Operation, operations } from '@briolette/contract';
 import { exampleBody } from '../authorisation/example-body.ts';
+import type { Victim } from './open-victim.ts';
 
 export type Target = {
   name: string;
@@ -23,7 +24,11 @@ const queryValues: Record<string, string> = {
 };
 
 /** Every call that takes anything, with a mark (*) at each id in its path and in its own headers. */
-export function sqlmapTargets(token: string, ids: Record<string, string>): Target[] {
+export function sqlmapTargets({ token, cookie, inboxKey, ids }: Victim): Target[] {
+  const headerValues: Record<string, string> = {
+    'idempotency-key': 'key-12345678',
+    'inbox-keys': inboxKey,
+  };
   return (Object.entries<Call>(calls) as [CallName, Call][])
     .map(([name, call]) => {
       const operation: Operation = operations[name];
@@ -33,13 +38,17 @@ export function sqlmapTargets(token: string, ids: Record<string, string>): Targe
         path: pathOf(call, ids) + queryOf(operation),
         headers: [
           ...(call.auth === 'none' ? [] : [`authorization: ${token}`]),
-          ...(operation.headers ? ['idempotency-key: key-12345678*'] : []),
+          ...(call.auth === 'renewal' || call.auth === 'either' ? [`cookie: ${cookie}*`] : []),
+          ...fieldsOf(operation.headers).map((name) => `${name}: ${headerValues[name]}*`),
         ],
         // sqlmap takes a star for a mark, and then tests nothing else of the body.
         body: operation.body ? JSON.stringify(bodyOf(name, ids)).replaceAll('*', 'x') : null,
       };
     })
-    .filter(({ path, body }) => /[*?]/.test(path) || body !== null);
+    .filter(
+      ({ path, headers, body }) =>
+        /[*?]/.test(path) || headers.some((each) => each.endsWith('*')) || body !== null,
+    );
 }
 
 function pathOf(call: Call, ids: Record<string, string>): string {
@@ -47,9 +56,13 @@ function pathOf(call: Call, ids: Record<string, string>): string {
 }
 
 function queryOf({ query }: Operation): string {
-  const shape = (query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {};
-  const pairs = Object.keys(shape).map((name) => `${name}=${queryValues[name] ?? '1'}`);
+  const pairs = fieldsOf(query).map((name) => `${name}=${queryValues[name] ?? '1'}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** The names in an object's schema. */
+function fieldsOf(schema: Operation['query']): string[] {
+  return Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
 }
 
 function bodyOf(name: CallName, ids: Record<string, string>): unknown {
