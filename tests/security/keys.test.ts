@@ -18,8 +18,8 @@ const newSecret = () => crypto.getRandomValues(new Uint8Array(32));
 
 /** One node of the shop, as its settings are. */
 function node(secret: Uint8Array, alsoSecret: Uint8Array | null = null): Send {
-  const options = { database, secret, alsoSecret, hashing: quickHashing, policy: serverPolicy };
-  return sender(createApp(options));
+  const shop = { database, hashing: quickHashing, policy: serverPolicy, inbox: 'own' } as const;
+  return sender(createApp({ ...shop, secret, alsoSecret }));
 }
 
 const statusAt = async (send: Send, token: string) =>
@@ -76,6 +76,29 @@ test('a token that names another key than it was signed with, or none, is refuse
   expect(await statusAt(send, await sign(kidOf(other.token), own))).toBe(401);
   expect(await statusAt(send, await sign(undefined, own))).toBe(401);
   expect(await statusAt(send, await sign('../../etc/passwd', own))).toBe(401);
+});
+
+test('what opens the mails of a demonstration names its key too, and is changed with it', async () => {
+  const [before, after] = [newSecret(), newSecret()];
+  const { token } = await openShopper(node(before), `keys-${crypto.randomUUID()}`);
+  const opened = await node(before)('/api/inbox/keys', asUser(token, 'POST', {}));
+  const { key } = await opened.json();
+  expect(headerOf(key).kid).toBe(headerOf(token).kid);
+  await database.query(
+    {
+      name: 'test-mail',
+      text: `insert into inbox_mails (id, user_id, sent_at, mail)
+        values ($1, $2, now(), '{"subject":"s","text":"t","html":"h","to":"a@b.example"}')`,
+    },
+    [crypto.randomUUID(), claimsOf(token).sub],
+  );
+  const mailsAt = async (send: Send) => {
+    const answer = await send('/api/inbox', { headers: { 'inbox-keys': key } });
+    return (await answer.json()).mails.length;
+  };
+  expect(await mailsAt(node(before))).toBe(1);
+  expect(await mailsAt(node(after, before))).toBe(1);
+  expect(await mailsAt(node(after))).toBe(0);
 });
 
 test('the name of a key says nothing about the key', async () => {

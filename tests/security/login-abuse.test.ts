@@ -58,6 +58,7 @@ async function openNode(
     api: shop.fetch,
     proxies: trustedProxies([proxy]) ?? expect.unreachable(),
     admission: createAdmission({ atOnce: 16, waiting: 64 }),
+    deviceOf: shop.deviceOf,
   });
   const node = {
     database: shop.database,
@@ -156,6 +157,68 @@ test('one account is guessed at from many addresses: ten guesses, and its owner 
   expect(known.status).toBe(200);
   expect((await login(node, 'victim@shop.example', 'right', '5.5.5.5')).status).toBe(429);
 });
+
+test('many accounts are guessed at from one address: twenty guesses, and others log in', async () => {
+  const node = await openNode(quickHashing);
+  await signUp(node, 'honest@shop.example');
+  const before = node.hashedLogins();
+  await stuff(node, 1000, (index) => [`shopper${index}@shop.example`, '9.9.9.9']);
+  expect(node.hashedLogins() - before).toBeLessThanOrEqual(21);
+  expect((await login(node, 'honest@shop.example', 'right', '8.8.8.8')).status).toBe(200);
+});
+
+/** No count can tell this from many shoppers who mistyped: the line for hashes is what holds. */
+test('many accounts are guessed at from many addresses, once each: who has logged in before still gets in', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const node = await openNode({
+    hash: quickHashing.hash,
+    async verify(password, phc) {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      return slowHashing.verify(password, phc).finally(() => {
+        atOnce -= 1;
+      });
+    },
+  });
+  const honest: { email: string; cookies: string }[] = [];
+  for (let index = 0; index < 5; index++) {
+    const email = `honest${index}@shop.example`;
+    await signUp(node, email);
+    honest.push({ email, cookies: cookiesOf(await login(node, email, 'right', '8.8.8.8')) });
+  }
+  let over = false;
+  const attack = Promise.all(
+    Array.from({ length: 60 }, async (_, bot) => {
+      const statuses: number[] = [];
+      for (let guess = 0; !over; guess++) {
+        const [email, address] = [
+          `shopper${bot}.${guess}@shop.example`,
+          `9.${bot}.${guess % 250}.1`,
+        ];
+        statuses.push((await login(node, email, 'guess', address)).status);
+        // Over a wire an answer takes at least a turn of the loop.
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      return statuses;
+    }),
+  );
+  const known: number[] = [];
+  const strangers: number[] = [];
+  for (const { email, cookies } of honest) {
+    known.push((await login(node, email, 'right', '8.8.8.8', cookies)).status);
+    strangers.push((await login(node, email, 'right', '8.8.4.4')).status);
+  }
+  over = true;
+  const bots = (await attack).flat();
+  const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+  console.log(
+    `login abuse, one guess each from anywhere: ${bots.length} guesses, ${bots.filter((status) => status === 503).length} sent away before the hash; of 5 logins each ${passed(known)} passed where somebody had logged in before, ${passed(strangers)} elsewhere`,
+  );
+  expect(most).toBeLessThanOrEqual(4);
+  expect(bots).toContain(503);
+  expect(passed(known)).toBe(5);
+}, 60_000);
 
 test("an owner's login buys nobody else a guess: not at the same address, not with a cookie of another account", async () => {
   const node = await openNode(quickHashing, undefined, { SHOP_ATTEMPTS_PER_ADDRESS: '10000' });

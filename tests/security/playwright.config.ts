@@ -21,7 +21,15 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   projects: [
-    { name: 'server', use: { baseURL: `${host}:${ports.server}` } },
-    { name: 'static', use: { baseURL: `${host}:${ports.static}` } },
+    {
+      name: 'server',
+      testIgnore: '*.static.spec.ts',
+      use: { baseURL: `${host}:${ports.server}` },
+    },
+    {
+      name: 'static',
+      testIgnore: '*.server.spec.ts',
+      use: { baseURL: `${host}:${ports.static}` },
+    },
   ],
 });

@@ -60,7 +60,7 @@ describe.each(engines)('on $name', ({ open }) => {
     };
   }
 
-  test('logging out ends this session and leaves the others', async () => {
+  test('logging out ends this session and leaves the others [SES-07]', async () => {
     const shop = await openShop();
     const other = await shop.logInAgain();
     await shop.post('/api/auth/logout', shop.token, {});
@@ -68,14 +68,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await shop.renew(shop)).token).toBeUndefined();
   });
 
-  test('logging out everywhere ends every session', async () => {
+  test('logging out everywhere ends every session [SES-07]', async () => {
     const shop = await openShop();
     const other = await shop.logInAgain();
     await shop.post('/api/auth/logout', other, { everywhere: true });
     expect([await shop.statusOf(shop.token), await shop.statusOf(other)]).toEqual([401, 401]);
   });
 
-  test('a new password ends every session and opens a new one', async () => {
+  test('a new password ends every session and opens a new one [SES-07]', async () => {
     const shop = await openShop();
     const other = await shop.logInAgain();
     const passwords = { currentPassword: password, newPassword: 'another one' };
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await shop.logInAgain()).toBeTypeOf('string');
   });
 
-  test('what was renewed before is stolen: the session ends for both', async () => {
+  test('what was renewed before is stolen: the session ends for both [SES-04]', async () => {
     const shop = await openShop();
     const second = await shop.renew(shop);
     shop.later(2 * minute);
@@ -106,14 +106,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await shop.renew(third)).token).toBeUndefined();
   });
 
-  test('two tabs that renew at once both go on', async () => {
+  test('two tabs that renew at once both go on [SES-05]', async () => {
     const shop = await openShop();
     const [first, second] = [await shop.renew(shop), await shop.renew(shop)];
     expect(await shop.statusOf(first.token)).toBe(200);
     expect(await shop.statusOf(second.token)).toBe(200);
   });
 
-  test('a token runs out after a quarter of an hour, a session after a week unused and thirty days in all', async () => {
+  test('a token runs out after a quarter of an hour, a session after a week unused and thirty days in all [SES-01 SES-06]', async () => {
     const shop = await openShop();
     shop.later(16 * minute);
     expect(await shop.statusOf(shop.token)).toBe(401);
@@ -131,7 +131,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await shop.renew(idle)).token).toBeUndefined();
   });
 
-  test('a copy of local storage is worth nothing a quarter of an hour later', async () => {
+  test('a copy of local storage is worth nothing a quarter of an hour later [SES-01]', async () => {
     const shop = await openShop();
     const copy = shop.token;
     const early = await shop.post('/api/auth/renew', copy);
@@ -161,7 +161,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(swapped.status).toBe(401);
   });
 
-  test('the cookie is out of reach of scripts and other sites; over https it is bound to its host', async () => {
+  test('the cookie is out of reach of scripts and other sites; over https it is bound to its host [SES-02]', async () => {
     const shop = await openShop();
     const login = { email: shop.email, password };
     const cookieFrom = async (path: string, more = {}) =>
@@ -178,7 +178,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(until).not.toContain('Max-Age');
   });
 
-  test('logging out and a new password take the cookie away or change it', async () => {
+  test('logging out and a new password take the cookie away or change it [SES-07]', async () => {
     const shop = await openShop();
     const out = await shop.post('/api/auth/logout', shop.token, {});
     expect(out.headers.get('set-cookie')).toMatch(/^briolette-renewal=; .*Max-Age=0$/);

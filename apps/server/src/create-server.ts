@@ -41,6 +41,8 @@ export type ServerParts = {
   catalogueAdmission?: Admission;
   /** Whose token came with a request, so that one user cannot take every place. */
   userOf?: (request: Request) => Promise<string | null>;
+  /** The browser a request came from, if somebody has logged in there before. */
+  deviceOf?: (request: Request) => string | null;
   log?: Log;
   metrics?: Metrics;
   /** Whose word on the address of a client is taken; nobody's unless given. */
@@ -53,7 +55,10 @@ export type ServerParts = {
 
 const nobody: TrustedProxies = { has: () => false };
 
-/** Logins cost a hash each: they have a line of their own, in which addresses take turns. */
+/**
+ * Logins cost a hash each: they have a line of their own, in which addresses take turns, and browsers
+ * that are known another.
+ */
 const hashingQueue = { atOnce: 4, waiting: 32 };
 
 /** Clients give up after 15 seconds: whatever is not answered by then is a no in time. */
@@ -99,7 +104,11 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       withDeadline(deadlineMs, async () => {
         if (!line) return answer();
         const address = addressOf(request);
-        if (call?.hashes) return hashing.pass(address ?? 'here', answer);
+        if (call?.hashes) {
+          const device = parts.deviceOf?.(request) ?? null;
+          const who = { name: device ?? address ?? 'here', known: device !== null };
+          return hashing.pass(who, answer);
+        }
         const user =
           call?.auth === 'none' || call?.auth === 'staff'
             ? null

@@ -18,6 +18,7 @@ import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
 import { providersOf } from './payments/providers-of.ts';
 import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
+import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
 import { createUnpaidLimits } from './rate-limit/unpaid-limits.ts';
 import { argon2Hashing } from './security/argon2-hashing.ts';
 import type { Config } from './settings/config.ts';
@@ -28,6 +29,7 @@ export type Backend = {
   /** How busy the connections are. */
   pools(): Record<string, PoolLoad>;
   userOf: (request: Request) => Promise<string | null>;
+  deviceOf: (request: Request) => string | null;
 };
 
 export type ShopParts = {
@@ -118,6 +120,7 @@ export async function openBackend(
     database,
     pools: postgres.pools,
     userOf: createUserOf(options),
+    deviceOf: createFamiliarDevices(countKey(config), isHttps).deviceOf,
   };
 }
 

@@ -80,6 +80,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     admission,
     catalogueAdmission,
     userOf: shop.userOf,
+    deviceOf: shop.deviceOf,
     log,
     ...(metrics && { metrics }),
     ...(proxies && { proxies }),

@@ -1,5 +1,5 @@
 import type { Priority } from '@briolette/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAdmission } from '../src/admission/admission.ts';
 import { createFairQueue } from '../src/admission/fair-queue.ts';
 
@@ -40,6 +40,22 @@ test('a full line sends browsing away and lets checkout in', async () => {
   expect(served.filter((name) => !name.startsWith('no'))).toEqual(['buyer 1', 'member 1']);
   expect(shed).toEqual(['browse', 'browse', 'browse']);
   expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('a moment in which nothing moves sends nobody away who is buying', async () => {
+  vi.useFakeTimers();
+  const admission = createAdmission({ atOnce: 1, waiting: 10 });
+  const stall = held();
+  const first = admission.pass({ priority: 'checkout' }, stall.task);
+  const buyer = admission.pass({ priority: 'checkout' }, async () => 'bought');
+  const reader = admission
+    .pass({ priority: 'browse' }, async () => 'read')
+    .catch(() => 'sent away');
+  await vi.advanceTimersByTimeAsync(1_500);
+  stall.finish();
+  await first;
+  expect([await buyer, await reader]).toEqual(['bought', 'sent away']);
+  vi.useRealTimers();
 });
 
 test('nobody waits longer than the patience of the line', async () => {
@@ -105,8 +121,10 @@ test('in a fair queue who asks once is served before the second turn of who asks
   const first = held();
   const served: string[] = [];
   const pass = (who: string, name: string) =>
-    line.pass(who, async () => served.push(name)).catch(() => served.push(`no ${name}`));
-  const working = line.pass('bot', first.task);
+    line
+      .pass({ name: who, known: false }, async () => served.push(name))
+      .catch(() => served.push(`no ${name}`));
+  const working = line.pass({ name: 'bot', known: false }, first.task);
   const all = [
     pass('bot', 'bot 1'),
     pass('bot', 'bot 2'),
@@ -118,4 +136,29 @@ test('in a fair queue who asks once is served before the second turn of who asks
   first.finish();
   await Promise.all([working, ...all]);
   expect(served.filter((name) => !name.startsWith('no'))).toEqual(['bot 1', 'shopper', 'bot 2']);
+});
+
+test('a crowd of strangers leaves every other place to who is known, and who is known to strangers', async () => {
+  const line = createFairQueue({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
+  const first = held();
+  const served: string[] = [];
+  const pass = (name: string, known: boolean) =>
+    line
+      .pass({ name, known }, async () => served.push(name))
+      .catch(() => served.push(`no ${name}`));
+  const working = line.pass({ name: 'stranger 0', known: false }, first.task);
+  const all = ['1', '2', '3', '4'].map((each) => pass(`stranger ${each}`, false));
+  all.push(...['1', '2', '3'].map((each) => pass(`known ${each}`, true)));
+  await Promise.resolve();
+  first.finish();
+  await Promise.all([working, ...all]);
+  expect(served).toEqual([
+    'no stranger 4',
+    'known 1',
+    'stranger 1',
+    'known 2',
+    'stranger 2',
+    'known 3',
+    'stranger 3',
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Audit } from '../checkout/audit.ts';
-import { oneServersCrowd, startStream } from '../checkout/start-stream.ts';
+import { startStream } from '../checkout/start-stream.ts';
 import { until } from '../cluster/until.ts';
 import type { OpenScene } from '../scene.ts';
 import { statusOf } from './server-status.ts';
@@ -13,7 +13,7 @@ export async function rollingRestart(scene: OpenScene): Promise<RestartResult> {
   const stream = startStream({
     url: shops.url,
     productIds: scene.productIds,
-    ...oneServersCrowd,
+    pauseMs: 100,
     readers: 4,
   });
   try {

@@ -14,7 +14,7 @@ export type Admission = {
 export type AdmissionOptions = {
   atOnce: number;
   waiting: number;
-  /** Nobody waits longer: an answer that comes too late has cost everyone. */
+  /** Instead of what each priority has. */
   patienceMs?: number;
   onShed?: (priority: Priority) => void;
 };
@@ -27,6 +27,12 @@ type Waiter = { enter: () => void; sendAway: () => void };
  */
 const shares: Record<Priority, number> = { browse: 1, account: 1, checkout: 2 };
 
+/**
+ * Nobody waits longer: an answer that comes too late has cost everyone. Who is buying waits out a
+ * moment in which nothing moves: a database that fails over, a server that is exchanged.
+ */
+const patienceMs: Record<Priority, number> = { browse: 250, account: 250, checkout: 2_000 };
+
 /** What a browser asks for at once fits in; more is a program's. */
 const perUser = { atOnce: 2, waiting: 10 };
 
@@ -36,7 +42,8 @@ const perUser = { atOnce: 2, waiting: 10 };
  * people take turns, and nobody fills the line alone.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { atOnce, patienceMs = 250, onShed } = options;
+  const { atOnce, onShed } = options;
+  const patienceOf = (priority: Priority) => options.patienceMs ?? patienceMs[priority];
   const lines = {
     browse: createTurns<Waiter>(),
     account: createTurns<Waiter>(),
@@ -84,7 +91,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
           reject(shed(priority));
         },
       };
-      const timer = setTimeout(waiter.sendAway, patienceMs);
+      const timer = setTimeout(waiter.sendAway, patienceOf(priority));
       line.add(who, waiter);
     });
   }
@@ -110,7 +117,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   /** Told at once, a program would ask again at once, and being told costs the shop as well. */
   async function shedLater(priority: Priority): Promise<RequestRefused> {
-    await new Promise((resolve) => setTimeout(resolve, patienceMs));
+    await new Promise((resolve) => setTimeout(resolve, options.patienceMs ?? patienceMs.browse));
     return shed(priority);
   }
 

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type ReplyHeader, readSecretCookie, secretCookie } from '@briolette/api';
 
 export type FamiliarDevices = {
+  /** The id of a browser in which somebody has logged in before, whoever it was, or null. */
+  deviceOf(request: Request): string | null;
   /** The id of a browser in which this account has been logged in to before, or null. */
   read(request: Request, account: string): string | null;
   /** What makes the browser one of them. */
@@ -19,22 +21,33 @@ export function createFamiliarDevices(
   secret: string,
   isHttps: (request: Request) => boolean,
 ): FamiliarDevices {
-  const signed = (device: string, account: string) =>
-    createHmac('sha256', secret).update(`device ${device} ${account}`).digest('base64url');
+  const signed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const ofDevice = (device: string) => signed(`known device ${device}`);
+  const ofAccount = (device: string, account: string) => signed(`device ${device} ${account}`);
+  const partsOf = (request: Request) => {
+    const [device = '', ours = '', accounts = ''] = (
+      readSecretCookie(request, { name }, isHttps(request)) ?? ''
+    ).split('.');
+    return { device, ours, accounts };
+  };
   return {
+    deviceOf(request) {
+      const { device, ours } = partsOf(request);
+      return isSame(ours, ofDevice(device)) ? device : null;
+    },
     read(request, account) {
-      const [device = '', signature = ''] = (
-        readSecretCookie(request, { name }, isHttps(request)) ?? ''
-      ).split('.');
-      const expected = Buffer.from(signed(device, account));
-      const given = Buffer.from(signature);
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-      return isOurs ? device : null;
+      const { device, accounts } = partsOf(request);
+      return isSame(accounts, ofAccount(device, account)) ? device : null;
     },
     mark(request, account) {
       const device = this.read(request, account) ?? randomBytes(16).toString('base64url');
-      const value = `${device}.${signed(device, account)}`;
+      const value = [device, ofDevice(device), ofAccount(device, account)].join('.');
       return secretCookie({ name, value, seconds: lastsSeconds }, isHttps(request));
     },
   };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,0 +1,67 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { pageParameters } from '@briolette/contract';
+import { filterFromParams } from '@briolette/domain';
+import { expect, test } from 'vitest';
+
+/**
+ * Rendered pages are kept under the parameters that are known to change them, and no page is shown
+ * any other. One that a page reads and nobody has listed would work in the tab and not on a server;
+ * one that were read past the list could be planted in the cache for everybody.
+ */
+const pages = fileURLToPath(new URL('../../apps/storefront/app/', import.meta.url));
+/** Reads what stands after a #, which no server is ever sent. */
+const ofFragments = 'features/request-tester/history/share-link.ts';
+const readsAddress = /searchParams|URLSearchParams|location\.search/i;
+
+/** What a source takes out of the address of a page and is not listed. */
+function unlisted(source: string): string[] {
+  if (!readsAddress.test(source)) return [];
+  const names = [...source.matchAll(/\.(?:get|getAll|has)\(\s*(['"`])([^'"`]+)\1/g)].map(
+    ([, , name = '']) => name,
+  );
+  const unseen = [
+    ...source.matchAll(/fromEntries\([^)]*(?:searchParams|URLSearchParams|location\.search)/gi),
+    ...source.matchAll(/[sS]earchParams\.(?:get|getAll|has)\(\s*[^'"`\s)]/g),
+  ].map(([text]) => text);
+  return [...names.filter((name) => !pageParameters.includes(name)), ...unseen];
+}
+
+test('every parameter that a page reads is listed', async () => {
+  const found: string[] = [];
+  let looked = 0;
+  for await (const name of glob('**/*.{ts,tsx}', { cwd: pages })) {
+    if (/\.test\./.test(name) || name === ofFragments) continue;
+    const source = await readFile(pages + name, 'utf8');
+    looked += Number(readsAddress.test(source));
+    found.push(...unlisted(source).map((each) => `${name}: ${each}`));
+  }
+  expect(found).toEqual([]);
+  expect(looked).toBeGreaterThan(5);
+});
+
+test('and so is every one that the filters read', () => {
+  const read = new Set<string>();
+  class Recording extends URLSearchParams {
+    override get(name: string) {
+      read.add(name);
+      return super.get(name);
+    }
+    override getAll(name: string) {
+      read.add(name);
+      return super.getAll(name);
+    }
+  }
+  filterFromParams(new Recording());
+  expect(read.size).toBeGreaterThan(5);
+  expect([...read].filter((name) => !pageParameters.includes(name))).toEqual([]);
+});
+
+test.each([
+  "const theme = new URLSearchParams(location.search).get('theme');",
+  'const { searchParams } = url; const theme = searchParams.getAll("theme");',
+  'const all = Object.fromEntries(url.searchParams);',
+  'const theme = url.searchParams.get(name);',
+])('a planted one is found: %s', (source) => {
+  expect(unlisted(source)).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@briolette/local-postgres';
+import { expect, test } from '@playwright/test';
+import { type ShopProcess, startShop } from './load/shop-process.ts';
+import { browserWith, copyOfStorage, logIn } from './sessions/copied-storage.ts';
+
+/** A shop with the settings that it comes with: no demonstration, no request tester. */
+let shop: ShopProcess;
+let close: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const postgres = await startPostgres({ unsafe: true });
+  shop = await startShop(postgres.url(), {
+    SHOP_BUILD: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
+    NODE_OPTIONS: `--import=${new URL('./sessions/later.ts', import.meta.url)}`,
+  });
+  close = async () => {
+    await shop.stop();
+    await postgres.stop();
+  };
+});
+test.afterAll(() => close());
+
+test('the request tester is a path that leads nowhere, and nothing leads to it', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('/mockman')).status(), 'where it is asked for').toBe(200);
+  const answer = await page.goto(`${shop.url}/mockman`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Request tester')).toHaveCount(0);
+  expect((await request.get(`${shop.url}/mockman.data`)).status()).toBe(404);
+});
+
+test('a copy of local storage is worth a quarter of an hour at most; its owner stays logged in [SES-01 SES-02]', async ({
+  browser,
+  request,
+}) => {
+  const login = { email: `${crypto.randomUUID()}@test.example`, password: 'a-long-test-password' };
+  const signUp = await request.post(`${shop.url}/api/auth/signup`, { data: login });
+  expect(signUp.status()).toBe(201);
+  const owner = await browser.newContext({ baseURL: shop.url });
+  const ownersPage = await owner.newPage();
+  await logIn(ownersPage, login.email, login.password);
+  const copy = await copyOfStorage(ownersPage);
+  const token: string = JSON.parse(copy['briolette.session'] ?? '{}').token;
+  const renewals = (await owner.cookies()).filter(({ name }) => name.endsWith('renewal'));
+  expect(renewals).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }]);
+  expect(JSON.stringify(copy)).not.toContain(renewals[0]?.value);
+
+  const thief = await browserWith(browser, shop.url, copy);
+  const thiefsPage = await thief.newPage();
+  await thiefsPage.goto('/profile');
+  // Until then it is worth something, or the rest of this test would show nothing.
+  await expect(thiefsPage.getByText(login.email)).toBeVisible();
+
+  shop.process.kill('SIGUSR2');
+  const cart = () =>
+    request.get(`${shop.url}/api/user/cart`, { headers: { authorization: token } });
+  await expect.poll(async () => (await cart()).status()).toBe(401);
+  await thiefsPage.reload();
+  await expect(thiefsPage).toHaveURL(/\/login/);
+  const renewal = await thief.request.post('/api/auth/renew', {
+    headers: { authorization: token },
+  });
+  expect(renewal.status()).toBe(401);
+
+  await ownersPage.goto('/profile');
+  await expect(ownersPage.getByText(login.email)).toBeVisible();
+  await thief.close();
+  await owner.close();
+});

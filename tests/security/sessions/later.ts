@@ -1,0 +1,17 @@
+/**
+ * node --import this file: each SIGUSR2 moves the clock of the process on by sixteen minutes, one
+ * more than a token lives.
+ */
+const stepMs = 16 * 60_000;
+const Real = Date;
+let aheadMs = 0;
+process.on('SIGUSR2', () => {
+  aheadMs += stepMs;
+});
+
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given: [], made) =>
+    Reflect.construct(target, given.length > 0 ? given : [target.now() + aheadMs], made),
+  get: (target, name) =>
+    name === 'now' ? () => target.now() + aheadMs : Reflect.get(target, name, target),
+});
