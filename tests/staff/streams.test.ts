@@ -1,13 +1,13 @@
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';
-import { type Ask, openStaffShop } from './staff-shop.ts';
+import { type Ask, openStaffShop, plenty } from './staff-shop.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    await database.script('update products set stock = 1000');
+    await database.script(plenty);
   });
   afterAll(() => database.close());
 

@@ -16,4 +16,5 @@ export {
 export { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 export { type ReplyHeader, readSecretCookie, secretCookie } from './secret-cookie.ts';
 export { seedDemoUsers } from './seed-demo-users.ts';
+export { newInvitation } from './staff/new-invitation.ts';
 export { createUserOf } from './user-of.ts';

@@ -6,6 +6,7 @@ import { jsonAnswer } from '../json-answer.ts';
 import { staffBulkHandlers } from './handlers/bulks.ts';
 import { staffExportHandlers } from './handlers/export.ts';
 import { staffLogHandlers } from './handlers/log.ts';
+import { staffMemberHandlers } from './handlers/members.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
 import { staffTodayHandlers } from './handlers/today.ts';
@@ -16,6 +17,7 @@ export function createStaffApp(shop: Shop): Hono {
   const app = new Hono();
   implementStaff(app, shop, {
     ...staffSessionHandlers,
+    ...staffMemberHandlers,
     ...staffOrderHandlers,
     ...staffBulkHandlers,
     ...staffLogHandlers,

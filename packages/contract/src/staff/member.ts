@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestampSchema } from '../account.ts';
 import { storableText } from '../storable-text.ts';
 import { permissions, roles } from './roles.ts';
 
@@ -25,4 +26,39 @@ export const staffLoginSchema = z.object({
   code: z.optional(storableText(40)),
 });
 
+export const staffProofSchema = z.omit(staffLoginSchema, { email: true });
+
+/** here: can sign in; seenAt: when they last did something, while a session of theirs is open. */
+export const staffListedSchema = z.extend(staffMemberSchema, {
+  state: z.enum(['invited', 'here', 'left']),
+  seenAt: z.nullable(timestampSchema),
+});
+export const staffInviteSchema = z.object({
+  email: storableText(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
+  name: storableText(200).check(z.trim(), z.minLength(1)),
+  role: roleSchema,
+});
+export const staffChangeSchema = z.object({
+  role: z.optional(roleSchema),
+  left: z.optional(z.boolean()),
+});
+
+const invitationToken = storableText(100);
+export const invitationLookSchema = z.object({ token: invitationToken });
+export const invitationSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: roleSchema,
+  /** For an authenticator: to type in, and as the address that its picture holds. */
+  secret: z.string(),
+  uri: z.string(),
+});
+export const invitationTakenSchema = z.object({
+  token: invitationToken,
+  password: storableText(1000).check(z.minLength(12, 'must have 12 characters or more')),
+  /** The first code of the authenticator: it shows that it was set up. */
+  code: storableText(40),
+});
+
+export type StaffListed = z.infer<typeof staffListedSchema>;
 export type StaffMember = z.infer<typeof staffMemberSchema>;

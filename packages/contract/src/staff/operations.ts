@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { idSchema } from '../id.ts';
 import { type Operation, ok } from '../operations/operation.ts';
 import type { StaffCallName } from './calls.ts';
-import { roleSchema, staffLoginSchema, staffMeSchema } from './member.ts';
+import {
+  invitationLookSchema,
+  invitationSchema,
+  invitationTakenSchema,
+  roleSchema,
+  staffChangeSchema,
+  staffInviteSchema,
+  staffListedSchema,
+  staffLoginSchema,
+  staffMeSchema,
+  staffProofSchema,
+} from './member.ts';
 import {
   bulkRequestSchema,
   bulkSchema,
@@ -48,6 +59,43 @@ export const staffOperations = {
   staffLogout: {
     summary: 'Sign out.',
     success: ok(z.object({})),
+  },
+  proveStaff: {
+    summary:
+      'Show once more that it is you: refunds, roles and exports ask for it after ten minutes.',
+    body: staffProofSchema,
+    success: ok(z.object({})),
+    failures: ['wrongStaffLogin', 'codeWanted', 'tooManyAttempts'],
+  },
+  lookAtInvitation: {
+    summary: 'Whom an invitation is for, and what to set an authenticator up with.',
+    body: invitationLookSchema,
+    success: ok(z.object({ invitation: invitationSchema })),
+    failures: ['invitationNotFound'],
+  },
+  acceptInvitation: {
+    summary:
+      'Take an invitation up with a password and the first code of an authenticator. The answer signs in, and has the recovery codes, once.',
+    body: invitationTakenSchema,
+    success: ok(z.extend(staffMeSchema, { recoveryCodes: z.array(z.string()) })),
+    failures: ['invitationNotFound', 'wrongStaffLogin', 'tooManyAttempts'],
+  },
+  listStaff: {
+    summary: 'The staff.',
+    success: ok(z.object({ members: z.array(staffListedSchema) })),
+  },
+  inviteStaff: {
+    summary: 'Invite somebody. The link in the answer is good for three days, and once.',
+    body: staffInviteSchema,
+    success: ok(z.object({ link: z.string(), members: z.array(staffListedSchema) })),
+    failures: ['memberExists'],
+  },
+  changeStaff: {
+    summary: 'Give somebody another role, or end their time here: their sessions end at once.',
+    parameters: z.object({ staffId: z.uuid() }),
+    body: staffChangeSchema,
+    success: ok(z.object({ members: z.array(staffListedSchema) })),
+    failures: ['memberNotFound', 'lastOwner'],
   },
   listStaffOrders: {
     summary: 'The orders of the shop, newest first.',

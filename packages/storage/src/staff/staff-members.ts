@@ -1,6 +1,7 @@
-import type { Role } from '@briolette/contract';
+import type { Role, StaffListed } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import type { Database, Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type StaffCredentials = {
   staffId: string;
@@ -20,10 +21,182 @@ export async function findStaffCredentials(
   return row ?? null;
 }
 
+export function listStaff(database: Database): Promise<StaffListed[]> {
+  return database.query<StaffListed>(listStatement, []);
+}
+
+export type Invitation = {
+  staffId: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** Of what the invited person holds. */
+  hash: string;
+  until: Date;
+  now: Date;
+  /** Also somebody who is here already: they have lost what they sign in by. */
+  again: boolean;
+};
+
+/** null: somebody of this address is here already. Who has left may come back. */
+export async function inviteStaff(
+  database: Database,
+  invitation: Invitation,
+  actor: Actor,
+): Promise<{ staffId: string } | null> {
+  const { staffId, email, name, role, hash, until, now, again } = invitation;
+  const [row] = await database.query<{ staffId: string }>(inviteStatement, [
+    staffId,
+    email,
+    emailKey(email),
+    name,
+    role,
+    hash,
+    until,
+    now,
+    again,
+    asParameter(actor),
+  ]);
+  return row ?? null;
+}
+
+export type Invited = { staffId: string; email: string; name: string; role: Role };
+
+export async function findInvitation(
+  database: Database,
+  hash: string,
+  now: Date,
+): Promise<Invited | null> {
+  const [row] = await database.query<Invited>(findInvitationStatement, [hash, now]);
+  return row ?? null;
+}
+
+/** Takes the invitation up, once; what was open under an old password ends. */
+export async function acceptInvitation(
+  database: Database,
+  actor: Actor,
+  taken: {
+    hash: string;
+    passwordHash: string;
+    totpSecret: string;
+    totpStep: number;
+    recoveryHashes: readonly string[];
+    now: Date;
+  },
+): Promise<boolean> {
+  const rows = await database.query(acceptStatement, [
+    taken.hash,
+    taken.passwordHash,
+    taken.totpSecret,
+    taken.totpStep,
+    taken.recoveryHashes,
+    taken.now,
+    asParameter(actor),
+  ]);
+  return rows.length > 0;
+}
+
+/** Another role, or gone. false: there is no such member, or no owner would be left. */
+export async function changeStaff(
+  database: Database,
+  actor: Actor,
+  change: { staffId: string; role: Role | null; left: boolean | null; now: Date },
+): Promise<boolean> {
+  const { staffId, role, left, now } = change;
+  const parameters = [staffId, role, left, now, asParameter(actor)];
+  return (await database.query(changeStatement, parameters)).length > 0;
+}
+
 const credentialsStatement: Statement = {
   name: 'find-staff-credentials',
   text: `
     select id::text as "staffId", email, name, role, password_hash as "passwordHash",
       totp_secret as "totpSecret"
     from staff where email_key = $1 and password_hash is not null and ended_at is null`,
+};
+
+const listStatement: Statement = {
+  name: 'list-staff',
+  text: `
+    select m.id::text as "staffId", m.email, m.name, m.role,
+      case when m.ended_at is not null then 'left' when m.invitation_hash is not null
+        and m.password_hash is null then 'invited' else 'here' end as state,
+      (select wire_time(max(s.used_at)) from staff_sessions s where s.staff_id = m.id) as "seenAt"
+    from staff m order by m.ended_at is not null, m.name, m.id`,
+};
+
+const inviteStatement: Statement = {
+  name: 'invite-staff',
+  repeatable: true,
+  text: `
+    with invited as (
+      insert into staff as m (id, email, email_key, name, role, invitation_hash, invited_until,
+        created_at)
+      values ($1::uuid, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz)
+      on conflict (email_key) do update set name = excluded.name, role = excluded.role,
+        invitation_hash = excluded.invitation_hash, invited_until = excluded.invited_until,
+        password_hash = case when m.ended_at is null then m.password_hash end, ended_at = null
+      where m.password_hash is null or m.ended_at is not null or $9::boolean
+      returning m.id, m.email, m.role
+    ),
+    ${writeLog('invited', {
+      actor: '$10',
+      now: '$8',
+      subject: 'invited.email',
+      after: "jsonb_build_object('role', invited.role)",
+    })}
+    select id::text as "staffId" from invited`,
+};
+
+const findInvitationStatement: Statement = {
+  name: 'find-staff-invitation',
+  text: `
+    select id::text as "staffId", email, name, role from staff
+    where invitation_hash = $1 and invited_until > $2::timestamptz and ended_at is null`,
+};
+
+const acceptStatement: Statement = {
+  name: 'accept-staff-invitation',
+  text: `
+    with member as (
+      update staff set password_hash = $2, totp_secret = $3, totp_step = $4::bigint,
+        recovery_hashes = $5::text[], invitation_hash = null, invited_until = null
+      where invitation_hash = $1 and invited_until > $6::timestamptz and ended_at is null
+      returning id, email
+    ),
+    ended as (delete from staff_sessions s using member where s.staff_id = member.id),
+    ${writeLog('member', { actor: '$7', now: '$6', subject: 'member.email' })}
+    select id from member`,
+};
+
+const changeStatement: Statement = {
+  name: 'change-staff',
+  text: `
+    with owners as (
+      select id from staff where role = 'owner' and ended_at is null order by id for no key update
+    ),
+    was as (select * from staff where id = $1::uuid for no key update),
+    changed as (
+      update staff m set role = coalesce($2, m.role),
+        ended_at = case when $3::boolean then coalesce(m.ended_at, $4::timestamptz)
+          when $3::boolean is null then m.ended_at end
+      from was
+      where m.id = was.id and (
+        (coalesce($2, was.role) = 'owner' and not coalesce($3::boolean, false))
+        or exists (select from owners where owners.id <> was.id))
+      returning m.*, was.role as was_role, was.ended_at as was_ended_at
+    ),
+    ended as (
+      delete from staff_sessions s using changed
+      where s.staff_id = changed.id and changed.ended_at is not null
+    ),
+    ${writeLog('changed', {
+      actor: '$5',
+      now: '$4',
+      subject: 'changed.email',
+      before:
+        "jsonb_build_object('role', changed.was_role, 'left', changed.was_ended_at is not null)",
+      after: "jsonb_build_object('role', changed.role, 'left', changed.ended_at is not null)",
+    })}
+    select id from changed`,
 };

@@ -25,15 +25,31 @@ export async function findStaffSession(
 
 export type NewStaffSession = { hash: string; now: Date; expiresAt: Date };
 
-/** Opens a session; false: the person is gone, or no longer has this password. */
+/** The step of a code, or the hash of a recovery code: each is used up. Neither: none is set up. */
+export type Proof = { step: number | null; recovery: string | null };
+
+/** Opens a session; false: gone, with another password by now, or the code was used before. */
 export async function openStaffSession(
   database: Database,
   actor: Actor,
-  passwordHash: string,
+  shown: Proof & { passwordHash: string },
   { hash, now, expiresAt }: NewStaffSession,
 ): Promise<boolean> {
-  const parameters = [actor.staffId, hash, now, expiresAt, asParameter(actor), passwordHash];
-  return (await database.query(openStatement, parameters)).length > 0;
+  const { passwordHash, step, recovery } = shown;
+  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now];
+  return (await database.query(openStatement, [...who, hash, expiresAt])).length > 0;
+}
+
+/** The same for a session that is open: from now on its proof is fresh. */
+export async function proveStaffSession(
+  database: Database,
+  actor: Actor,
+  shown: Proof & { passwordHash: string },
+  { hash, now }: Pick<NewStaffSession, 'hash' | 'now'>,
+): Promise<boolean> {
+  const { passwordHash, step, recovery } = shown;
+  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now];
+  return (await database.query(proveStatement, [...who, hash])).length > 0;
 }
 
 /** A demonstration's own member of this role, there from the first time on, with a session. */
@@ -88,17 +104,40 @@ const findStatement: Statement = {
     select "staffId", email, name, role, hash, "provenAt" from found`,
 };
 
+/** $1 member, $2 password hash, $3 step, $4 recovery code's hash, $5 actor, $6 now. */
+const proven = `
+    proven as (
+      update staff m set totp_step = coalesce($3::bigint, m.totp_step),
+        recovery_hashes = array_remove(m.recovery_hashes, $4::text)
+      where m.id = $1::uuid and m.password_hash = $2 and m.ended_at is null
+        and (m.totp_secret is null or $3::bigint > m.totp_step or $4::text = any(m.recovery_hashes))
+      returning m.id
+    )`;
+
+/** $7 session, $8 its end. */
 const openStatement: Statement = {
   name: 'open-staff-session',
   text: `
-    with opened as (
+    with ${proven},
+    opened as (
       insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
-      select $2, id, $3::timestamptz, $3::timestamptz, $3::timestamptz, $4::timestamptz
-      from staff where id = $1::uuid and password_hash = $6 and ended_at is null
+      select $7, id, $6::timestamptz, $6::timestamptz, $6::timestamptz, $8::timestamptz from proven
       returning staff_id
     ),
-    ${writeLog('opened', { actor: '$5', now: '$3' })}
+    ${writeLog('opened', { actor: '$5', now: '$6' })}
     select staff_id from opened`,
+};
+
+const proveStatement: Statement = {
+  name: 'prove-staff-session',
+  text: `
+    with ${proven},
+    fresh as (
+      update staff_sessions s set proven_at = $6::timestamptz from proven
+      where s.hash = $7 and s.staff_id = proven.id returning s.staff_id
+    ),
+    ${writeLog('fresh', { actor: '$5', now: '$6' })}
+    select staff_id from fresh`,
 };
 
 /** The role is what the demonstration says, whatever somebody made of its members. */

@@ -5,10 +5,12 @@ import {
   findStaffCredentials,
   openDemoSession,
   openStaffSession,
+  proveStaffSession,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { decoyHash } from '../../decoy-hash.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
+import { readProof } from '../second-factor.ts';
 import { keepStaffSession, newStaffSession } from '../staff-session.ts';
 
 /** A demonstration's own staff: nobody can sign in as them by a password. */
@@ -31,13 +33,28 @@ export const staffSessionHandlers = {
     const hash = member?.passwordHash ?? (await decoyHash(shop.hashing));
     const isRight = await shop.hashing.verify(body.password, hash);
     if (!member || !isRight) throw new StaffRefused('wrongStaffLogin');
+    const shown = { ...member, ...(await readProof(member, body.code, shop.clock())) };
     const { session, value } = await newStaffSession(shop);
     const { staffId, name } = member;
     const actor = { staffId, name, address: shop.addressOf(request), call: 'staffLogin' };
-    if (!(await openStaffSession(shop.database, actor, member.passwordHash, session)))
+    if (!(await openStaffSession(shop.database, actor, shown, session)))
       throw new StaffRefused('wrongStaffLogin');
     reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
     return meOf(shop, member);
+  },
+
+  async proveStaff({ shop, caller, body, request, reply }) {
+    const attempt = await shop.attempts.admit('login', `staff ${emailKey(caller.email)}`, request);
+    const member = await findStaffCredentials(shop.database, caller.email);
+    if (!member || !(await shop.hashing.verify(body.password, member.passwordHash)))
+      throw new StaffRefused('wrongStaffLogin');
+    const now = shop.clock();
+    const shown = { ...member, ...(await readProof(member, body.code, now)) };
+    const session = { hash: caller.hash, now };
+    if (!(await proveStaffSession(shop.database, caller.actor, shown, session)))
+      throw new StaffRefused('wrongStaffLogin');
+    reply.push(...(await attempt.succeeded()));
+    return {};
   },
 
   async staffDemo({ shop, body: { role }, request, reply }) {
@@ -66,7 +83,8 @@ export const staffSessionHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-function meOf(shop: Shop, { staffId, email, name, role }: StaffMember) {
+/** Who somebody is and what they may do. */
+export function meOf(shop: Shop, { staffId, email, name, role }: StaffMember) {
   const me = { staffId, email, name, role, permissions: [...permissionsOf[role]] };
   return { me, demo: shop.staffDemo };
 }

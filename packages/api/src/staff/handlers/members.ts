@@ -1,0 +1,89 @@
+import { StaffRefused, site } from '@briolette/contract';
+import {
+  acceptInvitation,
+  changeStaff,
+  findInvitation,
+  findStaffCredentials,
+  inviteStaff,
+  listStaff,
+  openStaffSession,
+} from '@briolette/storage';
+import type { Shop } from '../../app-options.ts';
+import type { StaffHandlers } from '../implement-staff.ts';
+import { newInvitation } from '../new-invitation.ts';
+import { newRecoveryCodes, recoveryHash } from '../second-factor.ts';
+import { hashOf, keepStaffSession, newStaffSession } from '../staff-session.ts';
+import { totpSecretOf, totpStep, totpUri } from '../totp.ts';
+import { meOf } from './session.ts';
+
+export const staffMemberHandlers = {
+  async listStaff({ shop }) {
+    return { members: await listStaff(shop.database) };
+  },
+
+  async inviteStaff({ shop, caller, body }) {
+    const now = shop.clock();
+    const { link, hash, until } = await newInvitation(shop.siteUrl, now);
+    const invited = await inviteStaff(
+      shop.database,
+      { ...body, staffId: shop.newId(), hash, until, now, again: false },
+      caller.actor,
+    );
+    if (!invited) throw new StaffRefused('memberExists');
+    return { link, members: await listStaff(shop.database) };
+  },
+
+  async changeStaff({ shop, caller, parameters: { staffId }, body: { role, left } }) {
+    const change = { staffId, role: role ?? null, left: left ?? null, now: shop.clock() };
+    const isDone = await changeStaff(shop.database, caller.actor, change);
+    const members = await listStaff(shop.database);
+    if (!members.some((each) => each.staffId === staffId)) throw new StaffRefused('memberNotFound');
+    if (!isDone) throw new StaffRefused('lastOwner');
+    return { members };
+  },
+
+  async lookAtInvitation({ shop, body }) {
+    const { email, name, role, secret } = await invitationOf(shop, body.token);
+    const uri = totpUri(secret, { shop: site.name, email });
+    return { invitation: { email, name, role, secret, uri } };
+  },
+
+  async acceptInvitation({ shop, body, request, reply }) {
+    const invited = await invitationOf(shop, body.token);
+    const { hash, secret, staffId, name, email } = invited;
+    const attempt = await shop.attempts.admit('login', `invitation ${hash}`, request);
+    const now = shop.clock();
+    const step = await totpStep(secret, body.code.replaceAll(' ', ''), now);
+    if (step === null) throw new StaffRefused('wrongStaffLogin');
+    const recoveryCodes = newRecoveryCodes();
+    const actor = { staffId, name, address: shop.addressOf(request), call: 'acceptInvitation' };
+    const isTaken = await acceptInvitation(shop.database, actor, {
+      hash,
+      passwordHash: await shop.hashing.hash(body.password),
+      totpSecret: secret,
+      totpStep: step - 1,
+      recoveryHashes: await Promise.all(recoveryCodes.map(recoveryHash)),
+      now,
+    });
+    const member = await findStaffCredentials(shop.database, email);
+    if (!isTaken || !member) throw new StaffRefused('invitationNotFound');
+    const { session, value } = await newStaffSession(shop);
+    const shown = { ...member, step, recovery: null };
+    await openStaffSession(shop.database, { ...actor, call: 'staffLogin' }, shown, session);
+    reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
+    return { ...meOf(shop, member), recoveryCodes };
+  },
+} satisfies Partial<StaffHandlers>;
+
+/** The authenticator's secret follows from the invitation, so that looking at it writes nothing. */
+async function invitationOf(shop: Shop, token: string) {
+  const hash = await hashOf(token);
+  const invited = await findInvitation(shop.database, hash, shop.clock());
+  if (!invited) throw new StaffRefused('invitationNotFound');
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = new Uint8Array(shop.secret);
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
+  const text = new TextEncoder().encode(`authenticator ${token}`);
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, text));
+  return { ...invited, hash, secret: totpSecretOf(mac) };
+}

@@ -1,0 +1,15 @@
+import { hexOf } from '../hex-of.ts';
+import { hashOf } from './staff-session.ts';
+
+const lastsMs = 3 * 24 * 60 * 60 * 1000;
+
+/** What an invited person is handed, and what the shop keeps of it. */
+export async function newInvitation(siteUrl: string, now: Date) {
+  const token = hexOf(crypto.getRandomValues(new Uint8Array(32)));
+  return {
+    hash: await hashOf(token),
+    until: new Date(now.getTime() + lastsMs),
+    // After the mark: it is in nobody's logs.
+    link: `${siteUrl}/back-office/invitation#${token}`,
+  };
+}

@@ -1,0 +1,75 @@
+import type { StaffCallName } from '@briolette/contract';
+import type { StaffShop } from './staff-shop.ts';
+
+/** What a call needs to succeed: values for its path, and a body that fits. */
+type Example = { ids?: Record<string, string>; query?: string; body?: unknown };
+
+/**
+ * An example for each call of the back office that somebody must be signed in for, on an order of
+ * its own. A call without one does not compile.
+ */
+export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<Example> {
+  const orderId = await shop.placed();
+  const ids = { orderId };
+  const manager = await shop.as('manager');
+  const pack = () =>
+    manager(`/api/staff/orders/${orderId}/step`, {
+      method: 'POST',
+      body: { step: 'pack', version: 1 },
+    });
+  const bulk = { bulkId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
+  const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
+  const make: Record<StaffCallName, () => Promise<Example>> = {
+    staffDoor: async () => ({}),
+    staffDemo: async () => ({ body: { role: 'viewer' } }),
+    staffLogin: async () => ({ body: { email: 'nobody@shop.example', password: 'none' } }),
+    proveStaff: async () => ({ body: { password: 'none' } }),
+    lookAtInvitation: async () => ({ body: { token: 'none' } }),
+    acceptInvitation: async () => ({
+      body: { token: 'none', password: 'a long password', code: '000000' },
+    }),
+    listStaff: async () => ({}),
+    inviteStaff: async () => ({ body: invitation }),
+    changeStaff: async () => {
+      const owner = await shop.as('owner');
+      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      const { members } = (await answer.json()) as {
+        members: { email: string; staffId: string }[];
+      };
+      const { staffId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      return { ids: { staffId }, body: { role: 'packer' } };
+    },
+    staffMe: async () => ({}),
+    staffLogout: async () => ({}),
+    listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
+    getStaffOrder: async () => ({ ids }),
+    moveStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
+    cancelStaffOrder: async () => ({ ids, body: { version: 1 } }),
+    refundStaffOrder: async () => {
+      // Cash is in the till when it is delivered.
+      await pack();
+      for (const [version, step] of [
+        [2, 'ship'],
+        [3, 'deliver'],
+      ])
+        await manager(`/api/staff/orders/${orderId}/step`, {
+          method: 'POST',
+          body: { step, version },
+        });
+      const refundId = crypto.randomUUID();
+      return { ids, body: { refundId, version: 4, reason: 'late', amount: 1 } };
+    },
+    noteStaffOrder: async () => ({ ids, body: { text: 'A note' } }),
+    resendStaffMail: async () => ({ ids, body: { letter: 'order-placed' } }),
+    startStaffBulk: async () => ({ body: bulk }),
+    getStaffBulk: async () => {
+      await manager('/api/staff/bulks', { method: 'POST', body: bulk });
+      return { ids: { bulkId: bulk.bulkId } };
+    },
+    staffToday: async () => ({}),
+    watchStaffOrders: async () => ({}),
+    exportStaffOrders: async () => ({ query: '?search=nobody' }),
+    listStaffLog: async () => ({ query: `?orderId=${orderId}` }),
+  };
+  return make[name]();
+}

@@ -1,0 +1,91 @@
+import { type Call, pathOf, type StaffCallName, staffCalls } from '@briolette/contract';
+import { checkBooks, type Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../support/engines.ts';
+import { exampleOf } from './examples.ts';
+import { openStaffShop, plenty } from './staff-shop.ts';
+
+/** What changes something, and the export, which takes something out of the house. */
+const writing = (Object.entries(staffCalls) as [StaffCallName, Call][]).filter(
+  ([name, { method }]) => method !== 'GET' || name === 'exportStaffOrders',
+);
+/** These have tests of their own: their examples cannot know a secret. */
+const withSecrets: StaffCallName[] = ['staffLogin', 'proveStaff', 'acceptInvitation'];
+/** What it takes must not stand in an address; it changes nothing. */
+const reading: StaffCallName[] = ['lookAtInvitation'];
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.script(plenty);
+  });
+  afterAll(() => database.close());
+
+  /** The calls that did something without a line of the log in the same statement. */
+  async function silentCalls(plant: (text: string) => string = (text) => text): Promise<string[]> {
+    let statements: string[] = [];
+    const watched: Database = {
+      ...database,
+      query: (statement, parameters) => {
+        statements.push(statement.text);
+        const text = plant(statement.text);
+        const name = text === statement.text ? statement.name : `planted-${statement.name}`;
+        return database.query({ ...statement, name, text }, parameters);
+      },
+    };
+    const shop = openStaffShop(watched);
+    const silent: string[] = [];
+    for (const [name, call] of writing) {
+      if ([...withSecrets, ...reading].includes(name)) continue;
+      const { ids, query = '', body } = await exampleOf(shop, name);
+      const ask = await shop.as('owner');
+      const before = await lines(name);
+      statements = [];
+      const answer = await ask(pathOf(call, ids) + query, { method: call.method, body });
+      await answer.text();
+      expect([name, answer.status]).toEqual([name, 200]);
+      const first = statements.find(
+        (text) => /\b(insert into|update|delete from) /.test(text) && !/set used_at/.test(text),
+      );
+      if ((await lines(name)) !== before + 1 || !first?.includes('insert into staff_log'))
+        silent.push(name);
+    }
+    return silent;
+  }
+
+  async function lines(call: string): Promise<number> {
+    const [row] = await database.query<{ lines: number }>(
+      {
+        name: 'log-lines',
+        text: 'select count(*)::int as lines from staff_log where call = $1',
+      },
+      [call],
+    );
+    return row?.lines ?? 0;
+  }
+
+  test(`every call that does something (${writing.length}) writes the log in its own statement [LOG-02]`, async () => {
+    expect(await silentCalls()).toEqual([]);
+    expect(await checkBooks(database)).toEqual([]);
+  }, 60_000);
+
+  test('a call that does not is found', async () => {
+    const plant = (text: string) =>
+      text.includes('with noted as')
+        ? text.replace('where $4::jsonb is not null', 'where $4::jsonb is null')
+        : text;
+    expect(await silentCalls(plant)).toEqual(['noteStaffOrder']);
+  }, 60_000);
+
+  test('the log is only ever added to [LOG-03]', async () => {
+    await (await openStaffShop(database).as('owner'))('/api/staff/session', { method: 'DELETE' });
+    for (const text of [
+      `update staff_log set staff_name = 'nobody'`,
+      'delete from staff_log',
+      'truncate staff_log',
+    ])
+      await expect(database.script(text)).rejects.toThrow('only ever added to');
+    expect(await lines('staffLogout')).toBeGreaterThan(0);
+  });
+});
