@@ -39,6 +39,8 @@ export type ShopParts = {
   around?: (database: Database) => Database;
   /** Told that there may be jobs to do. */
   onWork?: () => void;
+  /** Told what happens to logins and sessions. */
+  note?: NonNullable<AppOptions['note']>;
   /** Told what is being done before the shop can open. */
   say?: (line: string) => void;
   /** Told of each statement that is sent again. */
@@ -56,6 +58,7 @@ export async function openBackend(
     payments,
     around = (database) => database,
     onWork = () => {},
+    note = () => {},
     say = () => {},
     onRetry,
     migrations,
@@ -111,6 +114,7 @@ export async function openBackend(
       perAccount: config.SHOP_UNPAID_PER_ACCOUNT,
       perAddress: config.SHOP_UNPAID_PER_ADDRESS,
     }),
+    note,
     reportError,
     requestIdOf,
   };

@@ -42,6 +42,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const shop = await openBackend(config, reportError, {
     ...(tracing && { around: tracing.statements }),
     onWork: () => jobs?.nudge(),
+    note: (event, request) => log.info({ id: requestIdOf(request), ...event }, 'security'),
     say: (line) => log.info(line),
     ...(metrics && { onRetry: metrics.countRetry }),
   });

@@ -26,6 +26,19 @@ export type AttemptLimits = {
   ): Promise<{ succeeded(): Promise<ReplyHeader[]> }>;
 };
 
+/** user: the id of whose account it is, where there is one. */
+export type SecurityEvent = {
+  event:
+    | 'session opened'
+    | 'session ended'
+    | 'all sessions ended'
+    | 'wrong password'
+    | 'unknown account'
+    | 'too many attempts'
+    | 'renewal used twice';
+  user: string | null;
+};
+
 export type Guest = {
   email: string;
   password: string;
@@ -74,6 +87,8 @@ export type AppOptions = {
   streams?: boolean;
   /** Where a request came from, for the log of the staff. */
   addressOf?: (request: Request) => string | null;
+  /** Told what happens to logins and sessions, for the log. */
+  note?: (event: SecurityEvent, request: Request) => void;
   reportError?: (error: unknown, request?: Request) => void;
   /** What a shopper can quote when something went wrong. */
   requestIdOf?: (request: Request) => string | undefined;
@@ -102,6 +117,7 @@ export function shopFrom(options: AppOptions): Shop {
     staffDemo: false,
     streams: true,
     addressOf: () => null,
+    note: () => {},
     requestIdOf: () => undefined,
     reportError: (error) => console.error(error),
     ...options,

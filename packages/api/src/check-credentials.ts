@@ -10,11 +10,19 @@ export async function checkCredentials(
   { shop, request, reply }: { shop: Shop; request: Request; reply: ReplyHeader[] },
   { email, password }: { email: string; password: string },
 ): Promise<Credentials> {
-  const attempt = await shop.attempts.admit('login', emailKey(email), request);
+  const attempt = await shop.attempts.admit('login', emailKey(email), request).catch((error) => {
+    shop.note({ event: 'too many attempts', user: null }, request);
+    throw error;
+  });
   const user = await findCredentials(shop.database, email);
-  if (!user) throw await unknownEmail(shop, password);
-  if (!(await shop.hashing.verify(password, user.passwordHash)))
+  if (!user) {
+    shop.note({ event: 'unknown account', user: null }, request);
+    throw await unknownEmail(shop, password);
+  }
+  if (!(await shop.hashing.verify(password, user.passwordHash))) {
+    shop.note({ event: 'wrong password', user: user.id }, request);
     throw new RequestRefused('wrongPassword');
+  }
   reply.push(...(await attempt.succeeded()));
   return user;
 }

@@ -18,6 +18,7 @@ export async function openSession(
   const key = { userId: user.id, sessionId: shop.newId() };
   const expiresAt = new Date(now.getTime() + shop.policy.sessionDays * dayMs);
   await createSession(shop.database, key, user.passwordHash, now, expiresAt);
+  shop.note({ event: 'session opened', user: user.id }, conversation.request);
   await giveRenewal(conversation, { ...key, generation: 0, remembered });
   return signToken(shop, { ...key, email: user.email });
 }

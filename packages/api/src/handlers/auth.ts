@@ -32,10 +32,11 @@ export const authHandlers = {
     if (!caller.renewal) throw new RequestRefused('invalidToken');
     const now = shop.clock();
     const idleMs = shop.policy.sessionIdleDays * 24 * 60 * 60 * 1000;
-    const generation = await renewSession(shop.database, caller.renewal, {
+    const { generation, usedTwice } = await renewSession(shop.database, caller.renewal, {
       now,
       usedAfter: new Date(now.getTime() - idleMs),
     });
+    if (usedTwice) shop.note({ event: 'renewal used twice', user: caller.userId }, request);
     if (generation === null) throw new RequestRefused('invalidToken');
     await giveRenewal({ shop, request, reply }, { ...caller.renewal, generation });
     return { encodedToken: await signToken(shop, caller) };
@@ -44,6 +45,8 @@ export const authHandlers = {
   async logout({ shop, caller, body, request, reply }) {
     if (body.everywhere) await endAllSessions(shop.database, caller.userId);
     else await endSession(shop.database, caller);
+    const event = body.everywhere ? 'all sessions ended' : 'session ended';
+    shop.note({ event, user: caller.userId }, request);
     await giveRenewal({ shop, request, reply }, null);
     return {};
   },

@@ -37,6 +37,9 @@ export async function requireSession(
   if (!lives) throw new RequestRefused('invalidToken');
 }
 
+/** generation: null if the session is over; usedTwice: because somebody has a copy. */
+export type Renewed = { generation: number | null; usedTwice: boolean };
+
 /**
  * Moves the session to its next generation and gives its number. A renewal of the generation before
  * is still taken for a short while, because two tabs may renew at once; an older one was stolen or
@@ -46,15 +49,15 @@ export async function renewSession(
   database: Database,
   { userId, sessionId, generation }: SessionKey & { generation: number },
   { now, usedAfter }: { now: Date; usedAfter: Date },
-): Promise<number | null> {
-  const { renewed } = await queryOne<{ renewed: number | null }>(database, renewStatement, [
+): Promise<Renewed> {
+  const renewed = await queryOne<Renewed>(database, renewStatement, [
     userId,
     sessionId,
     generation,
     now,
     usedAfter,
   ]);
-  if (renewed === null) await endSession(database, { userId, sessionId });
+  if (renewed.generation === null) await endSession(database, { userId, sessionId });
   return renewed;
 }
 
@@ -104,7 +107,9 @@ const renewStatement = {
       (select generation from moved),
       (select generation from session
         where generation = $3 + 1 and renewed_at > $4::timestamptz - interval '1 minute')
-    ) as renewed`,
+    ) as generation,
+      exists (select from session where generation > $3 + 1 or (generation = $3 + 1
+        and renewed_at <= $4::timestamptz - interval '1 minute')) as "usedTwice"`,
 };
 
 const endStatement = {
