@@ -11,6 +11,7 @@ import {
   startJobs,
 } from '@briolette/server';
 import { createServer as createViteServer } from 'vite';
+import { startStripeDouble } from '../tests/stripe/stripe-double.ts';
 import { choosePort } from './dev/choose-port.ts';
 import { fetchFirstPage } from './dev/fetch-first-page.ts';
 import { startOwnPostgres } from './dev/start-own-postgres.ts';
@@ -20,10 +21,23 @@ import { sayStep } from './say/say-step.ts';
 const port = await choosePort(3000);
 const postgres = await sayStep('PostgreSQL 18, its data is in .data/postgres', startOwnPostgres());
 
+// Whoever has keys of Stripe pays there.
+const stripe = process.env.STRIPE_SECRET_KEY ? null : await startStripeDouble();
+const webhookSecret = 'whsec_only_for_development';
+stripe?.tell({
+  url: `http://127.0.0.1:${port}/api/payments/stripe/events`,
+  secret: webhookSecret,
+});
+
 const config = readConfig({
   SHOP_SECRET: 'only-for-development-never-on-a-server',
   SHOP_DEMO: '1',
   SITE_URL: `http://localhost:${port}`,
+  ...(stripe && {
+    STRIPE_API_URL: `http://${stripe.at.host}:${stripe.at.port}`,
+    STRIPE_SECRET_KEY: 'sk_test_only_for_development',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  }),
   ...process.env,
   PORT: String(port),
   DATABASE_URL: postgres.url(),
@@ -67,6 +81,10 @@ await sayStep('the first page', fetchFirstPage(port));
 const address = `http://localhost:${port}/`;
 console.log(`The shop is open at ${address}`);
 console.log(`The back office is at ${address}back-office, both side by side at ${address}both`);
+if (stripe)
+  console.log(
+    `"Online" leads to a stand-in for Stripe, where no money moves. What can go wrong there has switches: http://localhost:${stripe.at.port}/`,
+  );
 
 let stopping = false;
 async function stop() {
@@ -74,7 +92,7 @@ async function stop() {
   stopping = true;
   http.close();
   http.closeAllConnections();
-  await Promise.allSettled([vite.close(), backOffice.close(), jobs.stop()]);
+  await Promise.allSettled([vite.close(), backOffice.close(), jobs.stop(), stripe?.stop()]);
   await shop.database.close();
   await postgres.stop();
   process.exit(0);

@@ -1,6 +1,7 @@
 import { accountCases } from './cases/account.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue.ts';
+import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
 import { staffCases } from './cases/staff.ts';
@@ -12,6 +13,7 @@ export const allCases = [
   ...accountCases,
   ...cartCases,
   ...orderCases,
+  ...invoiceCases,
   ...mailCases,
   ...staffCases,
   ...staffOrderCases,

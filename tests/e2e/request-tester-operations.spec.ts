@@ -48,6 +48,7 @@ const fromElsewhere = [
   'getOrderByKey',
   'getPracticePayment',
   'answerPracticePayment',
+  'getInvoice',
   'hearProvider',
   'openInbox',
   'listMails',

@@ -15,6 +15,7 @@ import {
 import { createFaults, type Faults } from './faults.ts';
 import { type Form, readForm } from './form-body.ts';
 import { bankPage, payPage } from './page.ts';
+import { pressSwitch, switchesPage } from './switches-page.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
 export type StripeDouble = {
@@ -96,6 +97,7 @@ export async function startStripeDouble({
     const url = new URL(request.url ?? '/', world.origin());
     const body = await textOf(request);
     if (url.pathname.startsWith('/c/pay/')) return answerPage(request, response, url, body);
+    if (url.pathname === '/') return answerSwitches(request, response, body);
     asked++;
     if (faults.down) return request.socket.destroy();
     if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
@@ -166,7 +168,15 @@ export async function startStripeDouble({
     html(response, 200, payPage(session, said));
   }
 
-  return {
+  async function answerSwitches(request: IncomingMessage, response: ServerResponse, body: string) {
+    if (request.method === 'POST') {
+      await pressSwitch(double, new URLSearchParams(body).get('do') ?? '');
+      return response.writeHead(303, { location: '/' }).end();
+    }
+    html(response, 200, switchesPage(double));
+  }
+
+  const double: StripeDouble = {
     at,
     books,
     faults,
@@ -192,6 +202,7 @@ export async function startStripeDouble({
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return double;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -19,6 +19,7 @@ export default [
     route('address', 'routes/profile-address.tsx'),
     route('orders', 'routes/profile-orders.tsx'),
   ]),
+  route('invoice/:orderId', 'routes/invoice.tsx'),
   route('practice-payment/:paymentId', 'routes/practice-payment.tsx'),
   // A shop that wants no request tester is built with REQUEST_TESTER=off.
   ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),

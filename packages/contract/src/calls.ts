@@ -71,6 +71,7 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/api/user/orders/{orderId}/cancel', auth: 'token', priority: 'checkout' },
   getPracticePayment: { method: 'GET', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
   answerPracticePayment: { method: 'POST', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
+  getInvoice: { method: 'GET', path: '/api/user/orders/{orderId}/invoice', auth: 'token', priority: 'checkout', part: 'payment' },
   hearProvider: { method: 'POST', path: '/api/payments/{provider}/events', auth: 'none', priority: 'checkout', part: 'payment' },
   listAddresses: { method: 'GET', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   addAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },

@@ -8,6 +8,7 @@ export * from './every-call.ts';
 export * from './faults.ts';
 export * from './find-call.ts';
 export * from './inbox.ts';
+export * from './invoice.ts';
 export * from './listing.ts';
 export { accountOperations } from './operations/account.ts';
 export { firstOperations } from './operations/first.ts';

@@ -52,6 +52,8 @@ export const orderSchema = z.object({
   /** The pieces are held until then. */
   payUntil: z.nullable(timestampSchema),
   payment: z.nullable(paymentSchema),
+  /** The number of its invoice, once it is packed. */
+  invoice: z.nullable(z.string()),
   orders: z.array(cartLineSchema),
   address: addressSchema,
   amount: z.number(),

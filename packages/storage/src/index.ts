@@ -5,6 +5,7 @@ export * from './listing/list-products.ts';
 export * from './migrate.ts';
 export { migrations } from './migrations/index.ts';
 export { checkBooks } from './money/check-books.ts';
+export { findInvoice } from './money/invoices.ts';
 export { type Move, type Moved, moveOrder } from './money/move-order.ts';
 export {
   findPayment,

@@ -54,6 +54,7 @@ export const orderHandlers = {
       policy: shop.policy,
     } satisfies NewOrder);
     shop.onWork();
+    if (!provider) return new WrittenJson(`{"order":${written}}`);
     const order: Order = JSON.parse(written);
     // The order stands and holds its pieces; only now is anybody asked for money.
     if (order.state !== 'awaiting_payment' || order.payment?.url)

@@ -1,9 +1,14 @@
 import { RequestRefused } from '@briolette/contract';
-import { changePracticePayment, findPracticePayment, noteProviderEvent } from '@briolette/storage';
+import {
+  changePracticePayment,
+  findInvoice,
+  findPracticePayment,
+  noteProviderEvent,
+} from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
-import { HintRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { HintRefused } from '../payments/provider.ts';
 
 export const paymentHandlers = {
   async getPracticePayment({ shop, parameters }) {
@@ -17,6 +22,14 @@ export const paymentHandlers = {
     return { payment: await practicePayment(shop, paymentId) };
   },
 
+  async getInvoice({ shop, caller, parameters: { orderId } }) {
+    const invoice = isUuid(orderId)
+      ? await findInvoice(shop.database, caller.userId, orderId)
+      : null;
+    if (!invoice) throw new RequestRefused('orderNotFound');
+    return { invoice };
+  },
+
   /** A message is a hint: what holds is asked of the provider, so forging one would bring nothing. */
   async hearProvider({ shop, request, parameters }) {
     const provider = shop.payments.find(({ name }) => name === parameters.provider);
@@ -25,15 +38,11 @@ export const paymentHandlers = {
       throw error instanceof HintRefused ? new RequestRefused('messageRefused') : error;
     });
     if (!hint || !isUuid(hint.paymentId)) return {};
-    const { advancePayment, moneyOf, NotSettledYet } = await import(
-      '../payments/advance-payment.ts'
-    );
-    try {
-      await advancePayment(moneyOf(shop), hint.paymentId);
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) throw new RequestRefused('paymentNotKnownYet');
-      if (!(error instanceof NotSettledYet)) throw error;
-    }
+    const [{ advancePayment, moneyOf }, { patiently }] = await Promise.all([
+      import('../payments/advance-payment.ts'),
+      import('../payments/begin-payment.ts'),
+    ]);
+    await patiently(() => advancePayment(moneyOf(shop), hint.paymentId));
     const event = { ...hint, provider: provider.name, now: shop.clock() };
     await noteProviderEvent(shop.database, event);
     return {};

@@ -41,7 +41,7 @@ export async function paySoon(
 }
 
 /** What the provider does not say now, a job asks again. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+export async function patiently(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

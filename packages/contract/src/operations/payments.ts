@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id.ts';
+import { invoiceSchema } from '../invoice.ts';
 import { practiceAnswerSchema, practicePaymentSchema } from '../order.ts';
 import { type Operation, ok } from './operation.ts';
 
@@ -16,6 +17,12 @@ export const paymentOperations = {
     body: practiceAnswerSchema,
     success: ok(z.object({ payment: practicePaymentSchema })),
     failures: ['paymentNotFound'],
+  },
+  getInvoice: {
+    summary: 'The invoice of an order. There is none before the order is packed.',
+    parameters: z.object({ orderId: idSchema }),
+    success: ok(z.object({ invoice: invoiceSchema })),
+    failures: ['orderNotFound'],
   },
   hearProvider: {
     summary:

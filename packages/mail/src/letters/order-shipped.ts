@@ -30,6 +30,9 @@ export const orderShipped: Letter<Shipped> = {
       },
       piecesOf(order, links),
       addressOf(order),
+      ...(order.invoice
+        ? [{ link: { label: 'Your invoice', href: links(`/invoice/${order.orderId}`) } }]
+        : []),
       seeOrders(links),
     ],
   }),

@@ -7,6 +7,7 @@ import unpaidPieces from './0006-unpaid-pieces.ts';
 import staff from './0007-staff.ts';
 import staffBulks from './0008-staff-bulks.ts';
 import orderNews from './0010-order-news.ts';
+import invoices from './0011-invoices.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   { name: '0007-staff', text: staff },
   { name: '0008-staff-bulks', text: staffBulks },
   { name: '0010-order-news', text: orderNews },
+  { name: '0011-invoices', text: invoices },
 ];

@@ -1,3 +1,4 @@
+import { site } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
@@ -44,9 +45,13 @@ export async function moveOrder(database: Database, move: Move): Promise<Moved |
     move.now,
     move.actor ? asParameter(move.actor) : null,
     move.bulkId ?? null,
+    JSON.stringify(seller),
   ]);
   return row ?? null;
 }
+
+const { name, address, email, phone } = site;
+const seller = { name, address, email, phone };
 
 /** What the letter says beside the order: as packages/mail has it. */
 export const shippedDetails = `jsonb_build_object('details', jsonb_build_object(
@@ -54,9 +59,9 @@ export const shippedDetails = `jsonb_build_object('details', jsonb_build_object(
 
 /**
  * $1 order, $2 user or null, $3 from, $4 to, $5 version or null, $6 by, $7 note, $8 tracking, $9 a
- * new id, $10 currency, $11 now, $12 who of the staff, $13 bulk job.
+ * new id, $10 currency, $11 now, $12 who of the staff, $13 bulk job, $14 the shop as its invoices name it.
  *
- * Packed: the held money is taken, and only then may it be shipped. Cancelled: what is held is let go, what was taken goes back.
+ * Packed: its invoice is due and gets its number, the held money is taken, and only then may it be shipped. Cancelled: what is held is let go, what was taken goes back.
  * Delivered: cash is in the till.
  */
 const moveStatement: Statement = {
@@ -105,6 +110,14 @@ const moveStatement: Statement = {
       insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
       select $9::uuid, id, give_back, 'wanted', 'cancelled', $11::timestamptz, $11::timestamptz
       from money where give_back > 0
+    ),
+    numbered as (
+      update invoice_counter c set last = c.last + 1 from moved m where m.state = 'packed'
+      returning c.last, m.user_id, m.id
+    ),
+    invoiced as (
+      insert into invoices (number, user_id, order_id, seller, issued_at)
+      select last, user_id, id, $14::jsonb, $11::timestamptz from numbered
     ),
     till as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,

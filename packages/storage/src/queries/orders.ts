@@ -36,13 +36,14 @@ export const newestPaymentJson = `(
       from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
 
 /** What an order o looks like outside, with its lines from l. */
-export const orderJson = (lines: string) => `json_build_object(
+export const orderJson = (lines: string, invoice = 'null') => `json_build_object(
     'orderId', o.id,
     'number', o.number,
     'state', o.state,
     'version', o.version,
     'payUntil', wire_time(o.pay_until),
     'payment', ${newestPaymentJson},
+    'invoice', ${invoice},
     'orders', (select json_agg(l.line order by l.line->>'createdAt', l.product_id) from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),
@@ -52,8 +53,12 @@ export const orderJson = (lines: string) => `json_build_object(
     'cashback', trim_scale(o.cashback_cents::numeric / 100)
   )`;
 
+/** As it stands on the paper. */
+export const invoiceNumber = "lpad(i.number::text, 6, '0')";
+
 export const storedOrder = orderJson(
   'order_lines l where l.user_id = o.user_id and l.order_id = o.id',
+  `(select ${invoiceNumber} from invoices i where i.order_id = o.id)`,
 );
 
 const findOrderStatement = {

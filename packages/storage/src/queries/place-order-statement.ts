@@ -44,7 +44,7 @@ export const placeOrderStatement: Statement = {
     placed as (
       insert into orders (user_id, id, idempotency_key, address_id, address, pay_by,
         state, pay_until, line_count, amount_cents, cashback_cents, seen_amount_cents,
-        delivery_date, placed_at, counted_under)
+        delivery_date, placed_at, counted_under, discount_cents, delivery_cents)
       select $1::uuid, $2::uuid, $3, $4,
         (select details || jsonb_build_object('id', id) from addresses
           where user_id = $1 and id::text = $4),
@@ -53,9 +53,9 @@ export const placeOrderStatement: Statement = {
         case when $6::uuid is null or amount = 0 then null else $17::timestamptz end,
         lines, amount,
         case when pieces >= 2 then subtotal * $12::int / 10000 * 100 else 0 end,
-        $7::bigint, $8, $9::timestamptz, $19::text[]
-      from totals, lateral (
-        select subtotal - least(subtotal, $10::bigint) + $11::bigint as amount) as sum
+        $7::bigint, $8, $9::timestamptz, $19::text[], discount, $11::bigint
+      from totals, lateral (select least(subtotal, $10::bigint) as discount) as off,
+        lateral (select subtotal - discount + $11::bigint as amount) as sum
       returning *
     ),
     counted as (

@@ -1,5 +1,6 @@
 import type { Order } from '@briolette/contract';
 import { shopperMayCancel } from '@briolette/domain';
+import { Link } from 'react-router';
 import { OrderFacts } from '../../order-facts/order-facts.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -19,6 +20,11 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderAddress address={order.address} />
         <div className="order-actions">
           {shopperMayCancel.includes(order.state) && <CancelOrder order={order} />}
+          {order.invoice && (
+            <Link to={`/invoice/${order.orderId}`} className="text-link">
+              Invoice {order.invoice}
+            </Link>
+          )}
           <BuyAgain lines={order.orders} />
         </div>
       </div>

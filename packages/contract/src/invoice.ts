@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from './account.ts';
+import { addressSchema } from './address.ts';
+import { payBySchema } from './order.ts';
+
+/** Everything is as it was when the order was placed and the invoice written. */
+export const invoiceSchema = z.object({
+  /** One more than the one before it, without gaps. */
+  number: z.string(),
+  issuedAt: timestampSchema,
+  seller: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  orderNumber: z.string(),
+  placedAt: timestampSchema,
+  address: addressSchema,
+  payBy: payBySchema,
+  lines: z.array(
+    z.object({ name: z.string(), qty: z.int(), price: z.number(), amount: z.number() }),
+  ),
+  subtotal: z.number(),
+  discount: z.number(),
+  delivery: z.number(),
+  /** Below zero: the total is in whole units of the currency. */
+  rounding: z.number(),
+  total: z.number(),
+  /** Taken so far. */
+  paid: z.number(),
+  /** What went back, each with a number of its own. */
+  credits: z.array(z.object({ number: z.string(), at: timestampSchema, amount: z.number() })),
+  /** The total less what went back. */
+  remains: z.number(),
+});
+
+export type Invoice = z.infer<typeof invoiceSchema>;

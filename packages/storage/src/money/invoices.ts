@@ -1,0 +1,68 @@
+import type { Invoice } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { invoiceNumber } from '../queries/orders.ts';
+
+/** The invoice of an order of this user; null: there is none, or not yet. */
+export async function findInvoice(
+  database: Database,
+  userId: string,
+  orderId: string,
+): Promise<Invoice | null> {
+  const [row] = await database.query<{ invoice: Invoice }>(findStatement, [userId, orderId]);
+  return row?.invoice ?? null;
+}
+
+const money = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
+
+/**
+ * Lines, less the discount, with delivery, rounded, are the total, whatever prices are today. An
+ * order from before its parts were kept has what came off or on in one of them.
+ */
+const findStatement: Statement = {
+  name: 'find-invoice',
+  text: `
+    select json_build_object(
+      'number', ${invoiceNumber},
+      'issuedAt', wire_time(i.issued_at),
+      'seller', i.seller,
+      'orderNumber', o.number,
+      'placedAt', wire_time(o.placed_at),
+      'address', o.address,
+      'payBy', o.pay_by,
+      'lines', lines.rows,
+      'subtotal', ${money('lines.cents')},
+      'discount', ${money('parts.discount')},
+      'delivery', ${money('parts.delivery')},
+      'rounding', ${money('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},
+      'total', ${money('o.amount_cents')},
+      'paid', ${money('paid.captured')},
+      'credits', paid.credits,
+      'remains', ${money('o.amount_cents - paid.credited')}
+    ) as invoice
+    from invoices i join orders o on o.user_id = i.user_id and o.id = i.order_id,
+      lateral (
+        select sum(round((l.line->>'product_price')::numeric * 100) * l.qty)::bigint as cents,
+          json_agg(json_build_object('name', l.line->>'product_name', 'qty', l.qty,
+            'price', (l.line->>'product_price')::numeric,
+            'amount', ${money("round((l.line->>'product_price')::numeric * 100) * l.qty")})
+            order by l.line->>'createdAt', l.product_id) as rows
+        from order_lines l where l.user_id = o.user_id and l.order_id = o.id
+      ) as lines,
+      lateral (
+        select coalesce(o.discount_cents, greatest(lines.cents - o.amount_cents, 0)) as discount,
+          coalesce(o.delivery_cents, greatest(o.amount_cents - lines.cents, 0)) as delivery
+      ) as parts,
+      lateral (
+        select coalesce((select sum(p.captured_cents) from payments p where p.order_id = o.id), 0)
+            as captured,
+          coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
+          coalesce(json_agg(json_build_object('number', ${invoiceNumber} || '-' || r.nr,
+            'at', wire_time(r.changed_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
+            filter (where r.state = 'succeeded'), '[]'::json) as credits
+        from (
+          select r.*, row_number() over (order by r.created_at, r.id) as nr
+          from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
+        ) as r
+      ) as paid
+    where i.user_id = $1::uuid and i.order_id = $2::uuid`,
+};

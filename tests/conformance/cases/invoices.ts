@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { site } from '@briolette/contract';
+import { cases } from '../case.ts';
+import { mailOf } from '../mail-of.ts';
+import { placedOrder } from '../placed-order.ts';
+
+export const invoiceCases = cases({
+  'an order that is packed has an invoice whose rows add up, and its mail leads there [PAY-14 PAY-18]':
+    async (shop) => {
+      const { order, token } = await placedOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
+      const parameters = { orderId: order.orderId };
+      await shop.refused('getInvoice', 'orderNotFound', { token, parameters });
+      const { headers } = await shop.signInStaff('packer');
+      const step = (body: object) => shop.call('moveStaffOrder', { headers, parameters, body });
+      const packed = await step({ step: 'pack', version: order.version });
+      const { invoice } = await shop.call('getInvoice', { token, parameters });
+      const { order: now } = await shop.call('getOrder', { token, parameters });
+      assert.equal(now.invoice, invoice.number);
+      assert.deepEqual(
+        [invoice.seller.name, invoice.seller.address],
+        [site.name, [...site.address]],
+      );
+      assert.equal(invoice.address.fullName, 'Ina Voice');
+      assert.equal(invoice.orderNumber, order.number);
+      assert.deepEqual(
+        invoice.lines.map(({ name, qty, amount }) => [name, qty, amount]),
+        order.orders.map((line) => [
+          line.product_name,
+          line.qty,
+          (cents(line.product_price) * line.qty) / 100,
+        ]),
+      );
+      const { lines, discount, delivery, rounding } = invoice;
+      const sum = lines.reduce((total, { amount }) => total + cents(amount), 0);
+      assert.equal(sum, cents(invoice.subtotal));
+      assert.equal(sum - cents(discount) + cents(delivery) + cents(rounding), cents(order.amount));
+      assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount]);
+      const other = await shop.signUp();
+      await shop.refused('getInvoice', 'orderNotFound', { token: other.token, parameters });
+      await shop.refused('getInvoice', 'orderNotFound', {
+        token,
+        parameters: { orderId: 'x' },
+      });
+      await step({ step: 'ship', version: packed.order.version });
+      const mail = await mailOf(shop, token, order.number, /on its way/);
+      assert.match(mail.text, new RegExp(`/invoice/${order.orderId}`));
+    },
+
+  'what went back stands on the invoice as credit notes, and the next invoice has the next number [PAY-15 PAY-16]':
+    async (shop) => {
+      const { headers } = await shop.signInStaff('owner');
+      const packed = async () => {
+        const { order, token } = await placedOrder(shop, {
+          fullName: 'Cora Note',
+          payBy: 'online',
+        });
+        const parameters = { orderId: order.orderId };
+        const body = { step: 'pack', version: order.version };
+        const moved = await shop.call('moveStaffOrder', { headers, parameters, body });
+        return { token, parameters, version: moved.order.version, order };
+      };
+      const { token, parameters, version, order } = await packed();
+      const refund = (amount: number, seen: number) =>
+        shop.call('refundStaffOrder', {
+          headers,
+          parameters,
+          body: { refundId: crypto.randomUUID(), version: seen, reason: 'scratched', amount },
+        });
+      const first = await refund(0.5, version);
+      await refund(0.25, first.order.version);
+      const { invoice } = await shop.call('getInvoice', { token, parameters });
+      assert.deepEqual(
+        invoice.credits.map(({ number, amount }) => [number, amount]),
+        [
+          [`${invoice.number}-1`, 0.5],
+          [`${invoice.number}-2`, 0.25],
+        ],
+      );
+      assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount - 0.75]);
+      const next = await packed();
+      const later = await shop.call('getInvoice', next);
+      assert.ok(Number(later.invoice.number) > Number(invoice.number));
+    },
+});
+
+const cents = (amount: number) => Math.round(amount * 100);

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { addressesOf, call, ordersOf, putInCart } from './shopper/calls.ts';
+import { dollars, piece } from './shopper/pieces.ts';
+import { expect, test } from './test.ts';
+
+/** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
+test.use({ expectedErrors: /status of 404.*\/invoice\/|status of 404.*\/api\/user\/orders/ });
+
+const one = piece(9);
+const total = dollars(Math.floor(one.product_price) - 249);
+type Placed = { orderId: string; version: number; number: string };
+
+/** An order placed by call, and packed by somebody of the demonstration's staff. */
+async function packedOrder(page: Page): Promise<Placed> {
+  await putInCart(page, one._id);
+  const [address] = await addressesOf(page);
+  const { order } = await call<{ order: Placed }>(page, '/api/user/orders', {
+    method: 'POST',
+    body: { addressId: address?.id, payBy: 'Cash on delivery' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  await call(page, '/api/staff/demo', { method: 'POST', body: { role: 'owner' } });
+  const packed = await call<{ order?: { state: string } }>(
+    page,
+    `/api/staff/orders/${order.orderId}/step`,
+    { method: 'POST', body: { step: 'pack', version: order.version } },
+  );
+  expect(packed.order?.state).toBe('packed');
+  return order;
+}
+
+for (const width of [390, 1440])
+  test(`an invoice is reached from its order, adds up and prints on its own sheet, ${width} px [PAY-14 PAY-17 PAY-18]`, async ({
+    page,
+    logIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn('/about');
+    const { number } = await packedOrder(page);
+    await page.goto('/profile/orders');
+    await page.getByRole('link', { name: /^Invoice \d{6}$/ }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('article', { name: /^Invoice \d{6}$/ });
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toContainText('12 Lapidary Lane');
+    await expect(sheet).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
+    await expect(sheet.getByRole('row', { name: new RegExp(one.product_name) })).toBeVisible();
+    await expect(sheet.getByRole('row', { name: /^Discount -\$250/ })).toBeVisible();
+    await expect(sheet.getByRole('row', { name: `Total ${total}` })).toBeVisible();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await wide()).toBeLessThanOrEqual(0);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(sheet).toBeVisible();
+    expect(await wide()).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    await putInCart(page, one._id);
+    const [address] = await addressesOf(page);
+    await call(page, '/api/user/orders', {
+      method: 'POST',
+      body: { addressId: address?.id, payBy: 'Cash on delivery' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    const [newest] = await ordersOf(page);
+    await page.goto(`/invoice/${newest?.orderId}`);
+    await expect(
+      page.getByRole('heading', { name: 'There is no invoice for this order' }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
