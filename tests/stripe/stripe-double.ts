@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Books, emptyBooks, newStripeId, type StripeEvent } from './books.ts';
+import { emptyBooks, newStripeId, type StripeEvent } from './books.ts';
 import {
   calls,
   dispute,
@@ -12,35 +12,14 @@ import {
   sessionOf,
   type World,
 } from './calls.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { type Form, readForm } from './form-body.ts';
 import { bankPage, payPage } from './page.ts';
+import type { StripeDouble } from './stripe-double-type.ts';
 import { pressSwitch, switchesPage } from './switches-page.ts';
-import { createWebhooks, type Webhooks } from './webhooks.ts';
+import { createWebhooks } from './webhooks.ts';
 
-export type StripeDouble = {
-  at: { host: string; port: number; protocol: 'http' };
-  books: Books;
-  faults: Faults;
-  webhooks: Webhooks;
-  /** Where events go; changed once the shop that wants them listens. */
-  tell(to: { url: string; secret: string } | null): void;
-  /** Moves its clock forward. */
-  later(seconds: number): void;
-  now(): number;
-  /** Whether every shopper pays the moment they are asked. */
-  paysAtOnce(on: boolean): void;
-  pay(sessionId: string): void;
-  /** Paid in a way that takes days, and then the bank said no. */
-  failLater(sessionId: string): void;
-  /** Somebody lets go of held money at the provider itself. */
-  letGo(sessionId: string): void;
-  failRefund(refundId: string): void;
-  dispute(sessionId: string): void;
-  /** How many calls of the API came in. */
-  asked(): number;
-  stop(): Promise<void>;
-};
+export type { StripeDouble } from './stripe-double-type.ts';
 
 type Saved = { params: string; status: number; body: string };
 

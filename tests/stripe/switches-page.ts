@@ -1,5 +1,5 @@
 import type { FaultKind } from './faults.ts';
-import type { StripeDouble } from './stripe-double.ts';
+import type { StripeDouble } from './stripe-double-type.ts';
 
 const faults: FaultKind[] = ['answer lost', 'saved 500', 'too many requests', 'refused'];
 
