@@ -12,7 +12,7 @@ import {
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
 import { type Database, type Migration, seedCatalogue, settle } from '@briolette/storage';
-import { openPostgres, type PoolLoad } from '@briolette/storage/postgres';
+import { openPostgres, type PoolLoad, withoutDeadline } from '@briolette/storage/postgres';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
@@ -114,6 +114,7 @@ export async function openBackend(
       perAccount: config.SHOP_UNPAID_PER_ACCOUNT,
       perAddress: config.SHOP_UNPAID_PER_ADDRESS,
     }),
+    apart: withoutDeadline,
     note,
     reportError,
     requestIdOf,

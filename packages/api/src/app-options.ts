@@ -85,6 +85,8 @@ export type AppOptions = {
   staffDemo?: boolean;
   /** Whether an answer can stay open; not in a browser, whose answers are whole. */
   streams?: boolean;
+  /** Begins what outlives the request that wanted it, and so must not end with its deadline. */
+  apart?: <Result>(work: () => Result) => Result;
   /** Where a request came from, for the log of the staff. */
   addressOf?: (request: Request) => string | null;
   /** Told what happens to logins and sessions, for the log. */
@@ -116,6 +118,7 @@ export function shopFrom(options: AppOptions): Shop {
     staffSessions: cookieRenewals(isHttps, staffCookie),
     staffDemo: false,
     streams: true,
+    apart: (work) => work(),
     addressOf: () => null,
     note: () => {},
     requestIdOf: () => undefined,

@@ -8,7 +8,7 @@ import {
 import { retryAttempts } from './retry-attempts.ts';
 import { createStandbyFreshness, leaderPositionStatement } from './standby-freshness.ts';
 
-export { withDeadline } from './deadline.ts';
+export { withDeadline, withoutDeadline } from './deadline.ts';
 export type { PoolLoad } from './postgres-connections.ts';
 
 export type PostgresDatabase = Database & {

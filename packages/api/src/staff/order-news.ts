@@ -78,7 +78,7 @@ function watch(shop: Shop, listener: Listener): () => void {
   const listeners = watchers.get(shop) ?? new Set();
   watchers.set(shop, listeners);
   listeners.add(listener);
-  if (listeners.size === 1) void look(shop, listeners);
+  if (listeners.size === 1) shop.apart(() => void look(shop, listeners));
   return () => listeners.delete(listener);
 }
 
