@@ -11,6 +11,7 @@ export const ranBy: Record<string, string> = {
   'npm run worker': 'apps/server/test/worker.test.ts',
   'npm run jobs': 'apps/server/test/worker.test.ts',
   'npm run jobs -- revive': 'apps/server/test/worker.test.ts',
+  'npm run staff -- owner you@your.shop Your Name': 'tests/staff/members.test.ts',
   'npm run chaos:jobs': '.ci/run',
   'npm run import -- pieces.csv --check': 'scripts/import-catalogue/import.test.ts',
   'DATABASE_URL=postgres://… npm run import -- pieces.csv':
@@ -28,6 +29,7 @@ export const onlyJudged: Record<string, string> = {
   'npx vitest run packages scripts/import-catalogue tests/conformance': 'a part of check',
   'npx vitest run packages tests/conformance tests/security/authorisation.test.ts':
     'a part of check',
+  'npx vitest run tests/staff tests/conformance': 'a part of check',
   'npm run e2e -- product.spec': 'a part of e2e',
   'npm run e2e -- houses.spec accessibility.spec': 'a recipe: its file is yours to write',
 };
@@ -38,6 +40,7 @@ export const standsFor: Record<string, string> = {
   'npm run dev:server': "'dev:server'",
   'npm start': 'apps/server/src/main.ts',
   'npm run jobs -- revive': "run('revive')",
+  'npm run staff -- owner you@your.shop Your Name': "run('owner', ",
   'npm run import -- pieces.csv --check': "'--check'",
   'DATABASE_URL=postgres://… npm run import -- pieces.csv': 'DATABASE_URL',
 };

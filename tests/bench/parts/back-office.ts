@@ -1,0 +1,98 @@
+import {
+  type Database,
+  findStaffOrder,
+  listStaffOrders,
+  type StaffOrdersFilter,
+  staffToday,
+} from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import type { BenchShops } from '../bench-shops.ts';
+import { createProgress } from '../progress.ts';
+import type { PartResult, Row } from '../result.ts';
+import { fillOrders } from './back-office/fill-orders.ts';
+
+const part = 'back-office';
+const page = 51;
+
+/** What the screens of the back office ask of the database, at a million orders. */
+export async function measureBackOffice(shops: BenchShops, short: boolean): Promise<PartResult> {
+  const orders = short ? 10_000 : 1_000_000;
+  const rounds = short ? 5 : 40;
+  // A shop of its own: other parts place orders, and would do so beside a million of these.
+  const url = await shops.shop(short ? 501 : 1_000, short ? 1_000 : 5_000);
+  const database = openPostgres({ connectionString: url, maxConnections: 4, queryTimeoutMs: 0 });
+  const asked = await questions(database, orders);
+  const progress = createProgress(part, asked.length + 1);
+  try {
+    progress(`a shop with ${orders} orders`);
+    await fillOrders(database, orders, (text) => console.log(text));
+    const rows: Row[] = [];
+    for (const { name, ask, atMost } of await questions(database, orders)) {
+      progress(name);
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const startedAt = performance.now();
+        await ask();
+        times.push(performance.now() - startedAt);
+      }
+      rows.push({
+        part,
+        name: `${name}, p95 of ${rounds} at ${orders} orders`,
+        value: percentile(times, 0.95),
+        unit: 'ms',
+        goal: { atMost },
+      });
+    }
+    return { rows };
+  } finally {
+    await database.close();
+  }
+}
+
+const everything: StaffOrdersFilter = {
+  states: [],
+  search: '',
+  from: null,
+  until: null,
+  before: null,
+};
+
+async function questions(database: Database, orders: number) {
+  const list = (name: string, filter: Partial<StaffOrdersFilter>) => ({
+    name,
+    atMost: 100,
+    ask: () => listStaffOrders(database, { ...everything, ...filter }, page) as Promise<unknown>,
+  });
+  const [some] = await database.query<{ id: string; number: string; email: string; name: string }>({
+    name: '',
+    text: `
+      select o.id::text, o.number, u.email, split_part(o.address->>'fullName', ' ', 2) as name
+      from orders o join users u on u.id = o.user_id order by o.id offset ${Math.floor(orders / 2)} limit 1`,
+  });
+  const { id = crypto.randomUUID(), number = '', email = '', name = '' } = some ?? {};
+  const day = new Date(Date.now() - 200 * 24 * 60 * 60 * 1000);
+  return [
+    list('the newest orders', {}),
+    list('a page in the middle', { before: id }),
+    list('to pack', { states: ['placed', 'making'] }),
+    list('delivered', { states: ['delivered'] }),
+    list('cancelled', { states: ['cancelled'] }),
+    list('a state that nothing is in', { states: ['making'] }),
+    list('one day', { from: day, until: new Date(day.getTime() + 24 * 60 * 60 * 1000) }),
+    list('by number', { search: number }),
+    list('by the first half of a number', { search: number.slice(0, 4) }),
+    list('by surname', { search: name }),
+    list('by a first name that one in ten has', { search: 'ada' }),
+    list('by one letter', { search: 'a' }),
+    list('by a common name, to pack', { search: 'ada', states: ['placed'] }),
+    list('by e-mail', { search: email }),
+    list('by what nobody is called', { search: 'zzzzzz' }),
+    { name: 'one order', atMost: 100, ask: () => findStaffOrder(database, id) as Promise<unknown> },
+    { name: 'today', atMost: 20, ask: () => staffToday(database, new Date()) as Promise<unknown> },
+  ];
+}
+
+function percentile(times: number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

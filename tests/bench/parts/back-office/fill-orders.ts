@@ -1,0 +1,59 @@
+import type { Database } from '@briolette/storage';
+
+const atOnce = 50_000;
+
+/** Orders of two years, the newest still at work: made once and kept. */
+export async function fillOrders(
+  database: Database,
+  count: number,
+  say: (text: string) => void,
+): Promise<void> {
+  const [row] = await database.query<{ there: number }>({
+    name: '',
+    text: 'select count(*)::int as there from orders',
+  });
+  const there = row?.there ?? 0;
+  for (let from = there; from < count; from += atOnce) {
+    say(`orders ${from} to ${from + atOnce}`);
+    await database.script(fill(from, Math.min(count, from + atOnce), count));
+  }
+  if (there < count) await database.script('vacuum analyze orders');
+  if (there < count) await database.script('vacuum analyze order_lines');
+}
+
+/**
+ * Ids carry their time. Of the newest 5,000 some are placed, packed, shipped and waiting for money;
+ * of the others one in 40 is cancelled. Surnames are many, first names few, as people have them.
+ */
+const fill = (from: number, until: number, count: number) => `
+  with people as (select array_agg(id order by id) as ids from (select id from users limit 5000) u),
+  pieces as (select array_agg(id order by id) as ids from (select id from products limit 500) p),
+  made as (
+    select nr, people.ids[1 + nr % cardinality(people.ids)] as user_id,
+      now() - (${count} - nr) * interval '63 seconds' as at,
+      pieces.ids[1 + nr % cardinality(pieces.ids)] as product_id
+    from generate_series(${from}, ${until - 1}) as nr, people, pieces
+  ),
+  named as (
+    select made.*, (regexp_replace(
+        lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' ||
+        substr(md5(nr::text), 1, 3) || '8' || substr(md5(nr::text), 4, 15),
+        '(.{8})(.{4})(.{4})(.{4})(.{12})', '\\1-\\2-\\3-\\4-\\5'))::uuid as id
+    from made
+  ),
+  placed as (
+    insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
+      amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
+    select user_id, id, 'bench-' || nr, 'none', jsonb_build_object('fullName',
+        (array['Ada', 'Bela', 'Cora', 'Dora', 'Enid', 'Fay', 'Greta', 'Hana', 'Ida', 'Jo'])[1 + nr % 10]
+        || ' ' || initcap(translate(substr(md5((nr % 20000)::text), 1, 7), '0123456789', 'ghijklmnop')),
+        'town', 'Town'),
+      'Cash on delivery', 1, 100 * (100 + nr % 900), 0, null, to_char(at, 'Dy Mon DD YYYY'), at,
+      case when nr < ${count} - 5000 then case when nr % 40 = 0 then 'cancelled' else 'delivered' end
+        else (array['placed', 'placed', 'packed', 'shipped', 'awaiting_payment'])[1 + nr % 5] end
+    from named
+  )
+  insert into order_lines (user_id, order_id, product_id, qty, line)
+  select user_id, id, product_id, 1, jsonb_build_object('product_name', 'A piece',
+    'product_image', 'piece.avif', 'product_price', 100)
+  from named`;
