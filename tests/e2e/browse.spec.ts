@@ -186,6 +186,15 @@ test('says when nothing matches, with what each removal would give [BRW-31]', as
   await expectNames(page, silver);
 });
 
+test('offers each filter alone where taking one away is not enough [WLK-11]', async ({ page }) => {
+  await open(page, '/browse?search=pearl&material=platinum&occasion=Casual&price=500');
+  const offered = page.getByRole('list', { name: 'Keep only one' });
+  const pearls = namesFor({ search: 'pearl' });
+  await expect(offered.getByRole('link')).toHaveCount(4);
+  await offered.getByRole('link', { name: `Only “pearl”, ${pearls.length} products` }).click();
+  await expectNames(page, pearls);
+});
+
 test('takes a search term off by its chip [BRW-32]', async ({ page }) => {
   await open(page, '/browse?search=pearl&category=necklace');
   await page.getByRole('link', { name: 'Remove “pearl”' }).click();

@@ -71,3 +71,20 @@ test('puts the pieces of an order into the cart again [ORD-07]', async ({ page, 
   await page.getByRole('link', { name: 'Go to Cart' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
 });
+
+test('prints without anything to press, with the address in sight [WLK-07]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await addAddress(page);
+  await order(page, 'Cash on delivery', one._id);
+  await page.goto('/profile/orders');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText(homeAddress.streetName)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(homeAddress.streetName)).toBeVisible();
+  for (const part of ['header', '.header-row', 'footer', 'nav', 'button'])
+    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Total amount')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast, toasts } from './toast-store.ts';
 import { useHiddenTab } from './use-hidden-tab.ts';
@@ -22,8 +22,13 @@ export function Toaster({ lastsMs }: ToasterProps) {
     setHovered(false);
     setFocused(false);
   }
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (section.current) standClear(section.current);
+  }, [shown]);
   return (
     <section
+      ref={section}
       className="toaster"
       aria-label="Notices"
       aria-live="polite"
@@ -42,6 +47,16 @@ export function Toaster({ lastsMs }: ToasterProps) {
       ))}
     </section>
   );
+}
+
+/** A notice never lies on the button that a shopper may want to press again. */
+function standClear(toaster: HTMLElement): void {
+  toaster.style.bottom = '';
+  const button = document.querySelector('.button-busy')?.getBoundingClientRect();
+  const { left, right, top, bottom } = toaster.getBoundingClientRect();
+  if (!button || button.right < left || button.left > right) return;
+  if (button.bottom > top && button.top < bottom)
+    toaster.style.bottom = `${innerHeight - button.top + 8}px`;
 }
 
 type ToastCardProps = ToasterProps & { toast: Toast; paused: boolean };

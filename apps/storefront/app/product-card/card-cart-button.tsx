@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useListActions } from '../cart-and-wishlist/use-list-actions.ts';
 import { useIsInCart, useIsWished } from '../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from './ignore-second-press.ts';
+import { SoldOut } from './sold-out.tsx';
 
 type CardCartButtonProps = { product: Product; wished?: boolean };
 
@@ -12,6 +13,7 @@ export function CardCartButton({ product, wished = false }: CardCartButtonProps)
   const { addToCart, changeQuantity } = useListActions();
   const name = product.product_name;
   if (!inCart) {
+    if (product.product_stock < 1) return <SoldOut />;
     return (
       <button
         type="button"

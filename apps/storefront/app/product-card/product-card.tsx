@@ -43,8 +43,8 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
             className="card-second"
           />
         )}
+        {badge && <span className="ribbon">{badge}</span>}
       </div>
-      {badge && <span className="ribbon">{badge}</span>}
       <h3 className="card-name">
         <Link
           to={`/products/${product._id}`}

@@ -13,7 +13,6 @@ export function Header() {
         <button type="button" className="icon-button" popoverTarget="side-menu">
           <Icon name="menu" label="Menu" />
         </button>
-        <CategoryList />
         <Link to="/" className="wordmark">
           {site.name}
         </Link>
@@ -25,6 +24,7 @@ export function Header() {
           </AccountLinks>
         </div>
       </div>
+      <CategoryList />
       <SearchBox />
       <SideMenu />
     </header>

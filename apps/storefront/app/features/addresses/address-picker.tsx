@@ -21,6 +21,7 @@ export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps)
     <fieldset className="picker" aria-describedby={error ? 'address-error' : undefined}>
       <legend>{texts.deliverTo}</legend>
       {failed !== null && <ListFailed text={failed} onRetry={() => void addressBook.load()} />}
+      {addresses === null && failed === null && <AddressesSkeleton />}
       {addresses?.length === 0 && <p>{texts.noAddress}</p>}
       {addresses?.map((address) => (
         <AddressChoice
@@ -43,6 +44,15 @@ export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps)
         <AddressForm onClose={() => setAdding(false)} onSaved={({ id }) => onChoose(id)} />
       )}
     </fieldset>
+  );
+}
+
+function AddressesSkeleton() {
+  return (
+    <div className="skeleton picker-skeleton" role="status" aria-label="Loading your addresses">
+      <span />
+      <span />
+    </div>
   );
 }
 

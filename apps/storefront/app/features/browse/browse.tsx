@@ -21,7 +21,8 @@ export function Browse({ listing }: BrowseProps) {
   // A click paints at once; the cards follow without holding it up.
   const shown = useDeferredValue(filter);
   const found = useFound(listing, shown);
-  const isWide = useIsWide();
+  const knownWide = useIsWide();
+  const isWide = knownWide ?? true;
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
   useEffect(() => keepListing(listing), [listing]);
@@ -41,10 +42,11 @@ export function Browse({ listing }: BrowseProps) {
         <button
           type="button"
           className="button button-quiet button-small filter-toggle"
-          aria-expanded={open}
+          aria-expanded={knownWide === undefined ? undefined : open}
           onClick={() => setToggled(!toggled)}
         >
-          <Icon name="filter" /> {open ? 'Hide filters' : 'Show filters'}
+          <Icon name="filter" />{' '}
+          {knownWide === undefined ? <UnknownToggle /> : open ? 'Hide filters' : 'Show filters'}
         </button>
         <SortBy sort={filter.sort} change={change} />
       </div>
@@ -77,11 +79,21 @@ export function Browse({ listing }: BrowseProps) {
               <ProductGrid products={found.products} eager={2} label="Products" />
             </>
           ) : (
-            <NoMatch listing={listing} filter={filter} />
+            <NoMatch listing={listing} filter={filter} hydrated={knownWide !== undefined} />
           )}
           <LoadMore found={found} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** A page that came without its script says what the style sheet shows. */
+function UnknownToggle() {
+  return (
+    <>
+      <span className="if-wide">Hide filters</span>
+      <span className="if-narrow">Show filters</span>
+    </>
   );
 }

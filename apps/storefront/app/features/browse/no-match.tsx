@@ -1,17 +1,30 @@
 import { type FilterState, filterProducts } from '@briolette/domain';
+import { lazy, Suspense } from 'react';
 import type { Listing } from '../../loaders/load-listing.ts';
 import { Chips } from './chips.tsx';
 
-type NoMatchProps = { listing: Listing; filter: FilterState };
+const MoreHelp = lazy(() => import('./more-help.tsx'));
 
-export function NoMatch({ listing, filter }: NoMatchProps) {
-  const countWithout = (without: FilterState) =>
-    listing.kind === 'whole' ? filterProducts(listing.products, without).length : undefined;
+type NoMatchProps = {
+  listing: Listing;
+  filter: FilterState;
+  /** What is fetched later must not be in the page before: a press on it would be lost. */
+  hydrated: boolean;
+};
+
+export function NoMatch({ listing, filter, hydrated }: NoMatchProps) {
+  const countOf = (of: FilterState) =>
+    listing.kind === 'whole' ? filterProducts(listing.products, of).length : undefined;
   return (
     <section className="empty">
       <h2>No products match</h2>
       <p>Take one of these away to see more:</p>
-      <Chips filter={filter} countWithout={countWithout} />
+      <Chips filter={filter} countWithout={countOf} />
+      {hydrated && (
+        <Suspense>
+          <MoreHelp filter={filter} countOf={countOf} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 1024px)';
 
-/** Wide enough for the panel beside the list. The server assumes so; the style hides it if not. */
-export function useIsWide(): boolean {
+/** Wide enough for the panel beside the list; undefined where nobody knows yet: the style decides. */
+export function useIsWide(): boolean | undefined {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => true,
+    () => undefined,
   );
 }
 

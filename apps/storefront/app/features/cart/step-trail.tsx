@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { NavLink } from 'react-router';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
+import { PlaceLink } from '../../navigation/place-link.tsx';
 
 const steps = [
   { label: 'Shopping Cart', path: '/cart', needsItems: false },
@@ -18,14 +18,13 @@ export function StepTrail() {
           const closed = needsItems && count === 0;
           return (
             <li key={path}>
-              <NavLink
+              <PlaceLink
                 to={path}
-                end
                 aria-disabled={closed || undefined}
                 onClick={(event: MouseEvent) => closed && event.preventDefault()}
               >
                 {label}
-              </NavLink>
+              </PlaceLink>
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { texts } from '@briolette/contract';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { keepCommas } from '../../shell/keep-commas.tsx';
 import { OrderCard } from './order-card.tsx';
 import { loadOlderOrders, orderHistory } from './order-history.ts';
 
@@ -19,7 +20,7 @@ export function Orders() {
       {value === null && failed === null && <OrdersSkeleton />}
       {value?.orders.length === 0 && (
         <div className="empty">
-          <h2>{texts.noOrders}</h2>
+          <h2>{keepCommas(texts.noOrders)}</h2>
           <p>Your orders and where they are will be listed here.</p>
           <Link to="/browse" className="button">
             {texts.shopNow}

@@ -22,7 +22,7 @@ export function ProductSummary({ product }: { product: Product }) {
         <Icon name="tag" /> {texts.offer(cashbackPercent)}
       </p>
       <PurchaseButtons product={product} />
-      <Delivery />
+      {product.product_stock > 0 && <Delivery />}
       <ShareButton title={product.product_name} />
     </div>
   );

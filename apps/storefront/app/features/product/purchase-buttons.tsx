@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { useIsInCart, useIsWished } from '../../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from '../../product-card/ignore-second-press.ts';
+import { SoldOut } from '../../product-card/sold-out.tsx';
 
 export function PurchaseButtons({ product }: { product: Product }) {
   const inCart = useIsInCart(product._id);
@@ -15,6 +16,8 @@ export function PurchaseButtons({ product }: { product: Product }) {
         <Link to="/cart" className="button" onClick={ignoreSecondPress}>
           Go to Cart
         </Link>
+      ) : product.product_stock < 1 ? (
+        <SoldOut />
       ) : (
         <button
           type="button"

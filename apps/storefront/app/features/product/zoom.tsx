@@ -1,9 +1,11 @@
 import { Icon } from '@briolette/ui/icon.tsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Zoomed, the picture is larger than its frame and the frame scrolls: by touch, by wheel, by arrow
- * keys once focused, and a mouse only has to move over it.
+ * keys once focused, and a mouse only has to move over it. What was pressed is what comes closer;
+ * a key presses nowhere and gets the middle.
  */
 export function Zoom({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLButtonElement>(null);
@@ -20,6 +22,13 @@ export function Zoom({ children }: { children: ReactNode }) {
       share(y, box.top, box.height) * (element.scrollHeight - element.clientHeight);
   };
 
+  const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    flushSync(() => setZoomed(!zoomed));
+    if (detail) follow(clientX, clientY);
+    else follow(left + width / 2, top + height / 2);
+  };
+
   return (
     <div className="gallery-main" data-zoomed={zoomed}>
       <button
@@ -28,7 +37,7 @@ export function Zoom({ children }: { children: ReactNode }) {
         className="zoom-frame"
         aria-pressed={zoomed}
         aria-label="Zoom the picture"
-        onClick={() => setZoomed(!zoomed)}
+        onClick={press}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setZoomed(false);
         }}

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { PlaceLink } from '../../navigation/place-link.tsx';
 
 const pages = [
   ['Overview', '/profile'],
@@ -12,9 +12,7 @@ export function AccountNav() {
       <ul>
         {pages.map(([label, path]) => (
           <li key={path}>
-            <NavLink to={path} end>
-              {label}
-            </NavLink>
+            <PlaceLink to={path}>{label}</PlaceLink>
           </li>
         ))}
       </ul>
