@@ -4,12 +4,14 @@ import { catalogueCases } from './cases/catalogue.ts';
 import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
+import { searchCases } from './cases/search.ts';
 import { staffCases } from './cases/staff.ts';
 import { staffBulkCases } from './cases/staff-bulks.ts';
 import { staffOrderCases } from './cases/staff-orders.ts';
 
 export const allCases = [
   ...catalogueCases,
+  ...searchCases,
   ...accountCases,
   ...cartCases,
   ...orderCases,

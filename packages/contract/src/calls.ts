@@ -34,7 +34,7 @@ export type Call = {
   part?: Part;
 };
 
-export type Part = 'account' | 'payment';
+export type Part = 'account' | 'payment' | 'search';
 
 /** A call of a shopper: none of these is the staff's. */
 export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
@@ -49,6 +49,7 @@ export const calls = {
   getProduct: { method: 'GET', path: '/api/products/{productId}', auth: 'none', priority: 'browse', cacheable: true },
   listCategories: { method: 'GET', path: '/api/categories', auth: 'none', priority: 'browse', cacheable: true },
   getCategory: { method: 'GET', path: '/api/categories/{categoryId}', auth: 'none', priority: 'browse', cacheable: true },
+  findProducts: { method: 'GET', path: '/api/search', auth: 'none', priority: 'browse', cacheable: true, part: 'search' },
   login: { method: 'POST', path: '/api/auth/login', auth: 'none', priority: 'account', hashes: true },
   signup: { method: 'POST', path: '/api/auth/signup', auth: 'none', priority: 'account', hashes: true },
   renewToken: { method: 'POST', path: '/api/auth/renew', auth: 'renewal', priority: 'account' },

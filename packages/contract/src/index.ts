@@ -15,6 +15,7 @@ export { firstOperations } from './operations/first.ts';
 export type { Operation } from './operations/operation.ts';
 export * from './operations/operations.ts';
 export { paymentOperations } from './operations/payments.ts';
+export { searchOperations } from './operations/search.ts';
 export * from './order.ts';
 export * from './page-parameters.ts';
 export * from './policy.ts';
@@ -22,6 +23,7 @@ export * from './product.ts';
 export * from './refusal.ts';
 
 export * from './request-refused.ts';
+export * from './search.ts';
 export * from './served-policy.ts';
 export * from './site.ts';
 export * from './staff/calls.ts';

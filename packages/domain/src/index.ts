@@ -15,5 +15,6 @@ export * from './order-states.ts';
 export * from './order-status.ts';
 export * from './percent-off.ts';
 export * from './possible-steps.ts';
+export * from './read-search.ts';
 export * from './refund-of-lines.ts';
 export * from './unique-by-id.ts';

@@ -1,6 +1,7 @@
 export * from './constraint-violation.ts';
 export * from './database.ts';
 export * from './database-unavailable.ts';
+export { findProductsJson } from './listing/find-products.ts';
 export * from './listing/list-products.ts';
 export * from './migrate.ts';
 export { migrations } from './migrations/index.ts';

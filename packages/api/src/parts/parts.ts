@@ -4,4 +4,5 @@ import type { Parts } from '../implement.ts';
 export const parts: Parts = {
   account: () => import('./account.ts').then(({ account }) => account),
   payment: () => import('./payment.ts').then(({ payment }) => payment),
+  search: () => import('./search.ts').then(({ search }) => search),
 };

@@ -3,10 +3,12 @@ import { accountOperations } from './account.ts';
 import { firstOperations } from './first.ts';
 import type { Operation } from './operation.ts';
 import { paymentOperations } from './payments.ts';
+import { searchOperations } from './search.ts';
 
 /** What each call of the table takes and gives. One that is missing here does not compile. */
 export const operations = {
   ...firstOperations,
   ...accountOperations,
   ...paymentOperations,
+  ...searchOperations,
 } satisfies Record<CallName, Operation>;

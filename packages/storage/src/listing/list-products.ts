@@ -12,11 +12,19 @@ import { searchProducts } from './search-products.ts';
  */
 export async function listProductsJson(database: Database, query: ListingQuery): Promise<string> {
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  return writePage(await listPage(database, query, cursor));
+}
+
+/** By listing or by search, whichever the query asks for. */
+export function listPage(
+  database: Database,
+  query: ListingQuery,
+  cursor: Cursor | null,
+): Promise<Listed> {
   const term = query.search.trim();
-  const listed = term
-    ? await searchProducts(database, query, term, cursor)
-    : await queryOne<Listed>(database, ...listingStatement(query, cursor));
-  return writePage(listed);
+  return term
+    ? searchProducts(database, query, term, cursor)
+    : queryOne<Listed>(database, ...listingStatement(query, cursor));
 }
 
 function writePage({ products, total, capped, counts, nextPrice, nextId }: Listed): string {

@@ -1,0 +1,11 @@
+import { searchQuerySchema, searchResponseSchema } from '../search.ts';
+import { type Operation, ok } from './operation.ts';
+
+export const searchOperations = {
+  findProducts: {
+    summary:
+      'What the words of a search find as they are typed; where that is nothing, what was meant by them.',
+    query: searchQuerySchema,
+    success: ok(searchResponseSchema),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,115 @@
+import { categoryNames, type Reading, type SearchQuery } from '@briolette/contract';
+import { type Dictionary, readSearch } from '@briolette/domain';
+import type { Database, Statement } from '../database.ts';
+import { queryOne } from '../database.ts';
+import { listPage } from './list-products.ts';
+import type { Listed } from './listed.ts';
+import { allKinds, inOrder, listingParameters, pageColumns, pageOf } from './listing-sql.ts';
+
+/**
+ * What a search finds as it is typed; where that is nothing, what it was read as. Both by the same
+ * statements as the list, so that a reading costs what choosing its filters would.
+ */
+export async function findProductsJson(database: Database, query: SearchQuery): Promise<string> {
+  const literal = await listPage(database, query, null);
+  if (literal.total > 0 || query.search.trim() === '') return write(literal, null);
+  const reading = await readSearch(query.search, dictionaryOf(database));
+  if (!reading) return write(literal, null);
+  const meant = { ...query, ...chosen(query, reading), search: reading.words[0] ?? '' };
+  const listed =
+    reading.words.length > 1
+      ? await listAllWords(database, meant, reading.words)
+      : await listPage(database, meant, null);
+  return write(listed, listed.total > 0 ? reading : null);
+}
+
+/** What the search names takes the place of what was chosen; other kinds stay chosen. */
+function chosen(query: SearchQuery, { category, material, occasion }: Reading) {
+  return {
+    category: category.length > 0 ? category : query.category,
+    material: material.length > 0 ? material : query.material,
+    occasion: occasion.length > 0 ? occasion : query.occasion,
+  };
+}
+
+function write({ products, total, capped, counts }: Listed, reading: Reading | null): string {
+  const perCategory = counts === null ? {} : JSON.parse(counts).category;
+  const categories = categoryNames
+    .map((name) => ({ name, products: perCategory[name] ?? 0 }))
+    .filter(({ products: count }) => count > 0);
+  return `{"products":${products},"total":${total},${capped ? '"totalIsAtLeast":true,' : ''}"reading":${JSON.stringify(reading)},"categories":${JSON.stringify(categories)}}`;
+}
+
+function dictionaryOf(database: Database): Dictionary {
+  return {
+    async has(words) {
+      const rows = await database.query<{ word: string }>(hasStatement, [words]);
+      return new Set(rows.map(({ word }) => word));
+    },
+    near: (word, most) => {
+      const [first = '', second = ''] = word;
+      return database.query(nearStatement, [first, second, word.length, most]);
+    },
+  };
+}
+
+const hasStatement: Statement = {
+  name: 'search-has-words',
+  standby: true,
+  repeatable: true,
+  text: `
+    select asked.word from unnest($1::text[]) asked (word)
+    where exists (select from search_dictionary d where d.word = asked.word)
+      or (length(asked.word) > 2
+        and exists (select from search_dictionary d where strpos(d.word, asked.word) > 0))`,
+};
+
+/**
+ * The first letter is seldom wrong, except that it may have changed places with the second: so an
+ * index finds the candidates, however large the dictionary is.
+ */
+const nearStatement: Statement = {
+  name: 'search-near-words',
+  standby: true,
+  repeatable: true,
+  text: `
+    select word, coalesce((select sum(products) from search_cells c where c.word = d.word), 0)::int
+      as products
+    from search_dictionary d
+    where ((word >= $1::text and word < chr(ascii($1::text) + 1))
+        or (word >= $2::text and word < chr(ascii($2::text) + 1)))
+      and length(word) between $3::int - $4::int and $3::int + $4::int
+      and word !~ '[0-9]'`,
+};
+
+/** Up to here matches are counted; beyond, the shop says "1,000+". */
+const countedMatches = 1_000;
+
+/** Every word somewhere, in any order; each may be a part of a longer one. */
+async function listAllWords(database: Database, query: SearchQuery, words: readonly string[]) {
+  const parameters = [...listingParameters(query, null), countedMatches + 1, ...words];
+  const places = words.map((_, index) => `$${index + 8}::text`);
+  const all = places.map(
+    (word) => `search_words(search_text) && (
+      select coalesce(array_agg(d.word), '{}') from search_dictionary d
+      where strpos(d.word, ${word}) > 0)`,
+  );
+  const listed = await queryOne<Listed & { found: number }>(
+    database,
+    {
+      name: '',
+      standby: true,
+      repeatable: true,
+      text: `
+        with match as materialized (
+          select id, price_cents from products
+          where price_cents < $1::int and ${allKinds} and ${all.join(' and ')}
+          limit $7::int
+        ), ${pageOf(`select price_cents, id from match ${inOrder(query)} limit $6::int + 1`, query)}
+        select (select count(*)::int from match) as found, ${pageColumns}`,
+    },
+    parameters,
+  );
+  const capped = listed.found > countedMatches;
+  return { ...listed, total: Math.min(listed.found, countedMatches), capped, counts: null };
+}
