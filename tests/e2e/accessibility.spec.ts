@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './test.ts';
 
-const pages = ['/', '/browse', '/products/aurelia-solitaire-ring', '/about', '/contact'];
+const pages = [
+  '/',
+  '/browse',
+  '/products/aurelia-solitaire-ring',
+  '/about',
+  '/contact',
+  '/returns',
+];
 
 test('leads from home to a product in the cart by keyboard alone', async ({ page, logIn }) => {
   await logIn('/');

@@ -81,7 +81,7 @@ test('opens a search input with its placeholder [HDR-07 HDR-08]', async ({ page 
 test('searches from any page and shows the term as a chip [HDR-09]', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').fill('emerald');
+  await page.getByLabel('Search', { exact: true }).and(page.locator('input')).fill('emerald');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/browse\?search=emerald$/);
   await expectNames(page, namesFor({ search: 'emerald' }));
@@ -94,7 +94,7 @@ test('does nothing on an empty or blank search, and the clear button takes the t
   await open(page, '/browse?search=gold');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   for (const text of ['', '   ']) {
-    await page.getByRole('searchbox').fill(text);
+    await page.getByLabel('Search', { exact: true }).and(page.locator('input')).fill(text);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/browse\?search=gold$/);
   }

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { shopPageLinks } from './site/shop-page-links.ts';
 
 export default [
   index('routes/home.tsx'),
@@ -6,6 +7,7 @@ export default [
   route('browse', 'routes/browse.tsx'),
   route('products/:prodID', 'routes/product.tsx'),
   route('contact', 'routes/contact.tsx'),
+  ...shopPageLinks.map((name) => route(name, 'routes/shop-page.tsx', { id: name })),
   route('login', 'routes/login.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('cart', 'routes/cart.tsx', [

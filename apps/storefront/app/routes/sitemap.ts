@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, siteOriginContext } from '../api/api-context.ts';
 import { loadProducts } from '../loaders/load-products.ts';
 import { absolute } from '../meta/page-meta.ts';
+import { shopPageLinks } from '../site/shop-page-links.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const products = await loadProducts(context.get(apiContext));
@@ -12,6 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...categoryNames.map((name) => `/browse?category=${name}`),
     '/about',
     '/contact',
+    ...shopPageLinks.map((name) => `/${name}`),
     ...products.map((product) => `/products/${product._id}`),
   ];
   const origin = context.get(siteOriginContext);

@@ -1,5 +1,6 @@
 import { site } from '@briolette/contract';
 import { Link, useRouteLoaderData } from 'react-router';
+import { shopPageLinks } from '../site/shop-page-links.ts';
 
 export function Footer() {
   const isDemo = useRouteLoaderData<{ inbox: boolean }>('root')?.inbox;
@@ -21,6 +22,15 @@ export function Footer() {
             <li>
               <Link to="/contact">Contact</Link>
             </li>
+          </ul>
+        </nav>
+        <nav aria-label="Help">
+          <ul className="footer-help">
+            {shopPageLinks.map((name) => (
+              <li key={name}>
+                <Link to={`/${name}`}>{name}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-label="Social networks">

@@ -1,7 +1,7 @@
 import { texts } from '@briolette/contract';
 import { filterFromParams, filterToParams, reduceFilter } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 
 /** A plain GET form to the list: without JavaScript the browser submits it by itself. */
@@ -11,6 +11,7 @@ export function SearchBox() {
   const action = useHref('/browse');
   const input = useRef<HTMLInputElement>(null);
   const onBrowse = location.pathname === '/browse';
+  const [more, setMore] = useState<typeof import('./suggestions.tsx')>();
 
   const search = (value: string) => {
     // On the list the other filters stay; from elsewhere the search starts afresh.
@@ -46,6 +47,7 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
+          onFocus={() => void import('./suggestions.tsx').then(setMore)}
           autoFocus
         />
         <button type="button" className="icon-button" onClick={clear}>
@@ -55,6 +57,7 @@ export function SearchBox() {
           Search
         </button>
       </form>
+      {more && input.current && <more.Suggestions input={input.current} />}
     </search>
   );
 }

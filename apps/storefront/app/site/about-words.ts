@@ -1,8 +1,8 @@
 /** The words of /about. A store writes its own here. */
 export const story = [
-  'Briolette is a small jewellery shop with a large window. We show every piece in daylight, on plain linen, at a size you can trust, because a picture is all a shopper has until the parcel arrives.',
+  'Briolette is a small jewellery shop with a large window. We show every piece in one clear light, from three sides and in scale, because a picture is all a shopper has until the parcel arrives.',
   'We carry five houses whose work we know by hand: plain bands that will be worn every day, stones that are cut for light rather than weight, and a few pieces for one evening only. Gold is 14 or 18 carat, platinum is 950, silver is sterling, and every diamond is lab-grown and says so.',
-  'Every measure on a page is the measure of the piece in the picture. If a ring reads 17.3 millimetres, that is what the calliper reads.',
+  'The pictures are not photographs: a computer draws each from the measures of its piece. If a ring reads 17.3 millimetres, it was drawn at 17.3 millimetres.',
 ];
 
 export const founder = {
@@ -12,3 +12,17 @@ export const founder = {
     'A store that uses it puts its own portrait and story here, in one content file.',
   ],
 };
+
+/** Pieces whose pictures stand beside the words. */
+export const shown = [
+  {
+    id: 'meridian-sapphire-halo-ring',
+    view: 'main',
+    alt: 'A sapphire ring with a halo of diamonds',
+  },
+  {
+    id: 'aurelia-solitaire-ring',
+    view: 'scale',
+    alt: 'A solitaire ring beside a scale in millimetres',
+  },
+] as const;

@@ -5,7 +5,7 @@ import { formatPrice } from '@briolette/domain';
 export const hero = {
   eyebrow: 'The daylight atelier',
   heading: 'Jewellery, seen in a clear light',
-  text: 'Rings, necklaces, bracelets and earrings in gold, platinum and silver, photographed in true scale.',
+  text: 'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale.',
 };
 
 /** What the shop promises, in the numbers that it serves. */

@@ -1,4 +1,6 @@
-import { founder, story } from '../../site/about-words.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { otherViewWidths, pictureOf } from '../../pictures/picture-views.ts';
+import { founder, shown, story } from '../../site/about-words.ts';
 
 export function About() {
   return (
@@ -7,6 +9,22 @@ export function About() {
       {story.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <div className="about-pictures">
+        {shown.map(({ id, view, alt }) => {
+          const src = pictureOf(`/pictures/${id}-main-600.jpg`, view);
+          return (
+            src && (
+              <Picture
+                key={id}
+                src={src}
+                alt={alt}
+                sizes="(min-width: 768px) 330px, 45vw"
+                widths={otherViewWidths}
+              />
+            )
+          );
+        })}
+      </div>
       <section aria-labelledby="founder" className="founder">
         <h2 id="founder">{founder.heading}</h2>
         {founder.text.map((paragraph) => (

@@ -7,6 +7,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { emailFault } from './email-fault.ts';
 import { sampleSignUp } from './guest.ts';
 import { signUp } from './sign-up.ts';
@@ -111,6 +112,9 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
           />
           I accept the terms: this is a demo shop
         </label>
+        <Link to="/terms" className="text-link">
+          Read the terms
+        </Link>
         {errors.terms && (
           <p id="terms-error" className="field-error">
             {errors.terms.message}

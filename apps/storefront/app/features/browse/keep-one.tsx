@@ -17,7 +17,7 @@ export function KeepOne({ filter, countOf }: KeepOneProps) {
   if (kept.length === 0) return null;
   return (
     <>
-      <p>Taking one away is not enough here. Or keep only one:</p>
+      <p>Together they leave nothing. Keep only one of them:</p>
       <ul className="chips" aria-label="Keep only one">
         {kept.map(({ label, only, count }) => (
           <li key={label}>

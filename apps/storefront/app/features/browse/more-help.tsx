@@ -1,4 +1,5 @@
 import type { FilterState } from '@briolette/domain';
+import { Instead } from './instead.tsx';
 import { KeepOne } from './keep-one.tsx';
 
 type MoreHelpProps = {
@@ -7,6 +8,11 @@ type MoreHelpProps = {
 };
 
 /** Fetched only where a list is empty. */
-export default function MoreHelp(props: MoreHelpProps) {
-  return <KeepOne {...props} />;
+export default function MoreHelp({ filter, countOf }: MoreHelpProps) {
+  return (
+    <>
+      {filter.search && <Instead key={filter.search} filter={filter} />}
+      <KeepOne filter={filter} countOf={countOf} />
+    </>
+  );
 }

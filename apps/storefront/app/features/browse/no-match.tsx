@@ -18,13 +18,13 @@ export function NoMatch({ listing, filter, hydrated }: NoMatchProps) {
   return (
     <section className="empty">
       <h2>No products match</h2>
-      <p>Take one of these away to see more:</p>
-      <Chips filter={filter} countWithout={countOf} />
       {hydrated && (
         <Suspense>
           <MoreHelp filter={filter} countOf={countOf} />
         </Suspense>
       )}
+      <p>Take one of these away to see more:</p>
+      <Chips filter={filter} countWithout={countOf} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
 import { initialOrderState } from './order-state.ts';
@@ -58,6 +59,10 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         >
           Place Order
         </SubmitButton>
+        <p className="field-note">
+          You order under our <Link to="/terms">terms</Link>. See also{' '}
+          <Link to="/delivery">delivery</Link> and <Link to="/returns">returns</Link>.
+        </p>
       </div>
     </section>
   );

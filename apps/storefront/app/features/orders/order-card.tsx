@@ -6,6 +6,7 @@ import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { PayNow } from './pay-now.tsx';
 import { StatusLine } from './status-line.tsx';
 
@@ -16,6 +17,7 @@ export function OrderCard({ order }: { order: Order }) {
       <StatusLine state={order.state} />
       {order.state === 'awaiting_payment' && <PayNow order={order} />}
       <OrderLines lines={order.orders} />
+      <OrderSums order={order} />
       <div className="order-foot">
         <OrderAddress address={order.address} />
         <div className="order-actions">

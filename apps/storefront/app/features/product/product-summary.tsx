@@ -1,10 +1,13 @@
 import { type Product, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { Link } from 'react-router';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { Price } from '../../product-card/price.tsx';
 import { Delivery } from './delivery.tsx';
 import { PurchaseButtons } from './purchase-buttons.tsx';
 import { ShareButton } from './share-button.tsx';
+
+const helpPages = ['Delivery', 'Returns', 'Warranty', 'Care'];
 
 export function ProductSummary({ product }: { product: Product }) {
   const { cashbackPercent } = usePolicy();
@@ -23,6 +26,13 @@ export function ProductSummary({ product }: { product: Product }) {
       </p>
       <PurchaseButtons product={product} />
       {product.product_stock > 0 && <Delivery />}
+      <p className="summary-help">
+        {helpPages.map((name) => (
+          <Link key={name} to={`/${name.toLowerCase()}`}>
+            {name}
+          </Link>
+        ))}
+      </p>
       <ShareButton title={product.product_name} />
     </div>
   );

@@ -1,0 +1,148 @@
+import './suggestions.css';
+import type { SearchResponse } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../api/api-client.ts';
+import { readingPath } from '../navigation/reading-path.ts';
+import { Picture } from '../pictures/picture.tsx';
+
+type Option = { path: string; name: string; note: string; image?: string };
+type Offered = { text: string; options: readonly Option[] };
+
+const nothing: Offered = { text: '', options: [] };
+const pauseMs = 120;
+
+/** What a search will find, while it is typed. The field is a combobox as soon as this is here. */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(input.value.trim());
+  const [offered, setOffered] = useState(nothing);
+  const [active, setActive] = useState(-1);
+  const options = text.length < 2 ? nothing.options : offered.options;
+
+  useEffect(() => {
+    if (text.length < 2) return;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams({ search: text, limit: '5' });
+      callApi('findProducts', { query }).then(
+        (answer) => isLate || setOffered({ text, options: optionsOf(text, answer) }),
+        () => isLate || setOffered(nothing),
+      );
+    }, pauseMs);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+
+  const close = () => {
+    setOffered(nothing);
+    setActive(-1);
+  };
+  const choose = (option: Option) => {
+    close();
+    input.closest<HTMLElement>('[popover]')?.hidePopover();
+    void navigate(option.path);
+  };
+
+  useEffect(() => {
+    const typed = () => {
+      setText(input.value.trim());
+      setActive(-1);
+    };
+    const pressed = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const chosen = options[active];
+      // One place more than there are options: the field itself.
+      const places = options.length + 1;
+      if (step && options.length > 0) setActive(((active + 1 + step + places) % places) - 1);
+      else if (event.key === 'Enter' && chosen) choose(chosen);
+      else if (event.key === 'Escape' && options.length > 0) close();
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener('input', typed);
+    input.addEventListener('keydown', pressed);
+    return () => {
+      input.removeEventListener('input', typed);
+      input.removeEventListener('keydown', pressed);
+    };
+  });
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': 'search-options',
+      'aria-expanded': String(options.length > 0),
+      'aria-activedescendant': active < 0 ? '' : optionId(active),
+    };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  }, [input, options, active]);
+
+  return (
+    <>
+      <p className="unseen" role="status">
+        {options.length > 0 && `${options.length} suggestions, use the arrow keys`}
+      </p>
+      <div
+        id="search-options"
+        className="suggestions"
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={options.length === 0}
+      >
+        {options.map((option, index) => (
+          <div
+            key={option.path + option.name}
+            id={optionId(index)}
+            className="suggestion"
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+            onKeyDown={() => {}}
+          >
+            {option.image && <Picture src={option.image} alt="" sizes="48px" widths={[300]} />}
+            <span>{option.name}</span>
+            <small>{option.note}</small>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const optionId = (index: number) => `search-option-${index}`;
+const pieces = (count: number, more = '') => `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
+
+/** What was meant by it, then the categories that it is found in, then the pieces themselves. */
+function optionsOf(text: string, answer: SearchResponse): Option[] {
+  const { products, reading, categories, total, totalIsAtLeast } = answer;
+  const path = (change: Record<string, string>) =>
+    `/browse?${new URLSearchParams({ search: text, ...change })}`;
+  return [
+    ...(reading
+      ? [
+          {
+            path: readingPath(reading) ?? path({}),
+            name: reading.label,
+            note: pieces(total, totalIsAtLeast ? '+' : ''),
+          },
+        ]
+      : categories.map(({ name, products: count }) => ({
+          path: path({ category: name }),
+          name: `“${text}” in ${name}s`,
+          note: pieces(count),
+        }))),
+    ...products.map((product) => ({
+      path: `/products/${product._id}`,
+      name: product.product_name,
+      note: formatPrice(product.product_price),
+      image: product.product_image,
+    })),
+  ];
+}

@@ -1,0 +1,11 @@
+/** The pages of site/shop-pages.ts as the footer lists them; every page carries these few words. */
+export const shopPageLinks = [
+  'delivery',
+  'returns',
+  'warranty',
+  'care',
+  'questions',
+  'privacy',
+  'terms',
+  'imprint',
+] as const;
