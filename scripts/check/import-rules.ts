@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   'packages/storage': ['packages/contract', 'packages/domain'],
   'packages/api': ['packages/contract', 'packages/domain', 'packages/storage'],
   'packages/mail': ['packages/contract', 'packages/domain'],
-  'packages/jobs': ['packages/domain', 'packages/mail', 'packages/storage'],
+  'packages/jobs': ['packages/contract', 'packages/domain', 'packages/mail', 'packages/storage'],
   'packages/local-postgres': [],
   // Parts that any application shows; they know nothing of the shop.
   'packages/ui': [],

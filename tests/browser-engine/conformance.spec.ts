@@ -2,7 +2,7 @@ import { policy } from '@briolette/contract';
 import { type Page, test } from '@playwright/test';
 import { allCases } from '../conformance/all-cases.ts';
 import { type Sent, shopUnderTest } from '../conformance/shop-under-test.ts';
-import { openShop } from './open-shop.ts';
+import { openShop, origin } from './open-shop.ts';
 
 /** The same cases as on PGlite in Node and on PostgreSQL, through the page's own fetch. */
 test.describe('conformance in Chromium', () => {
@@ -18,6 +18,7 @@ test.describe('conformance in Chromium', () => {
     name: 'PGlite in Chromium',
     minQuantity: policy.minQuantity,
     inbox: 'all',
+    origin,
     send: (request: Sent) =>
       page.evaluate(async ({ path, ...init }) => {
         const response = await fetch(path, init);

@@ -1,13 +1,16 @@
 import { accountCases } from './cases/account.ts';
+import { accountSecurityCases } from './cases/account-security.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue.ts';
 import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
+import { personalDataCases } from './cases/personal-data.ts';
 import { searchCases } from './cases/search.ts';
 import { staffCases } from './cases/staff.ts';
 import { staffBulkCases } from './cases/staff-bulks.ts';
 import { staffOrderCases } from './cases/staff-orders.ts';
+import { stockAlertCases } from './cases/stock-alerts.ts';
 
 export const allCases = [
   ...catalogueCases,
@@ -20,4 +23,7 @@ export const allCases = [
   ...staffCases,
   ...staffOrderCases,
   ...staffBulkCases,
+  ...accountSecurityCases,
+  ...personalDataCases,
+  ...stockAlertCases,
 ];

@@ -2,12 +2,12 @@ import { type AppOptions, createApp, demoPayments, seedDemoUsers } from '@briole
 import { policy, serverPolicy } from '@briolette/contract';
 import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
 import { createServer, listen } from '@briolette/server';
-import type { Database } from '@briolette/storage';
+import { type Database, listMails, readMail } from '@briolette/storage';
 import { afterAll, describe, test } from 'vitest';
 import { engines, openFreshPostgres } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { allCases } from './all-cases.ts';
-import { type Sent, shopUnderTest, type Target } from './shop-under-test.ts';
+import { type Mail, type Sent, shopUnderTest, type Target } from './shop-under-test.ts';
 
 const guest = { email: 'guest@test.example', password: 'shared' };
 const siteUrl = 'https://shop.example';
@@ -43,6 +43,7 @@ async function pgliteInNode() {
     name: 'PGlite in Node',
     minQuantity: policy.minQuantity,
     inbox: 'all',
+    origin: () => 'http://localhost',
     send: async ({ path, ...init }) => read(await app.request(path, init)),
   };
   return {
@@ -73,6 +74,8 @@ async function postgresOverHttp() {
     name: 'PostgreSQL over HTTP',
     minQuantity: serverPolicy.minQuantity,
     inbox: 'own',
+    mails: () => everyMail(database),
+    origin: () => listening.url,
     send: async ({ path, ...init }: Sent) => read(await fetch(listening.url + path, init)),
   };
   return {
@@ -83,6 +86,12 @@ async function postgresOverHttp() {
       await database.close();
     },
   };
+}
+
+async function everyMail(database: Database): Promise<Mail[]> {
+  const found = await listMails(database, 'all', 1000);
+  const mails = await Promise.all(found.map(({ id }) => readMail(database, 'all', id)));
+  return mails.filter((mail) => mail !== null);
 }
 
 function runJobs(database: Database) {

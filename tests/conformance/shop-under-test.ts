@@ -27,7 +27,13 @@ export type Target = {
   minQuantity: number | null;
   /** Whether each account sees its own mails, or everybody all of them. */
   inbox: 'own' | 'all';
+  /** Where nobody can ask for mails to people without an account, the post itself is looked into. */
+  mails?(): Promise<Mail[]>;
+  /** Where the pages would be: a passkey is bound to it. */
+  origin(): string;
 };
+
+export type Mail = { id: string; to: string; subject: string; text: string };
 
 type CallOptions = {
   parameters?: Record<string, string>;
@@ -37,7 +43,9 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
-export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox'> & {
+export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox' | 'origin'> & {
+  /** Waits until so many mails with this in their subject have come to the address. */
+  mailsTo(email: string, subject: string, count?: number): Promise<Mail[]>;
   /** Sends the call and holds its answer against the contract: status and schema. */
   call<Name extends EveryCallName>(
     name: Name,
@@ -88,6 +96,18 @@ export function shopUnderTest(target: Target): ShopUnderTest {
     minQuantity: target.minQuantity,
     inbox: target.inbox,
     send: target.send,
+    origin: target.origin,
+    async mailsTo(email, subject, count = 1) {
+      const mails = target.mails ?? (async () => shownMails(shop, email));
+      for (let tries = 0; ; tries++) {
+        const own = (await mails()).filter(
+          (mail) => mail.to === email && mail.subject.includes(subject),
+        );
+        if (own.length >= count) return own;
+        assert.ok(tries < mostTries, `no mail "${subject}" came to ${email}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     async call(name, options) {
       const { status, body } = await send(name, options);
       const { success } = everyOperation[name];
@@ -120,4 +140,15 @@ export function shopUnderTest(target: Target): ShopUnderTest {
     },
   };
   return shop;
+}
+
+const mostTries = 200;
+
+async function shownMails(shop: ShopUnderTest, email: string): Promise<Mail[]> {
+  const { mails } = await shop.call('listMails');
+  return Promise.all(
+    mails
+      .filter(({ to }) => to === email)
+      .map(async ({ id }) => (await shop.call('getMail', { parameters: { mailId: id } })).mail),
+  );
 }

@@ -116,7 +116,7 @@ test('fills in the guest account without logging in, and it works [LGN-07 PER-06
 test('apologises when the password is forgotten [LGN-05]', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Forgot Password ?' }).click();
-  await expect(page.getByText('Sorry, we cannot send a new password yet')).toBeVisible();
+  await expect(page.getByText('Sorry that you cannot get in.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
 });
 

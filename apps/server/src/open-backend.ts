@@ -91,6 +91,7 @@ export async function openBackend(
       deliveryLeadDays: config.SHOP_DELIVERY_DAYS,
       cashbackPercent: config.SHOP_CASHBACK_PERCENT,
       hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS,
+      refuseCommonPasswords: config.SHOP_REFUSE_COMMON_PASSWORDS,
     },
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
     inbox: hasInbox(config) ? 'own' : null,

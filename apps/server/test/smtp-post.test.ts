@@ -39,6 +39,14 @@ test.each(Object.keys(letters) as LetterName[])(
   },
 );
 
+test('a mail about a piece that is back can be ended with one click of the mail program [ACC-17]', async () => {
+  await post.send(sampleMessage('back-in-stock', sender));
+  const read = await PostalMime.parse(server.taken[0]?.raw ?? '');
+  const header = (name: string) => read.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/[^>]+\/api\/alerts\/[\w-]+\/end>$/);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
 describe('a mail server', () => {
   test('that refuses for good ends the job, and its words are not kept', async () => {
     server.behave(async (step) => (step === 'recipient' ? { refuse: 550 } : undefined));

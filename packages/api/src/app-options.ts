@@ -11,7 +11,10 @@ export type Hashing = {
   verify(password: string, phc: string): Promise<boolean>;
 };
 
-/** Counts attempts to log in and to sign up, so that nobody can try passwords without end. */
+/**
+ * Counts attempts to log in, to sign up and to be mailed a link, so that nobody can try passwords
+ * without end or fill another's mailbox.
+ */
 export type AttemptLimits = {
   /**
    * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. What it
@@ -19,7 +22,7 @@ export type AttemptLimits = {
    * browser is to be given so that it is known the next time.
    */
   admit(
-    kind: 'login' | 'signup',
+    kind: 'login' | 'signup' | 'mail',
     /** The email's key: every spelling counts as one. */
     account: string,
     request: Request,
@@ -35,7 +38,12 @@ export type SecurityEvent = {
     | 'wrong password'
     | 'unknown account'
     | 'too many attempts'
-    | 'renewal used twice';
+    | 'renewal used twice'
+    | 'password reset'
+    | 'email changed'
+    | 'passkey added'
+    | 'passkey refused'
+    | 'account erased';
   user: string | null;
 };
 

@@ -3,6 +3,8 @@ import type { Shop } from './app-options.ts';
 import type { ReplyHeader } from './secret-cookie.ts';
 import { type RenewalClaims, signRenewal, signToken } from './tokens.ts';
 
+/** Enough to know a browser by. */
+const longestUserAgent = 300;
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Conversation = { shop: Shop; request: Request; reply: ReplyHeader[] };
@@ -17,7 +19,16 @@ export async function openSession(
   const now = shop.clock();
   const key = { userId: user.id, sessionId: shop.newId() };
   const expiresAt = new Date(now.getTime() + shop.policy.sessionDays * dayMs);
-  await createSession(shop.database, key, user.passwordHash, now, expiresAt);
+  // A back end in the browser gets no such header: it is this browser.
+  const userAgent = conversation.request.headers.get('user-agent') ?? navigator.userAgent;
+  await createSession(
+    shop.database,
+    key,
+    user.passwordHash,
+    now,
+    expiresAt,
+    userAgent.slice(0, longestUserAgent),
+  );
   shop.note({ event: 'session opened', user: user.id }, conversation.request);
   await giveRenewal(conversation, { ...key, generation: 0, remembered });
   return signToken(shop, { ...key, email: user.email });

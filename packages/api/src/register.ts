@@ -15,6 +15,7 @@ const ownFields = [
   'gender',
   'mobile',
   'photo',
+  'emailVerified',
 ];
 
 const nameFields = ['firstName', 'lastName'];

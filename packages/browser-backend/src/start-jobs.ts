@@ -1,6 +1,14 @@
 import { beginPaymentJobs, type PaymentProvider, paymentJobs } from '@briolette/api';
 import { site } from '@briolette/contract';
-import { inboxPost, type Runner, shopKinds, startRunner, sweepFinishedWork } from '@briolette/jobs';
+import {
+  beginRetention,
+  inboxPost,
+  type Runner,
+  retentionJobs,
+  shopKinds,
+  startRunner,
+  sweepFinishedWork,
+} from '@briolette/jobs';
 import type { Database } from '@briolette/storage';
 
 export type JobParts = {
@@ -23,13 +31,18 @@ export function startJobs({ database, clock, siteUrl, payments, keep }: JobParts
       post: inboxPost(database, clock),
       sender: { from: `${site.name} <${site.email}>`, siteUrl },
     },
-    kinds: { ...shopKinds, ...paymentJobs({ database, clock, siteUrl, payments }) },
+    kinds: {
+      ...shopKinds,
+      ...retentionJobs(),
+      ...paymentJobs({ database, clock, siteUrl, payments }),
+    },
     keep,
     pollMs,
     atOnce: 2,
     reportError: (error) => console.warn('A job could not be done.', error),
   });
   void beginPaymentJobs({ database, clock }).catch(() => {});
+  void beginRetention(database, clock()).catch(() => {});
   void sweepFinishedWork(database, clock()).catch(() => {});
   return runner;
 }

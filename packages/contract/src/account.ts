@@ -24,6 +24,8 @@ export const userSchema = z.looseObject({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   email: z.string(),
+  /** There once a link that was mailed to it has been followed. */
+  emailVerified: z.optional(z.literal(true)),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
   gender: z.optional(z.enum(genders)),

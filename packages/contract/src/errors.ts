@@ -44,6 +44,16 @@ export const apiErrors = {
     status: 422,
     text: 'The photo must be a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',
   },
+  passwordTooCommon: {
+    status: 422,
+    text: 'This password is one of those that are tried first, please choose another',
+  },
+  linkUsedUp: {
+    status: 410,
+    text: 'This link has run out or was used before, please ask for a new one',
+  },
+  passkeyRefused: { status: 401, text: 'The passkey was not accepted' },
+  inStockAlready: { status: 409, text: 'This piece is in stock' },
   tooManyAttempts: { status: 429, text: 'Too many attempts, please try again later' },
   notKnownYet: {
     status: 503,

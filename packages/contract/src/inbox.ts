@@ -8,7 +8,13 @@ const fields = {
   sentAt: z.string(),
 };
 
-export const mailSchema = z.object({ ...fields, html: z.string(), text: z.string() });
+export const mailSchema = z.object({
+  ...fields,
+  html: z.string(),
+  text: z.string(),
+  /** Those that this mail has beside the ones that every mail has. */
+  headers: z.optional(z.record(z.string(), z.string())),
+});
 export const mailResponseSchema = z.object({ mail: mailSchema });
 export const mailsResponseSchema = z.object({ mails: z.array(z.object(fields)) });
 export const inboxKeyResponseSchema = z.object({ key: z.string() });

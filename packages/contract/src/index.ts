@@ -1,14 +1,17 @@
 export * from './account.ts';
+export * from './account-security.ts';
 export * from './address.ts';
 export * from './calls.ts';
 export * from './cart.ts';
 export * from './constants.ts';
+export * from './email-address.ts';
 export * from './errors.ts';
 export * from './every-call.ts';
 export * from './faults.ts';
 export * from './find-call.ts';
 export * from './inbox.ts';
 export * from './invoice.ts';
+export * from './keep-days.ts';
 export * from './listing.ts';
 export { accountOperations } from './operations/account.ts';
 export { firstOperations } from './operations/first.ts';

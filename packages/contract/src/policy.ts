@@ -27,6 +27,15 @@ export type Policy = {
   sessionDays: number;
   /** A session that nobody used for so long is over before that. */
   sessionIdleDays: number;
+  /** How long a link in a mail works that changes who may log in. */
+  linkMinutes: number;
+  /** A link that asks to be told when a piece is back may be followed the next morning. */
+  alertLinkMinutes: number;
+  /**
+   * Refuse at sign-up the passwords that are tried first. A new password that takes the place of
+   * another is always held against them.
+   */
+  refuseCommonPasswords: boolean;
   /**
    * Fields of a sign-up that are kept beside email, password and names; null: any. Where real
    * people buy, a name that nobody foresaw is dropped, or a made-up "isAdmin" would look like one.
@@ -50,6 +59,9 @@ export const policy: Policy = {
   tokenMinutes: 15,
   sessionDays: 30,
   sessionIdleDays: 7,
+  linkMinutes: 20,
+  alertLinkMinutes: 24 * 60,
+  refuseCommonPasswords: false,
   signupFields: null,
 };
 

@@ -1,5 +1,6 @@
 export { inboxPost } from './inbox-post.ts';
 export { CannotBeDone, type JobContext, type JobKind } from './job-kind.ts';
 export { shopKinds } from './kinds/index.ts';
+export { beginRetention, retentionJobs } from './retention.ts';
 export { type Runner, startRunner } from './start-runner.ts';
 export { sweepFinishedWork } from './sweep.ts';

@@ -1,11 +1,10 @@
 import { type Letter, messageOf } from '@briolette/mail';
-import type { Recipient } from '@briolette/storage';
 import type { JobContext } from './job-kind.ts';
 
 export async function sendLetter<Data>(
   letter: Letter<Data>,
   data: Data,
-  { email, userId }: Pick<Recipient, 'email' | 'userId'>,
+  { email, userId }: { email: string; userId: string | null },
   key: string,
   { post, sender }: JobContext,
 ): Promise<void> {

@@ -1,10 +1,9 @@
-import { type Database, sweepJobs, sweepMails } from '@briolette/storage';
+import { type Database, sweepJobs } from '@briolette/storage';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A key refuses a second job as long as the first one is there. */
 const doneDays = 7;
 const deadDays = 90;
-const mailDays = 30;
 
 /** Each takes away some thousands: all of them together more than a busy day leaves. */
 const mostRounds = 50;
@@ -14,5 +13,4 @@ export async function sweepFinishedWork(database: Database, now: Date): Promise<
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   for (let round = 0, more = true; more && round < mostRounds; round++)
     ({ more } = await sweepJobs(database, { done: before(doneDays), dead: before(deadDays) }));
-  await sweepMails(database, before(mailDays));
 }

@@ -5,6 +5,8 @@ export type Content = {
   preview: string;
   heading: string;
   blocks: Block[];
+  /** Who sends a POST there gets no more letters of this kind. Mail programs offer it as one click. */
+  unsubscribe?: string;
 };
 
 export type Block =

@@ -47,6 +47,15 @@ export function messageOf(
     subject: content.subject,
     html: renderHtml(content, links),
     text: renderText(content, links),
+    ...(content.unsubscribe && { headers: oneClick(content.unsubscribe) }),
+  };
+}
+
+/** As RFC 8058 has it. */
+function oneClick(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

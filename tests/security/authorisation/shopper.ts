@@ -1,4 +1,5 @@
 import type { Hono } from 'hono/tiny';
+import { softwarePasskey } from '../../support/software-passkey.ts';
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 export type Shopper = { token: string; email: string; ids: Record<string, string> };
@@ -48,16 +49,31 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
   const { order: placed } = await placing.json();
   await call('POST', '/api/user/cart', { product: first });
   await call('POST', '/api/user/wishlist', { product: second });
+  const { sessions } = await call('GET', '/api/user/sessions');
+  const passkey = softwarePasskey('http://localhost');
+  const { options, ticket } = await call('POST', '/api/user/passkeys/challenge', { password });
+  await call('POST', '/api/user/passkeys', {
+    ticket,
+    name: mark,
+    credential: passkey.create(options),
+  });
   return {
     token,
     email,
-    ids: { addressId: address.id, orderId: placed.orderId, productId: first._id, key },
+    ids: {
+      addressId: address.id,
+      orderId: placed.orderId,
+      productId: first._id,
+      key,
+      sessionId: sessions[0].id,
+      passkeyId: passkey.id,
+    },
   };
 }
 
 /** All that a shopper owns, as text; the stock of a product is everybody's. */
 export async function possessions(send: Send, token: string): Promise<string> {
-  const places = ['cart', 'wishlist', 'addresses', 'orders', 'profile'];
+  const places = ['cart', 'wishlist', 'addresses', 'orders', 'profile', 'sessions', 'passkeys'];
   const answers = await Promise.all(
     places.map(async (place) => (await send(`/api/user/${place}`, asUser(token, 'GET'))).text()),
   );

@@ -87,7 +87,8 @@ async function goOnAs(
   cookie: string,
 ): Promise<FuzzUser> {
   const answer = body as { order?: { orderId: string }; encodedToken?: string };
-  if (call === 'logout' || call === 'changePassword') return shop.newUser();
+  if (['logout', 'changePassword', 'endSession', 'eraseAccount'].includes(call))
+    return shop.newUser();
   if (call === 'renewToken') return { ...user, cookie, token: answer.encodedToken ?? user.token };
   return { ...user, orderId: answer.order?.orderId ?? user.orderId };
 }
@@ -162,5 +163,12 @@ async function knownValues(database: Database) {
 }
 
 async function restock(database: Database): Promise<void> {
-  await database.query({ name: 'fuzz-restock', text: 'update products set stock = 1000' });
+  // Some are sold out, so that somebody can ask to be told when they are back.
+  await database.query({
+    name: 'fuzz-restock',
+    text: `
+      update products set stock = case when id in (
+        select id from (select id, price_cents from products order by id limit 20) as known
+        order by price_cents limit 6) then 0 else 1000 end`,
+  });
 }

@@ -1,6 +1,13 @@
 import { beginPaymentJobs, paymentJobs } from '@briolette/api';
-import { site } from '@briolette/contract';
-import { inboxPost, type Runner, shopKinds, startRunner } from '@briolette/jobs';
+import { type KeepDays, site } from '@briolette/contract';
+import {
+  beginRetention,
+  inboxPost,
+  type Runner,
+  retentionJobs,
+  shopKinds,
+  startRunner,
+} from '@briolette/jobs';
 import type { Post } from '@briolette/mail';
 import type { Database } from '@briolette/storage';
 import type { Log } from '../observing/log.ts';
@@ -26,10 +33,12 @@ export async function startJobs(
   if (post === noPost) log?.warn('SMTP_URL is not set: no mail is sent');
   const payments = await providersOf(config, database);
   await beginPaymentJobs({ database, clock });
+  await beginRetention(database, clock());
   const runner = startRunner({
     context: { database, clock, post, sender: senderOf(config) },
     kinds: {
       ...shopKinds,
+      ...retentionJobs(keepDaysOf(config)),
       ...paymentJobs({ database, clock, siteUrl: config.SITE_URL, payments }),
     },
     atOnce: config.SHOP_JOBS_AT_ONCE,
@@ -61,6 +70,15 @@ async function postOf(config: Config, database: Database, clock: () => Date): Pr
     return smtpPost({ url: config.SMTP_URL, atOnce: config.SHOP_JOBS_AT_ONCE });
   }
   return hasInbox(config) ? inboxPost(database, clock) : noPost;
+}
+
+function keepDaysOf(config: Config): KeepDays {
+  return {
+    carts: config.SHOP_KEEP_CARTS_DAYS,
+    mails: config.SHOP_KEEP_MAILS_DAYS,
+    guests: config.SHOP_KEEP_GUESTS_DAYS,
+    alerts: config.SHOP_KEEP_ALERTS_DAYS,
+  };
 }
 
 /** Links begin with a setting, never with what a request said of itself. */

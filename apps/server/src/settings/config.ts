@@ -1,4 +1,4 @@
-import { serverPolicy } from '@briolette/contract';
+import { keepDays, serverPolicy } from '@briolette/contract';
 import * as z from 'zod/mini';
 import { trustedProxies } from '../rate-limit/client-address.ts';
 import { UnreadableSetting, withFiles } from './secrets-by-file.ts';
@@ -129,6 +129,13 @@ const configSchema = z.object({
   ),
   SHOP_GUEST_PASSWORD: z.optional(z.string()),
   SHOP_HIDE_UNKNOWN_EMAILS: onOff(),
+  /** At sign-up too: where a new password takes the place of another they always are. */
+  SHOP_REFUSE_COMMON_PASSWORDS: onOff(),
+  /** How many days something is kept that nobody uses any more. */
+  SHOP_KEEP_CARTS_DAYS: number(1, 36_500, keepDays.carts),
+  SHOP_KEEP_MAILS_DAYS: number(1, 36_500, keepDays.mails),
+  SHOP_KEEP_GUESTS_DAYS: number(1, 36_500, keepDays.guests),
+  SHOP_KEEP_ALERTS_DAYS: number(1, 36_500, keepDays.alerts),
   /** What comes off every order and what is added, in whole dollars; cashback in per cent. */
   SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, serverPolicy.extraDiscount),
   SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
@@ -136,7 +143,7 @@ const configSchema = z.object({
   SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
   /** The screen of developers at /mockman. */
   SHOP_REQUEST_TESTER: onOff(),
-  /** Failed logins, and sign-ups, in a quarter of an hour. */
+  /** Failed logins, sign-ups, and links that are mailed, in a quarter of an hour. */
   SHOP_ATTEMPTS_PER_ACCOUNT: number(1, 1_000_000, 10),
   SHOP_ATTEMPTS_PER_ADDRESS: number(1, 1_000_000, 20),
   /** Pieces that stand aside for orders nobody has paid yet; 0: as many as there are. */

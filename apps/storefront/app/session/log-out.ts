@@ -18,6 +18,12 @@ export async function logOutEverywhere(): Promise<void> {
   if (session) forget(session);
 }
 
+/** The server has ended every session of this account: here it is over as well. */
+export function leaveEndedSession(): void {
+  const session = getSession();
+  if (session) forget(session);
+}
+
 /** The next person at this computer finds nothing of the one before. */
 function forget({ user }: Session): void {
   keepPhoto(user._id, undefined);

@@ -21,6 +21,10 @@ export const authHandlers = {
 
   async signup({ shop, body, request, reply }) {
     await shop.attempts.admit('signup', emailKey(body.email), request);
+    if (shop.policy.refuseCommonPasswords) {
+      const { refuseCommonPassword } = await import('../passwords/refuse-common-password.ts');
+      await refuseCommonPassword(body.password, body.email);
+    }
     const user = await register(shop, body, await shop.hashing.hash(body.password));
     return {
       createdUser: await readUser(shop.database, user.id),

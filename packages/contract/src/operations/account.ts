@@ -1,22 +1,160 @@
+import * as z from 'zod/mini';
 import {
+  loginResponseSchema,
   passwordRequestSchema,
   profileRequestSchema,
   profileResponseSchema,
   tokenResponseSchema,
 } from '../account.ts';
-import { type Operation, ok } from './operation.ts';
+import {
+  alertByMailSchema,
+  alertRequestSchema,
+  alertsResponseSchema,
+  confirmedAlertSchema,
+  confirmedEmailSchema,
+  emailChangeSchema,
+  linkRequestSchema,
+  newPasskeySchema,
+  newPasswordSchema,
+  passkeyLoginSchema,
+  passkeyQuestionSchema,
+  passkeysResponseSchema,
+  passwordAgainSchema,
+  personalDataSchema,
+  resetRequestSchema,
+  sessionsResponseSchema,
+} from '../account-security.ts';
+import { idSchema } from '../id.ts';
+import { created, type Operation, ok } from './operation.ts';
 
 export const accountOperations = {
   changePassword: {
     summary: 'Change the password. Every session ends; the answer is the token of a new one.',
     body: passwordRequestSchema,
     success: ok(tokenResponseSchema),
-    failures: ['wrongPassword', 'tooManyAttempts'],
+    failures: ['wrongPassword', 'passwordTooCommon', 'tooManyAttempts'],
   },
   editProfile: {
     summary: 'Change mobile number, gender or photo. null clears a field.',
     body: profileRequestSchema,
     success: ok(profileResponseSchema),
     failures: ['photoRefused'],
+  },
+  requestReset: {
+    summary:
+      'Mail a link to choose a new password, if there is an account with this address. The answer is the same if there is none.',
+    body: resetRequestSchema,
+    success: ok(z.object({})),
+    failures: ['tooManyAttempts'],
+  },
+  resetPassword: {
+    summary: 'Set a new password with what was mailed. Works once; every session ends.',
+    body: newPasswordSchema,
+    success: ok(z.object({})),
+    failures: ['linkUsedUp', 'passwordTooCommon'],
+  },
+  requestVerification: {
+    summary: "Mail a link that confirms the account's address.",
+    success: ok(z.object({})),
+    failures: ['tooManyAttempts'],
+  },
+  changeEmail: {
+    summary: 'Mail a link to a new address. Following it makes it the address of the account.',
+    body: emailChangeSchema,
+    success: ok(z.object({})),
+    failures: ['wrongPassword', 'tooManyAttempts'],
+  },
+  confirmEmail: {
+    summary:
+      'Confirm an address with what was mailed to it. A new address takes the place of the old one, both are told, and every session ends.',
+    body: linkRequestSchema,
+    success: ok(confirmedEmailSchema),
+    failures: ['linkUsedUp', 'emailTaken'],
+  },
+  listSessions: {
+    summary: 'Where this account is logged in.',
+    success: ok(sessionsResponseSchema),
+  },
+  endSession: {
+    summary: 'Log out one session of this account.',
+    parameters: z.object({ sessionId: idSchema }),
+    success: ok(sessionsResponseSchema),
+  },
+  listPasskeys: {
+    summary: 'The passkeys of this account.',
+    success: ok(passkeysResponseSchema),
+  },
+  askNewPasskey: {
+    summary: 'What a browser is asked to make a passkey. Needs the password.',
+    body: passwordAgainSchema,
+    success: ok(passkeyQuestionSchema),
+    failures: ['wrongPassword', 'tooManyAttempts'],
+  },
+  addPasskey: {
+    summary: 'Keep a passkey that the browser has made.',
+    body: newPasskeySchema,
+    success: created(passkeysResponseSchema),
+    failures: ['passkeyRefused'],
+  },
+  removePasskey: {
+    summary: 'Forget a passkey.',
+    parameters: z.object({ passkeyId: idSchema }),
+    success: ok(passkeysResponseSchema),
+  },
+  askPasskey: {
+    summary: 'What a browser is asked to show a passkey.',
+    success: ok(passkeyQuestionSchema),
+  },
+  loginByPasskey: {
+    summary: 'Log in with a passkey.',
+    body: passkeyLoginSchema,
+    success: ok(loginResponseSchema),
+    failures: ['passkeyRefused'],
+  },
+  exportData: {
+    summary: 'All that the shop has of this person.',
+    success: ok(personalDataSchema),
+  },
+  eraseAccount: {
+    summary:
+      'Erase the account and all that belongs to it. Orders stay for the books, without the person. Needs the password.',
+    body: passwordAgainSchema,
+    success: ok(z.object({})),
+    failures: ['wrongPassword', 'tooManyAttempts'],
+  },
+  listAlerts: {
+    summary: 'The pieces that this account wants to be told about when they are back.',
+    success: ok(alertsResponseSchema),
+  },
+  addAlert: {
+    summary:
+      'Tell me once when this piece is back in stock. An address that is not confirmed gets a link first.',
+    body: alertRequestSchema,
+    success: created(alertsResponseSchema),
+    failures: ['productNotFound', 'inStockAlready', 'tooManyAttempts'],
+  },
+  removeAlert: {
+    summary: 'Do not tell me after all.',
+    parameters: z.object({ productId: idSchema }),
+    success: ok(alertsResponseSchema),
+  },
+  requestAlert: {
+    summary:
+      'Without an account: mail a link to this address, which asks to be told once when the piece is back.',
+    body: alertByMailSchema,
+    success: ok(z.object({})),
+    failures: ['productNotFound', 'inStockAlready', 'tooManyAttempts'],
+  },
+  confirmAlert: {
+    summary: 'Yes, tell me: with what was mailed.',
+    body: linkRequestSchema,
+    success: ok(confirmedAlertSchema),
+    failures: ['linkUsedUp'],
+  },
+  endAlerts: {
+    summary:
+      'End all such mails to the address that got this key. Mail programs call it with one click; a key that is unknown is answered alike.',
+    parameters: z.object({ alertKey: idSchema }),
+    success: ok(z.object({})),
   },
 } as const satisfies Record<string, Operation>;

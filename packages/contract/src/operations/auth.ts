@@ -21,7 +21,7 @@ export const authOperations = {
     summary: 'Create an account and log in.',
     body: signupRequestSchema,
     success: created(signupResponseSchema),
-    failures: ['emailTaken', 'tooManyAttempts'],
+    failures: ['emailTaken', 'passwordTooCommon', 'tooManyAttempts'],
   },
   renewToken: {
     summary:

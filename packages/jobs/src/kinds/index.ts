@@ -1,5 +1,7 @@
 import type { JobKind } from '../job-kind.ts';
 import { accountLetter } from './account-letter.ts';
+import { alertLetter, backInStock } from './back-in-stock.ts';
+import { linkLetter } from './link-letter.ts';
 import { orderLetter } from './order-letter.ts';
 import { staffBulk } from './staff-bulk.ts';
 
@@ -8,4 +10,7 @@ export const shopKinds: Record<string, JobKind<never>> = {
   'order-letter': orderLetter,
   'account-letter': accountLetter,
   'staff-bulk': staffBulk,
+  'link-letter': linkLetter,
+  'back-in-stock': backInStock,
+  'alert-letter': alertLetter,
 };

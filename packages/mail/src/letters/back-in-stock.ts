@@ -1,10 +1,17 @@
 import { formatPrice } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 
+export type ToldPiece = {
+  _id: string;
+  product_name: string;
+  product_price: number;
+  product_image: string;
+};
+
 type BackInStock = {
-  product: { _id: string; product_name: string; product_price: number; product_image: string };
+  product: ToldPiece;
   /** Ends these mails with one click. */
-  unsubscribe: string;
+  endKey: string;
 };
 
 export const backInStock: Letter<BackInStock> = {
@@ -15,14 +22,15 @@ export const backInStock: Letter<BackInStock> = {
       product_price: 1450,
       product_image: '/pictures/aurelia-solitaire-ring-main-600.jpg',
     },
-    unsubscribe: 'pJ3c1n1b7X0w',
+    endKey: '019a86c4-0000-7c1e-9d3b-5b7f0a2c41de',
   },
-  write: ({ product, unsubscribe }, links) => {
+  write: ({ product, endKey }, links) => {
     const href = links(`/products/${encodeURIComponent(product._id)}`);
     return {
       subject: `${product.product_name} is back`,
       preview: 'You asked us to tell you.',
       heading: 'It is back',
+      unsubscribe: links(`/api/alerts/${encodeURIComponent(endKey)}/end`),
       blocks: [
         { paragraph: 'You asked us to tell you when this piece can be had again. It can.' },
         {
@@ -40,8 +48,8 @@ export const backInStock: Letter<BackInStock> = {
         { note: 'We write once. We cannot hold a piece for you.' },
         {
           link: {
-            label: 'Do not tell me after all',
-            href: links(`/unsubscribe#${encodeURIComponent(unsubscribe)}`),
+            label: 'No more of these mails',
+            href: links(`/unsubscribe#${encodeURIComponent(endKey)}`),
           },
         },
       ],

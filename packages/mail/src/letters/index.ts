@@ -1,8 +1,13 @@
+import { accountErased } from './account-erased.ts';
 import { backInStock } from './back-in-stock.ts';
+import { confirmAlert } from './confirm-alert.ts';
+import { confirmNewEmail } from './confirm-new-email.ts';
+import { emailChanged } from './email-changed.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderPlaced } from './order-placed.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { orderShipped } from './order-shipped.ts';
+import { passkeyAdded } from './passkey-added.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -16,6 +21,11 @@ export const letters = {
   'password-reset': passwordReset,
   'verify-email': verifyEmail,
   'password-changed': passwordChanged,
+  'confirm-new-email': confirmNewEmail,
+  'email-changed': emailChanged,
+  'passkey-added': passkeyAdded,
+  'account-erased': accountErased,
+  'confirm-alert': confirmAlert,
   'back-in-stock': backInStock,
 };
 

@@ -1,11 +1,11 @@
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
 
-type Verify = { firstName: string | null; token: string };
+type Verify = { firstName: string | null; token: string; minutes: number };
 
 export const verifyEmail: Letter<Verify> = {
-  sample: { firstName: 'Ada', token: 'pJ3c1n1b7X0w' },
-  write: ({ firstName, token }, links) => ({
+  sample: { firstName: 'Ada', token: 'pJ3c1n1b7X0w', minutes: 20 },
+  write: ({ firstName, token, minutes }, links) => ({
     subject: 'Is this your address?',
     preview: 'One click and we know where to write to you.',
     heading: 'Is this your address?',
@@ -18,7 +18,9 @@ export const verifyEmail: Letter<Verify> = {
           href: links(`/verify-email#${encodeURIComponent(token)}`),
         },
       },
-      { note: 'If you did not give us this address, do nothing: we will not write again.' },
+      {
+        note: `The link works once, for ${minutes} minutes. If you did not give us this address, do nothing.`,
+      },
     ],
   }),
 };

@@ -6,6 +6,7 @@ import attempts from './0005-attempts.ts';
 import unpaidPieces from './0006-unpaid-pieces.ts';
 import staff from './0007-staff.ts';
 import staffBulks from './0008-staff-bulks.ts';
+import accounts from './0009-accounts.ts';
 import orderNews from './0010-order-news.ts';
 import invoices from './0011-invoices.ts';
 
@@ -19,6 +20,7 @@ export const migrations = [
   { name: '0006-unpaid-pieces', text: unpaidPieces },
   { name: '0007-staff', text: staff },
   { name: '0008-staff-bulks', text: staffBulks },
+  { name: '0009-accounts', text: accounts },
   { name: '0010-order-news', text: orderNews },
   { name: '0011-invoices', text: invoices },
 ];

@@ -9,6 +9,7 @@ export type InboxMail = {
   sentAt: string;
   html: string;
   text: string;
+  headers?: Record<string, string>;
 };
 
 /** Kept once, however often it is delivered. */
@@ -28,7 +29,7 @@ export function listMails(
   database: Database,
   owners: InboxOwners,
   most: number,
-): Promise<Omit<InboxMail, 'html' | 'text'>[]> {
+): Promise<Omit<InboxMail, 'html' | 'text' | 'headers'>[]> {
   return database.query(listStatement, [...ownersOf(owners), most]);
 }
 

@@ -11,6 +11,7 @@ export async function createSession(
   passwordHash: string,
   now: Date,
   expiresAt: Date,
+  userAgent = '',
 ): Promise<void> {
   const created = await database.query(createStatement, [
     userId,
@@ -18,6 +19,7 @@ export async function createSession(
     now,
     expiresAt,
     passwordHash,
+    userAgent,
   ]);
   if (created.length === 0) throw new RequestRefused('wrongPassword');
 }
@@ -75,8 +77,8 @@ export async function endAllSessions(database: Database, userId: string): Promis
 const createStatement = {
   name: 'create-session',
   text: `
-    insert into sessions (user_id, id, renewed_at, expires_at)
-    select id, $2::uuid, $3::timestamptz, $4::timestamptz from users
+    insert into sessions (user_id, id, renewed_at, expires_at, opened_at, user_agent)
+    select id, $2::uuid, $3::timestamptz, $4::timestamptz, $3::timestamptz, $6 from users
     where id = $1::uuid and password_hash = $5 for share
     returning id`,
 };

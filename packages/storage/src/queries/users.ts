@@ -93,6 +93,7 @@ const readUserStatement = {
   text: `
     select u.extra || jsonb_strip_nulls(jsonb_build_object(
       '_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+      'emailVerified', nullif(u.email_verified_at is not null, false),
       'gender', u.gender, 'mobile', u.mobile, 'photo', u.photo,
       'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
     )) || jsonb_build_object(

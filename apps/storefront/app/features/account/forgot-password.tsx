@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-/** There is no way to send a new password yet: say so, and where a person can help. */
+/** What to do: a link by mail, or a person who helps. */
 export function ForgotPassword() {
   const [shown, setShown] = useState(false);
   return (
@@ -17,8 +17,9 @@ export function ForgotPassword() {
       <p role="status" className="account-apology" hidden={!shown}>
         {shown && (
           <>
-            Sorry, we cannot send a new password yet. Please <Link to="/contact">write to us</Link>{' '}
-            and we will help.
+            Sorry that you cannot get in. We can{' '}
+            <Link to="/forgot-password">mail you a link to a new password</Link>, or{' '}
+            <Link to="/contact">write to us</Link> and we will help.
           </>
         )}
       </p>

@@ -13,6 +13,8 @@ import type { Guest } from './guest.ts';
 import { GuestButton } from './guest-button.tsx';
 import { logIn } from './log-in.ts';
 import { loginFailure } from './login-failure.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { passkeyFailure } from './passkey-failure.ts';
 
 type LoginFormProps = {
   reason: string | null;
@@ -73,6 +75,10 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
       <SubmitButton busy={isSubmitting} busyText="Logging in…">
         Log in
       </SubmitButton>
+      <PasskeyButton
+        remember={() => form.getValues('remember')}
+        onRefused={(error) => setFailure(passkeyFailure(error))}
+      />
       <GuestButton
         guest={guest}
         onFill={({ email, password }) => form.reset({ ...form.getValues(), email, password })}

@@ -3,6 +3,8 @@ import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
 import { notices } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { callInTime } from '../../api/call-in-time.ts';
+import { expectMail } from '../../browser/mail-expected.ts';
+import { callAsUser } from '../../session/call-as-user.ts';
 import { saveSession } from '../../session/session-store.ts';
 
 type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
@@ -24,6 +26,12 @@ export async function signUp(request: SignUpRequest): Promise<void> {
   }
   unanswered = null;
   showToast(notices.signedUp);
+  askForAddress();
+}
+
+/** Nobody waits for it and nothing depends on it: the profile offers it again. */
+function askForAddress(): void {
+  callAsUser('requestVerification').then(expectMail, () => {});
 }
 
 /** Taken, but perhaps by this shopper a moment ago: the password tells. */

@@ -4,6 +4,7 @@ import { useStore } from '@briolette/ui/use-store.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backendStart } from '../../api/backend-start.ts';
+import { mailExpected } from '../../browser/mail-expected.ts';
 import { hearOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { InboxDrawer } from './inbox-drawer.tsx';
 import { awaitMail, countUnseen, lookForMails, mails, markSeen } from './mails.ts';
@@ -15,16 +16,17 @@ export function Inbox() {
   const list = useStore(mails, none);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const expected = useStore(mailExpected, 0);
   useEffect(lookWhenUp, []);
   useEffect(lookAfterOrders, []);
   useEffect(() => {
-    if (pathname !== '/cart/completedorders') return;
+    if (pathname !== '/cart/completedorders' && expected === 0) return;
     let isHere = true;
     void awaitMail(() => isHere);
     return () => {
       isHere = false;
     };
-  }, [pathname]);
+  }, [pathname, expected]);
   if (list.length === 0) return null;
   const unseen = countUnseen(list);
   return (

@@ -5,6 +5,7 @@ import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { useIsInCart, useIsWished } from '../../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from '../../product-card/ignore-second-press.ts';
 import { SoldOut } from '../../product-card/sold-out.tsx';
+import { WhenSoldOut } from './back-in-stock/when-sold-out.tsx';
 
 export function PurchaseButtons({ product }: { product: Product }) {
   const inCart = useIsInCart(product._id);
@@ -35,6 +36,7 @@ export function PurchaseButtons({ product }: { product: Product }) {
         <Icon name={wished ? 'heart-full' : 'heart'} />
         {wished ? 'Remove from wishlist' : 'Add to wishlist'}
       </button>
+      {product.product_stock < 1 && <WhenSoldOut productId={product._id} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ const pages = [
   ['Overview', '/profile'],
   ['Addresses', '/profile/address'],
   ['Orders', '/profile/orders'],
+  ['Security and data', '/profile/security'],
 ] as const;
 
 export function AccountNav() {

@@ -5,7 +5,8 @@ export function passwordFailure(error: unknown): { title: string; advice?: strin
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'wrongPassword')
     return { title: 'The current password is not right.', advice: 'Nothing was changed.' };
-  if (code === 'tooManyAttempts') return { title: `${(error as ApiError).message}.` };
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon')
+    return { title: `${(error as ApiError).message}.` };
   return {
     title: 'The shop did not answer, so it is not known whether your password was changed.',
     advice: 'Check your connection and press Change again. If it is refused, the new one counts.',

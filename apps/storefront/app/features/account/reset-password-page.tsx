@@ -1,0 +1,71 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { newPasswordSchema } from '@briolette/contract';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { callInTime } from '../../api/call-in-time.ts';
+import { expectMail } from '../../browser/mail-expected.ts';
+import { tokenInAddress } from '../../navigation/token-in-address.ts';
+import { leaveEndedSession } from '../../session/log-out.ts';
+
+type Fields = { newPassword: string };
+
+const resolver = schemaResolver<Fields>(newPasswordSchema, {
+  request: (fields) => ({ ...fields, token: '' }),
+});
+
+export function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: { newPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setRefusal(null);
+    try {
+      await callInTime('resetPassword', { body: { token: tokenInAddress(), newPassword } });
+    } catch (error) {
+      return setRefusal(error);
+    }
+    leaveEndedSession();
+    expectMail();
+    const reason = 'Your password is changed. Please log in with the new one.';
+    await navigate('/login', { replace: true, state: { reason } });
+  });
+  const isUsedUp = refusal instanceof ApiError && refusal.code === 'linkUsedUp';
+  return (
+    <section className="page account">
+      <div className="account-card">
+        <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
+          <h1 id="account-title">Choose a new password</h1>
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            required
+            note="Twelve characters or more are hard to guess. Every device is logged out."
+            error={errors.newPassword?.message}
+            {...form.register('newPassword')}
+          />
+          <FormError title={refusal === null ? undefined : failureText(refusal)} />
+          {isUsedUp && (
+            <Link to="/forgot-password" className="text-link">
+              Send me a new link
+            </Link>
+          )}
+          <SubmitButton busy={isSubmitting} busyText="Changing…">
+            Change my password
+          </SubmitButton>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function failureText(error: unknown): string {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? `${error.message}.`
+    : 'The shop did not answer, so it is not known whether your password was changed. Try again, or log in with the new one.';
+}

@@ -1,0 +1,115 @@
+import { emailChangeSchema } from '@briolette/contract';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { expectMail } from '../../../browser/mail-expected.ts';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { callWithPassword } from './own-security.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { securityFailure } from './security-failure.ts';
+
+type Fields = { email: string; password: string };
+
+const resolver = schemaResolver<Fields>(emailChangeSchema, {
+  words: { email: 'Please enter an email address' },
+});
+
+export function OwnAddress({ email, verified }: { email: string; verified: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = async () => {
+    setBusy(true);
+    setFailure(null);
+    await callAsUser('requestVerification').then(
+      () => {
+        setSaid(`A link is on its way to ${email}. It works once, for 20 minutes.`);
+        expectMail();
+      },
+      (error) => setFailure(securityFailure(error).title),
+    );
+    setBusy(false);
+  };
+  return (
+    <section className="security-part" aria-labelledby="own-address">
+      <h2 id="own-address">Email</h2>
+      <p className="security-address">
+        <strong>{email}</strong>{' '}
+        <span className={verified ? 'security-mark' : 'security-mark security-mark-open'}>
+          {verified ? 'Confirmed' : 'Not confirmed yet'}
+        </span>
+      </p>
+      {!verified && (
+        <p className="field-note">
+          You can buy without it. We write about pieces that are back only to confirmed addresses.
+        </p>
+      )}
+      <div className="security-actions">
+        {!verified && (
+          <SubmitButton quiet busy={busy} busyText="Sending…" onPress={() => void ask()}>
+            {said ? 'Send it again' : 'Send me a link to confirm it'}
+          </SubmitButton>
+        )}
+        <button type="button" className="text-link" onClick={() => setChanging(true)}>
+          Change email
+        </button>
+      </div>
+      <p role="status" className="security-said">
+        {said}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {changing && (
+        <ChangeEmail
+          email={email}
+          onClose={() => setChanging(false)}
+          onAsked={(next) => {
+            setChanging(false);
+            setSaid(
+              `A link is on its way to ${next}. Once you have pressed it, that is your address, and every device is logged out.`,
+            );
+            expectMail();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type ChangeEmailProps = { email: string; onClose: () => void; onAsked: (email: string) => void };
+
+function ChangeEmail({ email, onClose, onAsked }: ChangeEmailProps) {
+  const form = useForm<Fields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  return (
+    <PasswordDialog
+      title="Change email"
+      username={email}
+      form={form}
+      press="Send the link"
+      busyText="Sending…"
+      onClose={onClose}
+      onSubmit={async (fields) => {
+        await callWithPassword('changeEmail', { ...fields, email: fields.email.trim() });
+        onAsked(fields.email.trim());
+      }}
+    >
+      <p>We mail a link to the new address. Nothing changes before it is pressed.</p>
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </PasswordDialog>
+  );
+}

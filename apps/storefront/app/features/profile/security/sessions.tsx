@@ -1,0 +1,58 @@
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { useState } from 'react';
+import { LogOut } from '../log-out.tsx';
+import { endSession, type OpenSession } from './own-security.ts';
+import { securityFailure } from './security-failure.ts';
+import { whenSeen } from './when-seen.ts';
+
+export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const end = async (session: OpenSession) => {
+    setFailure(null);
+    await endSession(session.id).then(
+      () => showToast({ kind: 'success', text: `${nameOf(session)} is logged out` }),
+      (error) => setFailure(securityFailure(error).title),
+    );
+  };
+  return (
+    <section className="security-part" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are logged in</h2>
+      {sessions === null ? (
+        <p className="field-note">Looking…</p>
+      ) : (
+        <ul className="security-list" aria-label="Sessions">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <div>
+                <strong>{nameOf(session)}</strong>
+                <span className="field-note">
+                  {session.current
+                    ? 'This device'
+                    : `Last used ${whenSeen(session.usedAt)}, since ${whenSeen(session.openedAt)}`}
+                </span>
+              </div>
+              {!session.current && (
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-label={`Log out ${nameOf(session)}`}
+                  onClick={() => void end(session)}
+                >
+                  Log out
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <div className="security-actions">
+        <LogOut />
+      </div>
+    </section>
+  );
+}
+
+const nameOf = ({ device }: OpenSession) => device || 'An unknown device';

@@ -1,0 +1,55 @@
+import { emailKey } from '@briolette/domain';
+import {
+  addAlert,
+  confirmAlert,
+  endAlerts,
+  hashOfLink,
+  listAlerts,
+  removeAlert,
+} from '@briolette/storage';
+import type { Handlers } from '../implement.ts';
+
+/** Who wants to be told when a piece is back. */
+export const alertHandlers = {
+  async listAlerts({ shop, caller }) {
+    return { alerts: await listAlerts(shop.database, caller.userId) };
+  },
+
+  async addAlert({ shop, caller, body, request }) {
+    const { userId, email } = caller;
+    const key = emailKey(email);
+    await shop.attempts.admit('mail', key, request);
+    const { productId } = body;
+    const asked = { id: shop.newId(), productId, userId, email, emailKey: key, now: shop.clock() };
+    await addAlert(shop.database, asked);
+    shop.onWork();
+    return { alerts: await listAlerts(shop.database, userId) };
+  },
+
+  async removeAlert({ shop, caller, parameters }) {
+    await removeAlert(shop.database, caller.userId, parameters.productId);
+    return { alerts: await listAlerts(shop.database, caller.userId) };
+  },
+
+  /** The answer says nothing of the address: it may be known, confirmed, or anybody's. */
+  async requestAlert({ shop, body, request }) {
+    const { productId, email } = body;
+    const key = emailKey(email);
+    await shop.attempts.admit('mail', key, request);
+    const asked = { id: shop.newId(), productId, userId: null, email, emailKey: key };
+    await addAlert(shop.database, { ...asked, now: shop.clock() });
+    shop.onWork();
+    return {};
+  },
+
+  async confirmAlert({ shop, body }) {
+    const confirmed = await confirmAlert(shop.database, await hashOfLink(body.token), shop.clock());
+    shop.onWork();
+    return confirmed;
+  },
+
+  async endAlerts({ shop, parameters }) {
+    await endAlerts(shop.database, parameters.alertKey);
+    return {};
+  },
+} satisfies Partial<Handlers>;

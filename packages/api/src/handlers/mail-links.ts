@@ -1,0 +1,72 @@
+import { RequestRefused } from '@briolette/contract';
+import { emailKey } from '@briolette/domain';
+import {
+  addJobs,
+  confirmEmail,
+  findResetLink,
+  hashOfLink,
+  resetPassword,
+} from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
+import { checkCredentials } from '../check-credentials.ts';
+import type { Handlers } from '../implement.ts';
+import { refuseCommonPassword } from '../passwords/refuse-common-password.ts';
+
+/** Links that are mailed. A job makes and mails them, so that no answer says whether one was. */
+export const mailLinkHandlers = {
+  async requestReset({ shop, body, request }) {
+    const key = emailKey(body.email);
+    await shop.attempts.admit('mail', key, request);
+    await mailLater(shop, { link: 'reset', emailKey: key });
+    return {};
+  },
+
+  async resetPassword({ shop, body, request }) {
+    const now = shop.clock();
+    const hash = await hashOfLink(body.token);
+    // First: a link that is worth nothing costs no hash of a password.
+    const link = await findResetLink(shop.database, hash, now);
+    if (!link) throw new RequestRefused('linkUsedUp');
+    await refuseCommonPassword(body.newPassword, link.email);
+    const passwordHash = await shop.hashing.hash(body.newPassword);
+    const change = { hash, passwordHash, now, changeId: shop.newId() };
+    const { id } = await resetPassword(shop.database, change);
+    shop.note({ event: 'password reset', user: id }, request);
+    shop.onWork();
+    return {};
+  },
+
+  async requestVerification({ shop, caller, request }) {
+    await shop.attempts.admit('mail', emailKey(caller.email), request);
+    await mailLater(shop, { link: 'verify', user: caller.userId });
+    return {};
+  },
+
+  async changeEmail({ shop, caller, body, request, reply }) {
+    const login = { email: caller.email, password: body.password };
+    const user = await checkCredentials({ shop, request, reply }, login);
+    const key = emailKey(body.email);
+    await shop.attempts.admit('mail', key, request);
+    await mailLater(shop, { link: 'new-email', user: user.id, email: body.email, emailKey: key });
+    return {};
+  },
+
+  async confirmEmail({ shop, body, request }) {
+    const hash = await hashOfLink(body.token);
+    const change = { hash, now: shop.clock(), changeId: shop.newId() };
+    const { id, email, changed } = await confirmEmail(shop.database, change);
+    if (changed) {
+      shop.note({ event: 'email changed', user: id }, request);
+      shop.onWork();
+    }
+    return { email, changed };
+  },
+} satisfies Partial<Handlers>;
+
+type Asked = { link: 'reset' | 'verify' | 'new-email' } & Record<string, string>;
+
+async function mailLater(shop: Shop, asked: Asked): Promise<void> {
+  const key = `${asked.link}:${shop.newId()}`;
+  await addJobs(shop.database, [{ kind: 'link-letter', key, body: asked, runAt: shop.clock() }]);
+  shop.onWork();
+}

@@ -1,0 +1,52 @@
+import { addPasskey, listPasskeys, readUser, removePasskey } from '@briolette/storage';
+import { checkCredentials } from '../check-credentials.ts';
+import type { Handlers } from '../implement.ts';
+import { openSession } from '../open-session.ts';
+
+/** A way in beside the password. What reads and checks passkeys is fetched by who uses one. */
+export const passkeyHandlers = {
+  async listPasskeys({ shop, caller }) {
+    return { passkeys: await listPasskeys(shop.database, caller.userId) };
+  },
+
+  async askNewPasskey({ shop, caller, body, request, reply }) {
+    const login = { email: caller.email, password: body.password };
+    await checkCredentials({ shop, request, reply }, login);
+    const { askNewPasskey } = await import('../passkeys/passkeys.ts');
+    const known = await listPasskeys(shop.database, caller.userId);
+    return askNewPasskey(shop, request, { ...caller, known: known.map(({ id }) => id) });
+  },
+
+  async addPasskey({ shop, caller, body, request }) {
+    const { readNewPasskey } = await import('../passkeys/passkeys.ts');
+    const passkey = await readNewPasskey(shop, request, { userId: caller.userId, ...body });
+    const name = body.name.trim() || 'Passkey';
+    await addPasskey(shop.database, { ...passkey, userId: caller.userId, name, now: shop.clock() });
+    shop.note({ event: 'passkey added', user: caller.userId }, request);
+    shop.onWork();
+    return { passkeys: await listPasskeys(shop.database, caller.userId) };
+  },
+
+  async removePasskey({ shop, caller, parameters }) {
+    await removePasskey(shop.database, caller.userId, parameters.passkeyId);
+    return { passkeys: await listPasskeys(shop.database, caller.userId) };
+  },
+
+  async askPasskey({ shop, request }) {
+    const { askPasskey } = await import('../passkeys/passkeys.ts');
+    return askPasskey(shop, request);
+  },
+
+  async loginByPasskey({ shop, body, request, reply }) {
+    const { checkPasskey } = await import('../passkeys/passkeys.ts');
+    const user = await checkPasskey(shop, request, body).catch((error) => {
+      shop.note({ event: 'passkey refused', user: null }, request);
+      throw error;
+    });
+    const remembered = body.remember ?? true;
+    return {
+      encodedToken: await openSession({ shop, request, reply }, user, { remembered }),
+      foundUser: await readUser(shop.database, user.id),
+    };
+  },
+} satisfies Partial<Handlers>;

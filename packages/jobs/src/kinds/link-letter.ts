@@ -1,0 +1,58 @@
+import { policy } from '@briolette/contract';
+import { letters } from '@briolette/mail';
+import {
+  hashOfLink,
+  linkForAlert,
+  linkForNewEmail,
+  linkForReset,
+  linkForVerification,
+} from '@briolette/storage';
+import type { JobContext, JobKind } from '../job-kind.ts';
+import { sendLetter } from '../send-letter.ts';
+
+type Body =
+  | { link: 'reset'; emailKey: string }
+  | { link: 'verify'; user: string }
+  | { link: 'new-email'; user: string; email: string; emailKey: string }
+  | { link: 'alert'; alert: string };
+
+/**
+ * Mails a link that proves the address. What the link carries is made here and is nowhere but in the
+ * mail; the table has its hash. Run twice it mails two links under one Message-ID, and both work
+ * until one is used.
+ */
+export const linkLetter: JobKind<Body> = {
+  async run({ key, body }, context) {
+    const { database } = context;
+    const { token, link, minutes } = await newLink(body.link, context);
+    if (body.link === 'alert') {
+      const asked = await linkForAlert(database, body.alert, link);
+      if (asked)
+        await sendLetter(letters['confirm-alert'], { ...asked, token }, asked, key, context);
+      return;
+    }
+    const [name, person] =
+      body.link === 'reset'
+        ? (['password-reset', await linkForReset(database, body.emailKey, link)] as const)
+        : body.link === 'verify'
+          ? (['verify-email', await linkForVerification(database, body.user, link)] as const)
+          : ([
+              'confirm-new-email',
+              await linkForNewEmail(database, { ...body, userId: body.user }, link),
+            ] as const);
+    if (!person) return;
+    const data = { firstName: person.firstName, token, minutes };
+    await sendLetter(letters[name], data, person, key, context);
+  },
+};
+
+async function newLink(link: Body['link'], { clock }: JobContext) {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const token = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  const minutes = link === 'alert' ? policy.alertLinkMinutes : policy.linkMinutes;
+  const expiresAt = new Date(clock().getTime() + minutes * 60_000);
+  return { token, minutes, link: { hash: await hashOfLink(token), expiresAt } };
+}

@@ -1,0 +1,59 @@
+import { type KeepDays, keepDays } from '@briolette/contract';
+import {
+  addJobs,
+  type Database,
+  forgetOld,
+  sweepAttempts,
+  sweepMails,
+  sweepSessions,
+} from '@briolette/storage';
+import type { JobKind } from './job-kind.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Each takes away some thousands of everything. */
+const mostRounds = 50;
+
+/** Once a day, what has been kept long enough goes. */
+export function retentionJobs(keep: KeepDays = keepDays): { retention: JobKind<never> } {
+  return {
+    retention: {
+      async run(_, { database, clock }) {
+        const now = clock();
+        await addJobs(database, [nextRetention(now)]);
+        await forget(database, keep, now);
+      },
+    },
+  };
+}
+
+/** Whoever runs jobs begins with it; that it is there already changes nothing. */
+export async function beginRetention(database: Database, now: Date): Promise<void> {
+  await addJobs(database, [nextRetention(now)]);
+}
+
+async function forget(database: Database, keep: KeepDays, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const bounds = {
+    now,
+    carts: before(keep.carts),
+    guests: before(keep.guests),
+    alerts: before(keep.alerts),
+  };
+  for (let round = 0, more = true; more && round < mostRounds; round++)
+    ({ more } = await forgetOld(database, bounds));
+  await sweepMails(database, before(keep.mails));
+  await sweepSessions(database, now);
+  await sweepAttempts(database, now);
+}
+
+/** One a day, however many machines ask; at night. */
+function nextRetention(now: Date) {
+  const hour = 3 * 60 * 60 * 1000;
+  const day = Math.floor((now.getTime() - hour) / dayMs) + 1;
+  return {
+    kind: 'retention',
+    key: `retention:${day}`,
+    body: {},
+    runAt: new Date(day * dayMs + hour),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Database, Statement } from '../database.ts';
+
+/**
+ * Takes a person out of the shop, in one statement: what is theirs goes with the account. Orders,
+ * their money and their events stay for the books; whom and where they went to does not. An order
+ * that is still on its way keeps its address until it has come to rest. A last letter says so.
+ */
+export async function eraseAccount(
+  database: Database,
+  user: { id: string; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
+  return (await database.query(eraseStatement, [user.id, user.passwordHash, now])).length > 0;
+}
+
+/** What stands where a person stood. It keeps the shape of an address, for who reads the books. */
+const nobody = JSON.stringify({
+  fullName: 'Erased',
+  mobile: '',
+  building: '',
+  streetName: '',
+  town: '',
+  districtName: '',
+  pincode: 100001,
+  home: true,
+  work: false,
+});
+/** Where it went to in the large stays: taxes ask for it. */
+export const withoutPerson = `jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
+  || '${nobody}'::jsonb`;
+export const atRest = `('delivered', 'cancelled', 'expired')`;
+
+const eraseStatement: Statement = {
+  name: 'erase-account',
+  text: `
+    with person as (
+      delete from users where id = $1::uuid and password_hash = $2
+      returning id, email, first_name
+    ),
+    books as (
+      update orders o set
+        address = case when o.state in ${atRest} then ${withoutPerson} else o.address end,
+        address_id = case when o.state in ${atRest} then '' else o.address_id end,
+        forget_address = o.state not in ${atRest}
+      from person where o.user_id = person.id
+    ),
+    work as (
+      delete from jobs j using person
+      where j.kind in ('account-letter', 'link-letter') and j.body->>'user' = person.id::text
+        and j.lease is null
+    ),
+    told as (
+      insert into jobs (kind, key, body, run_at)
+      select 'account-letter', 'account-erased:' || id, jsonb_build_object(
+        'letter', 'account-erased', 'user', id, 'to', email, 'firstName', first_name, 'at', $3::timestamptz),
+        $3::timestamptz
+      from person
+    )
+    select id from person`,
+};

@@ -1,0 +1,129 @@
+import { type Passkey, RequestRefused } from '@briolette/contract';
+import { violatedConstraint } from '../constraint-violation.ts';
+import type { Database } from '../database.ts';
+import type { Credentials } from './users.ts';
+
+export type NewPasskey = {
+  userId: string;
+  id: string;
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
+  name: string;
+  now: Date;
+};
+
+export type KnownPasskey = Credentials & {
+  publicKey: string;
+  counter: number;
+  transports: string[];
+};
+
+export function listPasskeys(database: Database, userId: string): Promise<Passkey[]> {
+  return database.query<Passkey>(listStatement, [userId]);
+}
+
+/** Keeps it and has a notice mailed. */
+export async function addPasskey(database: Database, passkey: NewPasskey): Promise<void> {
+  const rows = await database
+    .query(addStatement, [
+      passkey.userId,
+      passkey.id,
+      passkey.publicKey,
+      passkey.counter,
+      JSON.stringify(passkey.transports),
+      passkey.name,
+      passkey.now,
+      mostPasskeys,
+    ])
+    .catch((error) => {
+      if (/^passkeys_/.test(violatedConstraint(error) ?? '')) return [];
+      throw error;
+    });
+  if (rows.length === 0) throw new RequestRefused('passkeyRefused');
+}
+
+const mostPasskeys = 20;
+
+export async function removePasskey(database: Database, userId: string, id: string): Promise<void> {
+  await database.query(removeStatement, [userId, id]);
+}
+
+export async function findPasskey(database: Database, id: string): Promise<KnownPasskey | null> {
+  const [row] = await database.query<KnownPasskey>(findStatement, [id]);
+  return row ?? null;
+}
+
+/** Notes that it was used, and uses the question up. false: it was answered before. */
+export async function usePasskey(
+  database: Database,
+  use: { id: string; counter: number; challenge: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { id, counter, challenge, now, expiresAt } = use;
+  return (await database.query(useStatement, [id, counter, challenge, now, expiresAt])).length > 0;
+}
+
+/** false: it was answered before. */
+export async function useChallenge(
+  database: Database,
+  challenge: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  return (await database.query(challengeStatement, [challenge, expiresAt])).length > 0;
+}
+
+const listStatement = {
+  name: 'list-passkeys',
+  text: `
+    select id, name, wire_time(created_at) as "createdAt", wire_time(used_at) as "usedAt"
+    from passkeys where user_id = $1 order by created_at, id`,
+};
+
+const addStatement = {
+  name: 'add-passkey',
+  text: `
+    with added as (
+      insert into passkeys (user_id, id, public_key, counter, transports, name, created_at)
+      select $1::uuid, $2, $3, $4::bigint, $5::jsonb, $6, $7::timestamptz
+      where (select count(*) from passkeys where user_id = $1::uuid) < $8::int
+      returning user_id
+    ),
+    told as (
+      insert into jobs (kind, key, body, run_at)
+      select 'account-letter', 'passkey-added:' || $2, jsonb_build_object('letter', 'passkey-added',
+        'user', user_id, 'at', $7::timestamptz, 'name', $6::text), $7::timestamptz from added
+      on conflict (key) do nothing
+    )
+    select user_id from added`,
+};
+
+const removeStatement = {
+  name: 'remove-passkey',
+  text: 'delete from passkeys where user_id = $1 and id = $2',
+};
+
+const findStatement = {
+  name: 'find-passkey',
+  text: `
+    select u.id::text, u.email, u.password_hash as "passwordHash", p.public_key as "publicKey",
+      p.counter::int as counter, p.transports
+    from passkeys p join users u on u.id = p.user_id where p.id = $1`,
+};
+
+const useStatement = {
+  name: 'use-passkey',
+  text: `
+    with asked as (
+      insert into used_challenges (challenge, expires_at) values ($3, $5::timestamptz)
+      on conflict do nothing returning challenge
+    )
+    update passkeys set counter = greatest(counter, $2::bigint), used_at = $4::timestamptz
+    from asked where id = $1 returning id`,
+};
+
+const challengeStatement = {
+  name: 'use-challenge',
+  text: `
+    insert into used_challenges (challenge, expires_at) values ($1, $2::timestamptz)
+    on conflict do nothing returning challenge`,
+};

@@ -1,0 +1,53 @@
+import { RequestRefused } from '@briolette/contract';
+import type { Database } from '../database.ts';
+import { storedOrder } from './orders.ts';
+
+/** All that the shop has of a person, as the text of a JSON object. Secrets and hashes are not data. */
+export async function readPersonalData(database: Database, userId: string): Promise<string> {
+  const [row] = await database.query<{ data: string }>(readStatement, [userId]);
+  if (!row) throw new RequestRefused('userNotFound');
+  return row.data;
+}
+
+const listOf = (value: string, from: string, order: string) =>
+  `coalesce((select jsonb_agg(${value} order by ${order}) from ${from}), '[]')`;
+
+const readStatement = {
+  name: 'read-personal-data',
+  text: `
+    select jsonb_build_object(
+      'account', to_jsonb(u) - array['password_hash', 'email_key'],
+      'addresses', ${listOf('a.details', 'addresses a where a.user_id = u.id', 'a.created_at')},
+      'cart', ${listOf("to_jsonb(c) - 'user_id'", 'cart_lines c where c.user_id = u.id', 'c.created_at')},
+      'wishlist', ${listOf("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
+      'orders', ${listOf(`${storedOrder}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
+      'payments', ${listOf(
+        "to_jsonb(p) - array['user_id', 'url', 'looks']",
+        'payments p where p.user_id = u.id',
+        'p.created_at',
+      )},
+      'refunds', ${listOf(
+        'to_jsonb(r)',
+        'refunds r join payments p on p.id = r.payment_id where p.user_id = u.id',
+        'r.created_at',
+      )},
+      'orderEvents', ${listOf(
+        "to_jsonb(e) - 'user_id'",
+        'order_events e where e.user_id = u.id',
+        'e.at',
+      )},
+      'sessions', ${listOf("to_jsonb(s) - 'user_id'", 'sessions s where s.user_id = u.id', 's.opened_at')},
+      'passkeys', ${listOf(
+        "to_jsonb(k) - array['user_id', 'public_key', 'counter']",
+        'passkeys k where k.user_id = u.id',
+        'k.created_at',
+      )},
+      'alerts', ${listOf(
+        "to_jsonb(t) - array['user_id', 'end_key', 'email_key']",
+        'stock_alerts t where t.user_id = u.id',
+        't.created_at',
+      )},
+      'mails', ${listOf('m.mail', 'inbox_mails m where m.user_id = u.id', 'm.sent_at')}
+    )::text as data
+    from users u where u.id = $1`,
+};

@@ -1,0 +1,208 @@
+import { RequestRefused, type StockAlert } from '@briolette/contract';
+import { type Database, queryOne } from '../database.ts';
+import type { NewLink } from './mail-links.ts';
+
+export type NewAlert = {
+  id: string;
+  productId: string;
+  /** null: asked without an account. */
+  userId: string | null;
+  email: string;
+  emailKey: string;
+  now: Date;
+};
+
+/**
+ * Asks to be told once when a piece is back. Who asks for an account with a confirmed address is
+ * heard at once; anybody else is mailed a link first.
+ */
+export async function addAlert(database: Database, alert: NewAlert): Promise<void> {
+  const { known, stock } = await queryOne<{ known: boolean; stock: number | null }>(
+    database,
+    addStatement,
+    [alert.id, alert.productId, alert.userId, alert.email, alert.emailKey, alert.now],
+  );
+  if (!known) throw new RequestRefused('productNotFound');
+  if ((stock ?? 0) > 0) throw new RequestRefused('inStockAlready');
+}
+
+export function listAlerts(database: Database, userId: string): Promise<StockAlert[]> {
+  return database.query<StockAlert>(listStatement, [userId]);
+}
+
+export async function removeAlert(
+  database: Database,
+  userId: string,
+  productId: string,
+): Promise<void> {
+  await database.query(removeStatement, [userId, productId]);
+}
+
+export type AlertRecipient = { email: string; userId: string | null; product: AlertProduct };
+export type AlertProduct = {
+  _id: string;
+  product_name: string;
+  product_price: number;
+  product_image: string;
+};
+
+/** null: it is confirmed already, or nobody wants it any more. */
+export async function linkForAlert(
+  database: Database,
+  alertId: string,
+  { hash, expiresAt }: NewLink,
+): Promise<AlertRecipient | null> {
+  const [row] = await database.query<AlertRecipient>(linkStatement, [alertId, hash, expiresAt]);
+  return row ?? null;
+}
+
+/** Uses the link up. A piece that came back meanwhile is told of at once. */
+export async function confirmAlert(
+  database: Database,
+  hash: string,
+  now: Date,
+): Promise<{ productId: string; productName: string }> {
+  const [row] = await database.query<{ productId: string; productName: string }>(confirmStatement, [
+    hash,
+    now,
+  ]);
+  if (!row) throw new RequestRefused('linkUsedUp');
+  return row;
+}
+
+/** All that were asked for with the address that has this key. */
+export async function endAlerts(database: Database, key: string): Promise<void> {
+  await database.query(endStatement, [key]);
+}
+
+/** Makes a letter of each alert, some hundreds at a time, while the piece is there. */
+export async function tellBackInStock(
+  database: Database,
+  productId: string,
+  now: Date,
+): Promise<{ more: boolean }> {
+  const told = await database.query(tellStatement, [productId, now, toldAtOnce]);
+  return { more: told.length >= toldAtOnce };
+}
+
+const toldAtOnce = 500;
+
+/** Whom to tell of what; null: they want it no more. */
+export async function findTold(
+  database: Database,
+  alertId: string,
+): Promise<(AlertRecipient & { endKey: string }) | null> {
+  const [row] = await database.query<AlertRecipient & { endKey: string }>(toldStatement, [alertId]);
+  return row ?? null;
+}
+
+const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
+  'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
+
+const addStatement = {
+  name: 'add-alert',
+  text: `
+    with piece as (select id, stock from products where id = $2),
+    person as (select id, email_verified_at from users where id = $3::uuid),
+    added as (
+      insert into stock_alerts (id, product_id, user_id, email, email_key, created_at, confirmed_at)
+      select $1::uuid, piece.id, $3::uuid, $4, $5, $6::timestamptz,
+        (select case when email_verified_at is not null then $6::timestamptz end from person)
+      from piece where piece.stock = 0
+      on conflict (product_id, email_key) where told_at is null do update set
+        user_id = coalesce(stock_alerts.user_id, excluded.user_id),
+        confirmed_at = coalesce(stock_alerts.confirmed_at, excluded.confirmed_at)
+      returning id
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      select 'link-letter', 'alert-link:' || $1, jsonb_build_object('link', 'alert', 'alert', id), $6::timestamptz
+      from added
+    )
+    select exists (select from piece) as known, (select stock from piece) as stock`,
+};
+
+const listStatement = {
+  name: 'list-alerts',
+  text: `
+    select a.product_id as "productId", p.name as "productName", a.confirmed_at is not null as confirmed
+    from stock_alerts a join products p on p.id = a.product_id
+    where a.user_id = $1 and a.told_at is null order by a.created_at, a.id`,
+};
+
+const removeStatement = {
+  name: 'remove-alert',
+  text: 'delete from stock_alerts where user_id = $1 and product_id = $2 and told_at is null',
+};
+
+const linkStatement = {
+  name: 'link-for-alert',
+  text: `
+    with alert as (
+      select id, user_id, email, email_key, product_id from stock_alerts
+      where id = $1::uuid and confirmed_at is null
+    ),
+    link as (
+      insert into mail_links (hash, purpose, user_id, alert_id, email, email_key, expires_at)
+      select $2, 'alert', user_id, id, email, email_key, $3::timestamptz from alert
+    )
+    select a.email, a.user_id::text as "userId", ${product}
+    from alert a join products p on p.id = a.product_id`,
+};
+
+/** Following the link proves the address, of an account as well. */
+const confirmStatement = {
+  name: 'confirm-alert',
+  text: `
+    with used as (
+      delete from mail_links where hash = $1 and purpose = 'alert' and expires_at > $2::timestamptz
+      returning alert_id, user_id, email
+    ),
+    confirmed as (
+      update stock_alerts a set confirmed_at = coalesce(a.confirmed_at, $2::timestamptz)
+      from used where a.id = used.alert_id returning a.id, a.product_id
+    ),
+    proven as (
+      update users u set email_verified_at = $2::timestamptz
+      from used where u.id = used.user_id and u.email = used.email and u.email_verified_at is null
+    ),
+    back as (
+      insert into jobs (kind, key, body, run_at)
+      select 'back-in-stock', 'back-in-stock:' || c.id, jsonb_build_object('product', p.id), $2::timestamptz
+      from confirmed c join products p on p.id = c.product_id where p.stock > 0
+      on conflict (key) do nothing
+    )
+    select p.id as "productId", p.name as "productName"
+    from confirmed c join products p on p.id = c.product_id`,
+};
+
+const endStatement = {
+  name: 'end-alerts',
+  text: `
+    delete from stock_alerts where email_key = (
+      select email_key from stock_alerts where end_key::text = $1)`,
+};
+
+const tellStatement = {
+  name: 'tell-back-in-stock',
+  text: `
+    with due as (
+      select a.id from stock_alerts a join products p on p.id = a.product_id
+      where a.product_id = $1 and p.stock > 0 and a.confirmed_at is not null and a.told_at is null
+      order by a.created_at limit $3 for update of a skip locked
+    ),
+    told as (
+      update stock_alerts a set told_at = $2::timestamptz from due where a.id = due.id returning a.id
+    )
+    insert into jobs (kind, key, body, run_at)
+    select 'alert-letter', 'alert:' || id, jsonb_build_object('alert', id), $2::timestamptz from told
+    returning 1`,
+};
+
+const toldStatement = {
+  name: 'find-told-alert',
+  text: `
+    select a.email, a.user_id::text as "userId", a.end_key::text as "endKey", ${product}
+    from stock_alerts a join products p on p.id = a.product_id
+    where a.id = $1::uuid and a.told_at is not null`,
+};

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { linkIn } from './account-security.ts';
+
+export const stockAlertCases = cases({
+  'a visitor is told once when a piece is back, after a link in a mail, and can end it with one click [ACC-15 ACC-16 ACC-17]':
+    async (shop) => {
+      const { productId, name, putBack } = await soldOut(shop);
+      const [wanting, careless, leaving] = [1, 2, 3].map(
+        (nr) => `visitor-${nr}-${Date.now()}-${Math.random()}@test.example`,
+      ) as [string, string, string];
+      for (const email of [wanting, careless, leaving, wanting])
+        await shop.call('requestAlert', { body: { productId, email } });
+      for (const email of [wanting, leaving]) {
+        const [mail] = await shop.mailsTo(email, 'Shall we tell you');
+        const body = { token: linkIn(mail, '/back-in-stock') };
+        const confirmed = await shop.call('confirmAlert', { body });
+        assert.deepEqual(confirmed, { productId, productName: name });
+        await shop.refused('confirmAlert', 'linkUsedUp', { body });
+      }
+      await putBack();
+      const [told] = await shop.mailsTo(wanting, `${name} is back`);
+      const [last] = await shop.mailsTo(leaving, `${name} is back`);
+      // The click of a mail program: a form, posted by a stranger.
+      const key = linkIn(last, '/unsubscribe');
+      const click = await shop.send({
+        method: 'POST',
+        path: `/api/alerts/${key}/end`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+      assert.equal(click.status, 200);
+      assert.ok(told);
+      // Sold out and back again: who was told is not told twice, who never said yes not at all.
+      const again = await soldOut(shop, productId);
+      await again.putBack();
+      const proof = await watchAndTell(shop, productId);
+      await shop.mailsTo(proof, `${name} is back`);
+      assert.equal((await shop.mailsTo(wanting, `${name} is back`)).length, 1);
+      assert.deepEqual(await shop.mailsTo(careless, `${name} is back`, 0), []);
+    },
+
+  'who is logged in with a confirmed address asks with one press, and can take it back [ACC-15]':
+    async (shop) => {
+      const { productId, name, putBack } = await soldOut(shop);
+      const { token, email } = await shop.signUp();
+      const body = { productId };
+      const first = await shop.call('addAlert', { token, body });
+      assert.deepEqual(first.alerts, [{ productId, productName: name, confirmed: false }]);
+      const [mail] = await shop.mailsTo(email, 'Shall we tell you');
+      await shop.call('confirmAlert', { body: { token: linkIn(mail, '/back-in-stock') } });
+      // That proved the address: from now on it is one press.
+      const gone = await shop.call('removeAlert', { token, parameters: { productId } });
+      assert.deepEqual(gone.alerts, []);
+      const second = await shop.call('addAlert', { token, body });
+      assert.deepEqual(second.alerts, [{ productId, productName: name, confirmed: true }]);
+      await putBack();
+      await shop.mailsTo(email, `${name} is back`);
+      const left = await shop.call('listAlerts', { token });
+      assert.deepEqual(left.alerts, []);
+    },
+
+  'nobody waits for a piece that is there, or for none [ACC-15]': async (shop) => {
+    const { products } = await shop.call('listProducts');
+    const inStock = products.find(({ product_stock }) => product_stock > 0);
+    const { token } = await shop.signUp();
+    const email = 'somebody@test.example';
+    for (const [productId, code] of [
+      [inStock?._id, 'inStockAlready'],
+      ['no-such-piece', 'productNotFound'],
+    ] as const) {
+      await shop.refused('addAlert', code, { token, body: { productId } });
+      await shop.refused('requestAlert', code, { body: { productId, email } });
+    }
+    await shop.call('endAlerts', { parameters: { alertKey: 'unknown' } });
+  },
+});
+
+/** Somebody buys all there is of a piece; putBack: and cancels. */
+async function soldOut(shop: ShopUnderTest, wanted?: string) {
+  const { token, address } = await shop.signUp();
+  const { products } = await shop.call('listProducts', { query: '?limit=100' });
+  const left = products
+    .filter((each) => (wanted ? each._id === wanted : each.product_stock > 0))
+    .sort((one, other) => one.product_stock - other.product_stock);
+  const [product] = left;
+  assert.ok(product);
+  for (let piece = 0; piece < product.product_stock; piece++)
+    await shop.call('addToCart', { token, body: { product } });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = { addressId: address.id, payBy: 'Cash on delivery' };
+  const { order } = await shop.call('placeOrder', { token, headers, body });
+  const parameters = { orderId: order.orderId };
+  const putBack = () => shop.call('cancelOrder', { token, parameters });
+  return { productId: product._id, name: product.product_name, putBack };
+}
+
+/** Somebody with a confirmed address, told after everybody else. */
+async function watchAndTell(shop: ShopUnderTest, productId: string): Promise<string> {
+  const { token, email } = await shop.signUp();
+  await shop.call('requestVerification', { token });
+  const [mail] = await shop.mailsTo(email, 'Is this your address?');
+  await shop.call('confirmEmail', { body: { token: linkIn(mail, '/verify-email') } });
+  const { putBack } = await soldOut(shop, productId);
+  await shop.call('addAlert', { token, body: { productId } });
+  await putBack();
+  return email;
+}

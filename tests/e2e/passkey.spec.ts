@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** A passkey is bound to a name: an address of numbers has none. */
+test.use({
+  baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
+});
+
+/** A device with a finger that always fits. */
+async function plugIn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('adds a passkey, logs in with it, and removes it [ACC-09 ACC-10]', async ({ page, logIn }) => {
+  await plugIn(page);
+  const { password } = await logIn('/profile/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name (optional)').fill('My phone');
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog).toBeHidden();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys).toContainText('My phone');
+
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/login?from=%2Fprofile%2Fsecurity');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Welcome back, Ada!')).toBeVisible();
+  await expect(passkeys).toContainText('Last used');
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await expect(passkeys).toHaveCount(0);
+});

@@ -1,0 +1,20 @@
+import { resetTimes, toldApart } from './timing/reset-times.ts';
+import { withShopDatabase } from './with-shop-database.ts';
+
+/**
+ * node tests/security/reset-timing.ts: asks for a new password for 1,000 addresses, half of them
+ * with an account, and says whether the time of the answer tells which. Then the same again with a
+ * shop that mails before it answers, which must be found out.
+ */
+const requests = 1000;
+
+await withShopDatabase(async ({ database }) => {
+  for (const control of [false, true]) {
+    const arm = await resetTimes(database, requests, { control });
+    const median = (times: number[]) =>
+      times.toSorted((one, other) => one - other)[times.length >> 1]?.toFixed(2);
+    console.log(
+      `${control ? 'control, mailed before the answer' : 'the shop'}: ${arm.known.length} known, median ${median(arm.known)} ms; ${arm.unknown.length} unknown, median ${median(arm.unknown)} ms; a known one took longer in ${(toldApart(arm) * 100).toFixed(1)} % of all pairs`,
+    );
+  }
+});

@@ -1,0 +1,92 @@
+import { createApp } from '@briolette/api';
+import { serverPolicy } from '@briolette/contract';
+import { emailKey } from '@briolette/domain';
+import { shopKinds, startRunner } from '@briolette/jobs';
+import type { Message, Post } from '@briolette/mail';
+import { createServer } from '@briolette/server';
+import { type Database, hashOfLink, linkForReset } from '@briolette/storage';
+import { quickHashing } from '../../support/quick-hashing.ts';
+
+export type Arm = { known: number[]; unknown: number[] };
+
+/** As a mail server that is near takes it. */
+const mailMs = 5;
+const post: Post = { send: () => new Promise((resolve) => setTimeout(resolve, mailMs)) };
+
+/**
+ * How long "forgot my password" takes for addresses with an account and without, in an order nobody
+ * can foresee. The control does in the request what the shop leaves to a job.
+ */
+export async function resetTimes(
+  database: Database,
+  requests: number,
+  { control = false } = {},
+): Promise<Arm> {
+  const runner = startRunner({
+    context: {
+      database,
+      clock: () => new Date(),
+      post,
+      sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
+    },
+    kinds: shopKinds,
+    pollMs: 200,
+  });
+  const app = createApp({
+    database,
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+    hashing: quickHashing,
+    policy: serverPolicy,
+    onWork: () => runner.nudge(),
+  });
+  const server = createServer({
+    api: async (request) => {
+      if (control && request.url.endsWith('/reset/request'))
+        await mailAtOnce(database, (await request.clone().json()).email);
+      return app.fetch(request);
+    },
+  });
+  const send = (path: string, body: object) =>
+    server.request(path, { method: 'POST', body: JSON.stringify(body) });
+  const addresses = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const email = `${crypto.randomUUID()}@test.example`;
+      await send('/api/auth/signup', { email, password: 'a quiet password' });
+      return email;
+    }),
+  );
+  const arm: Arm = { known: [], unknown: [] };
+  try {
+    for (let nr = 0; nr < requests + warmUp; nr++) {
+      const kind = Math.random() < 0.5 ? 'known' : 'unknown';
+      const email =
+        kind === 'known' ? addresses[nr % addresses.length] : `${crypto.randomUUID()}@test.example`;
+      const startedAt = performance.now();
+      const answer = await send('/api/auth/reset/request', { email });
+      await answer.text();
+      if (nr >= warmUp) arm[kind].push(performance.now() - startedAt);
+    }
+  } finally {
+    await runner.stop();
+  }
+  return arm;
+}
+
+const warmUp = 50;
+
+async function mailAtOnce(database: Database, email: string): Promise<void> {
+  const link = {
+    hash: await hashOfLink(crypto.randomUUID()),
+    expiresAt: new Date(Date.now() + 60_000),
+  };
+  if (await linkForReset(database, emailKey(email), link)) await post.send({} as Message);
+}
+
+/**
+ * How often a known address takes longer than an unknown one: 0.5 is a coin, 1 is certainty. With n
+ * of each it strays by about 0.4 / √n.
+ */
+export function toldApart({ known, unknown }: Arm): number {
+  const wins = known.map((one) => unknown.filter((other) => other < one).length / unknown.length);
+  return wins.reduce((sum, each) => sum + each, 0) / wins.length;
+}
