@@ -6,7 +6,7 @@ import { openFreshPostgres } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { badTokens } from './authorisation/bad-tokens.ts';
 import { exampleBody } from './authorisation/example-body.ts';
-import { everyCall, guardedCalls } from './authorisation/guarded-calls.ts';
+import { shopperCalls, guardedCalls } from './authorisation/guarded-calls.ts';
 import {
   asUser,
   login,
@@ -71,7 +71,7 @@ async function harmDone(send: Send): Promise<string[]> {
   const victim = await openShopper(send, `canary-${crypto.randomUUID()}`);
   const before = await possessions(send, victim.token);
   const harm: string[] = [];
-  for (const [name, call] of everyCall) {
+  for (const [name, call] of shopperCalls) {
     const other = await openShopper(send, `other-${crypto.randomUUID()}`);
     const token = call.auth === 'none' ? null : other.token;
     const body = exampleBody(name, victim.ids);
@@ -91,7 +91,7 @@ test(`every guarded call (${guardedCalls.length}) refuses every kind of bad toke
   expect(await admittedWith(openApp())).toEqual([]);
 }, 120_000);
 
-test(`no call (${everyCall.length}) shows or changes what belongs to another user`, async () => {
+test(`no call (${shopperCalls.length}) shows or changes what belongs to another user`, async () => {
   expect(await harmDone(openApp())).toEqual([]);
 }, 120_000);
 

@@ -60,6 +60,7 @@ describe('npm start says in one line what to do when', () => {
     ['SHOP_TRUSTED_PROXIES', '2', /^SHOP_TRUSTED_PROXIES must be addresses or networks/],
     ['SHOP_DEMO', 'yes', /^SHOP_DEMO must be 1 \(on\) or 0 \(off\)$/],
     ['SHOP_GUEST_EMAIL', 'guest', /^SHOP_GUEST_EMAIL must be an email address$/],
+    ['SHOP_PAY_MINUTES', '5', /^SHOP_PAY_MINUTES must be a whole number from 30 to 1430$/],
     ['SHOP_REQUEST_TESTER', 'on', /^SHOP_REQUEST_TESTER must be 1/],
     ['SHOP_HIDE_UNKNOWN_EMAILS', 'true', /^SHOP_HIDE_UNKNOWN_EMAILS must be 1/],
     ['SHOP_ATTEMPTS_PER_ACCOUNT', '0', /^SHOP_ATTEMPTS_PER_ACCOUNT must be a whole number/],

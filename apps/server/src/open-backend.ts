@@ -90,6 +90,7 @@ export async function openBackend(
       deliveryCharge: config.SHOP_DELIVERY_CHARGE,
       deliveryLeadDays: config.SHOP_DELIVERY_DAYS,
       cashbackPercent: config.SHOP_CASHBACK_PERCENT,
+      payMinutes: config.SHOP_PAY_MINUTES,
       hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS,
       refuseCommonPasswords: config.SHOP_REFUSE_COMMON_PASSWORDS,
     },

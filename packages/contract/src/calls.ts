@@ -36,7 +36,7 @@ export type Call = {
 
 export type Part = 'account' | 'payment' | 'search';
 
-/** A call of a shopper: none of these is the staff's. */
+/** A call of a shopper; one that only the staff may make stands in staff/calls.ts. */
 export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
 
 /** From last to first: who is about to pay goes before who looks around. */

@@ -1,5 +1,6 @@
 /** What a piece is, in a few words and millimetres: all that its shape is made from. */
 import type { Finish, MetalName, StoneName } from '@briolette/live-view/model';
+import { studio } from '@briolette/live-view/studio';
 import { PieceFault } from './piece-fault.ts';
 
 export type Cut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emerald';
@@ -34,13 +35,15 @@ export type PieceData = {
   dimensions: Partial<Record<DimensionName, number>>;
 };
 
+const gems = [...Object.keys(studio.stones), 'pearl'];
+
 const choices = {
-  metal: ['gold', 'rosegold', 'whitegold', 'silver', 'platinum'],
+  metal: Object.keys(studio.metals),
   finish: ['polished', 'satin', 'brushed', 'hammered'],
-  stone: ['diamond', 'sapphire', 'emerald', 'pink-sapphire', 'ruby', 'pearl'],
-  accent: ['diamond', 'sapphire', 'emerald', 'pink-sapphire', 'ruby', 'pearl'],
+  stone: gems,
+  accent: gems,
   cut: ['round', 'oval', 'pear', 'marquise', 'cushion', 'emerald'],
-} as const;
+};
 
 /** Words that name a measure, for a sentence. */
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,3 +1,5 @@
+import type numbers from './studio.json';
+
 /**
  * A piece as numbers: what a builder makes from a product's data, and what the view draws.
  * Lengths are centimetres; X goes right, Y away from the eye, Z up. A ring stands on the ground around Y, a pendant hangs.
@@ -75,6 +77,7 @@ export type StoneBody = {
 };
 export const planeLimit = 80;
 
-export type MetalName = 'gold' | 'rosegold' | 'whitegold' | 'silver' | 'platinum';
+/** A metal or a stone is a row of studio.json. */
+export type MetalName = keyof (typeof numbers)['metals'];
 export type Finish = 'polished' | 'satin' | 'brushed' | 'hammered';
-export type StoneName = 'diamond' | 'sapphire' | 'emerald' | 'pink-sapphire' | 'ruby';
+export type StoneName = keyof (typeof numbers)['stones'];

@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from '@briolette/contract';
 
-export const everyCall = Object.entries<Call>(calls) as [CallName, Call][];
+export const shopperCalls = Object.entries<Call>(calls) as [CallName, Call][];
 
-export const guardedCalls = everyCall.filter(([, call]) => call.auth !== 'none');
+export const guardedCalls = shopperCalls.filter(([, call]) => call.auth !== 'none');

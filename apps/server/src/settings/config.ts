@@ -141,6 +141,8 @@ const configSchema = z.object({
   SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
   SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
   SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
+  /** How long an order that waits for its money holds its pieces; Stripe waits half an hour to a day. */
+  SHOP_PAY_MINUTES: number(30, 1_430, serverPolicy.payMinutes),
   /** The screen of developers at /mockman. */
   SHOP_REQUEST_TESTER: onOff(),
   /** Failed logins, sign-ups, and links that are mailed, in a quarter of an hour. */
@@ -149,7 +151,10 @@ const configSchema = z.object({
   /** Pieces that stand aside for orders nobody has paid yet; 0: as many as there are. */
   SHOP_UNPAID_PER_ACCOUNT: number(0, 1_000_000, 20),
   SHOP_UNPAID_PER_ADDRESS: number(0, 1_000_000, 60),
-  /** Requests that work at once, and that wait for their turn; more are sent away. */
+  /**
+   * Requests that work at once, and that wait for their turn; more are sent away. For orders and
+   * accounts, and as many again for the catalogue.
+   */
   SHOP_REQUESTS_AT_ONCE: number(1, 10_000, 16),
   SHOP_REQUESTS_WAITING: number(0, 100_000, 64),
   /** The mail server; without it a demonstration shows its mails itself, and a shop mails nobody. */

@@ -4,7 +4,6 @@ import type { Block } from '../content.ts';
 import type { Links } from '../letter.ts';
 import { withoutLinks } from '../plain-words.ts';
 
-/** What every letter about an order is written from. */
 /** What letters tell of an order; a new field of a product is no matter of theirs. */
 export type ToldOrder = Omit<Order, 'orders'> & {
   orders: Pick<
@@ -13,6 +12,7 @@ export type ToldOrder = Omit<Order, 'orders'> & {
   >[];
 };
 
+/** What every letter about an order is written from. */
 export type AboutOrder = { firstName: string | null; order: ToldOrder };
 
 export function piecesOf({ orders }: ToldOrder, links: Links): Block {

@@ -1,7 +1,9 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import { notices } from '@briolette/contract';
+import { notices, type operations } from '@briolette/contract';
 
-export type Refusal = { title: string; advice: string };
+export type RefusalWords = { title: string; advice: string };
+
+type PlaceOrderFailure = (typeof operations)['placeOrder']['failures'][number];
 
 const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   notEnoughStock: 'Change the pieces marked in your order, then place it.',
@@ -11,9 +13,9 @@ const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   tooManyUnpaid:
     'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',
   onlineNotOffered: 'Nothing was ordered. Choose another payment mode.',
-};
+} satisfies Record<Exclude<PlaceOrderFailure, 'keyReused'>, string>;
 
-export const unheardOrder: Refusal = {
+export const unheardOrder: RefusalWords = {
   title: `${notices.somethingWentWrong.text}.`,
   advice:
     'We could not hear whether your order arrived. Check your connection and press Place Order again: it is never placed twice.',
@@ -25,7 +27,7 @@ export function isKeyReused(error: unknown): boolean {
 }
 
 /** What went wrong and what to do now, in words that stay on the screen. */
-export function orderRefusal(error: unknown): Refusal {
+export function orderRefusal(error: unknown): RefusalWords {
   const { message, code } = error as ApiError;
   return { title: `${message}.`, advice: (code && advice[code]) ?? 'Nothing was ordered.' };
 }

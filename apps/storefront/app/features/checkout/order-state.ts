@@ -1,5 +1,5 @@
 import type { CartLine, Order, OrderRequest, PaymentMode } from '@briolette/contract';
-import type { Refusal } from './order-refusal.ts';
+import type { RefusalWords } from './order-refusal.ts';
 
 /** How far an order is. The key is made once for an order, and kept until its fate is known. */
 export type Progress =
@@ -11,7 +11,7 @@ export type Progress =
   /** No answer came: placed or not, nobody can say. lines: what was being ordered, if still known. */
   | { state: 'unheard'; key: string; lines: readonly CartLine[] | null }
   /** Nothing was ordered. With a key, an unanswered request under it may still arrive. */
-  | { state: 'refused'; key: string | null; refusal: Refusal }
+  | { state: 'refused'; key: string | null; refusal: RefusalWords }
   /** Until the page has moved on. toPay: the order waits for its money. */
   | { state: 'placed'; lines: readonly CartLine[] | null; toPay: ToPay | null };
 
@@ -41,7 +41,7 @@ export type OrderEvent =
   /** No answer, and the same request is sent again at once. */
   | { type: 'repeated'; key: string }
   | { type: 'lost'; key: string }
-  | { type: 'refused'; key: string; refusal: Refusal }
+  | { type: 'refused'; key: string; refusal: RefusalWords }
   | { type: 'placed'; key: string; order: PlacedOrder; toPay: ToPay | null }
   /** The shopper is on the way to pay. */
   | { type: 'left' }

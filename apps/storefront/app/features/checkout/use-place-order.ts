@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { currentOrder } from './current-order.ts';
-import { type Refusal, unheardOrder } from './order-refusal.ts';
+import { type RefusalWords, unheardOrder } from './order-refusal.ts';
 import { type Choices, initialOrderState, type Progress } from './order-state.ts';
 import { pageAfter } from './page-after.ts';
 
@@ -58,7 +58,7 @@ function hasPressed({ state }: Progress): boolean {
   return state === 'incomplete' || state === 'unheard' || state === 'refused';
 }
 
-function refusalOf(progress: Progress): Refusal | null {
+function refusalOf(progress: Progress): RefusalWords | null {
   if (progress.state === 'refused') return progress.refusal;
   return progress.state === 'unheard' ? unheardOrder : null;
 }
