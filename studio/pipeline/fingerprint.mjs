@@ -8,10 +8,24 @@ import { liveEdition, liveViews } from './shots.mjs';
  * Changes when the parameters of a picture change, or the code that draws it.
  * Size and samples do not count: a picture that was taken larger is still the same picture.
  */
-export function fingerprint({ job: { width: _w, height: _h, samples: _s, ...job } }) {
-  const hash = createHash('sha256').update(JSON.stringify(job));
-  for (const file of codeFor(job)) hash.update(readFileSync(file));
+export function fingerprint(
+  { job: { width: _w, height: _h, samples: _s, ...job } },
+  numbers = JSON.parse(readFileSync(places.numbers, 'utf8')),
+) {
+  const code = codeFor(job).filter((file) => file !== places.numbers);
+  const texts = [JSON.stringify(job), ...code.map((file) => readFileSync(file, 'utf8'))];
+  const hash = createHash('sha256');
+  for (const text of [...texts, numbersFor(texts.join(), numbers)]) hash.update(text);
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Of metals and stones those that the picture names: one that is new changes no other. */
+function numbersFor(text, { metals, stones, ...light }) {
+  const named = (rows) =>
+    Object.entries(rows).filter(
+      ([name]) => text.includes(`'${name}'`) || text.includes(`"${name}"`),
+    );
+  return JSON.stringify([light, named(metals), named(stones)]);
 }
 
 /** Of a picture by the live view: the piece, how it is taken, and the edition. */

@@ -6,7 +6,7 @@ import { openFreshPostgres } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { badTokens } from './authorisation/bad-tokens.ts';
 import { exampleBody } from './authorisation/example-body.ts';
-import { shopperCalls, guardedCalls } from './authorisation/guarded-calls.ts';
+import { guardedCalls, shopperCalls } from './authorisation/guarded-calls.ts';
 import {
   asUser,
   login,

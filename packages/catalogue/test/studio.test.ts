@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Job = { view?: string; product?: { studio: { piece: string } }; width: number };
+type Job = { view?: string; product?: { studio: { piece: string; metal: string } }; width: number };
 type Shot = { name: string; product?: string; job: Job };
 
 // The studio stands outside the workspaces and is plain JavaScript.
@@ -13,7 +13,7 @@ const {
   liveFingerprint,
 }: {
   codeFor: (job: Job) => string[];
-  fingerprint: (shot: Shot) => string;
+  fingerprint: (shot: Shot, numbers?: unknown) => string;
   liveFingerprint: (shot: Shot) => string;
 } = await import(studio('pipeline/fingerprint.mjs').href);
 const record: Record<string, { fingerprint: string } | undefined> = JSON.parse(
@@ -41,6 +41,22 @@ test('a change to one builder asks for no other kind of piece again', () => {
   expect(new Set(dependsOn('/metals.py'))).toEqual(
     new Set(allShots().flatMap(({ job }) => job.product?.studio.piece ?? [])),
   );
+});
+
+test('a new metal asks for no picture again, a changed one for its own pieces', () => {
+  const { metals, ...light } = JSON.parse(
+    readFileSync(studio('../packages/live-view/src/studio.json'), 'utf8'),
+  );
+  const staleWith = (changed: object) =>
+    allShots().filter(
+      (shot) =>
+        shot.job.view === 'main' &&
+        fingerprint(shot, { ...light, metals: { ...metals, ...changed } }) !== fingerprint(shot),
+    );
+  const rose = { ...metals.rosegold, roughness: 0.2 };
+  expect(staleWith({ palladium: rose })).toEqual([]);
+  const stale = staleWith({ rosegold: rose });
+  expect(new Set(stale.map(({ job }) => job.product?.studio.metal))).toEqual(new Set(['rosegold']));
 });
 
 test('a picture that was taken larger is the same picture', () => {
