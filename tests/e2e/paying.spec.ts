@@ -87,9 +87,10 @@ for (const width of [390, 1440])
 
       await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
       await expect(heading(page, congratulation)).toBeVisible();
-      const { orderId, state } = await orderNow(page);
+      const { orderId, number, state } = await orderNow(page);
       expect(state).toBe('placed');
       await expect(page.getByText(orderId)).toBeVisible();
+      await expect(page.getByText(`${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
     });

@@ -8,6 +8,14 @@ export const hero = {
   text: 'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale.',
 };
 
+/** What is true in this shop: with the demonstration's own provider no money moves. */
+function paymentWords([provider]: readonly string[]): string {
+  if (!provider) return 'You pay in cash when your order arrives.';
+  return provider === 'built-in'
+    ? texts.noMoneyMoves
+    : 'You pay on the page of our payment provider: your card never touches this shop.';
+}
+
 /** What the shop promises, in the numbers that it serves. */
 export const points = (policy: ServedPolicy) =>
   [
@@ -24,7 +32,7 @@ export const points = (policy: ServedPolicy) =>
     {
       icon: 'lock',
       title: 'Secure payments',
-      text: texts.noMoneyMoves,
+      text: paymentWords(policy.payOnline),
     },
     {
       icon: 'route',

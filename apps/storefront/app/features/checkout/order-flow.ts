@@ -103,6 +103,6 @@ function asPlaced(order: Order): { order: PlacedOrder; toPay: ToPay | null } {
   return { order: toCongratulate(order), toPay };
 }
 
-function toCongratulate({ orderId, amount, deliveryDate, cashback }: Order): PlacedOrder {
-  return { orderId, amount, deliveryDate, cashback };
+function toCongratulate({ orderId, number, amount, deliveryDate, cashback }: Order): PlacedOrder {
+  return { orderId, number, amount, deliveryDate, cashback };
 }

@@ -11,7 +11,13 @@ import {
 
 const lines = [{ _id: 'ring' }] as CartLine[];
 const request = { addressId: 'home', payBy: 'online', amount: 101 } as const;
-const order = { orderId: 'o1', amount: 101, deliveryDate: 'Sat Nov 14 2026', cashback: 0 };
+const order = {
+  orderId: 'o1',
+  number: '7K3MQ2XD',
+  amount: 101,
+  deliveryDate: 'Sat Nov 14 2026',
+  cashback: 0,
+};
 const refusal = { title: 'The cart is empty.', advice: 'See your orders.' };
 const press: OrderEvent = { type: 'pressed', request, key: 'k1', lines };
 const placing: Progress = { state: 'placing', key: 'k1', doubtful: false, lines };

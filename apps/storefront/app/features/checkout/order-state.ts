@@ -19,7 +19,10 @@ export type Progress =
 export type Choices = { addressId: string | null; payBy: PaymentMode | null; practice: boolean };
 /** url: the provider's page, where it has said one. */
 export type ToPay = { orderId: string; url: string | null };
-export type PlacedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'>;
+export type PlacedOrder = Pick<
+  Order,
+  'orderId' | 'number' | 'amount' | 'deliveryDate' | 'cashback'
+>;
 
 export type OrderState = {
   userId: string | null;
