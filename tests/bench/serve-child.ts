@@ -33,6 +33,9 @@ async function serveShop() {
     // Everyone comes from one address.
     SHOP_UNPAID_PER_ADDRESS: '0',
     SHOP_SECRET: process.env.SHOP_SECRET,
+    STRIPE_API_URL: process.env.STRIPE_API_URL,
+    STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET,
   });
   const shop = await openBackend(config);
   const server = createServer({ api: shop.fetch, ...(await pagesOf(shop.fetch)) });

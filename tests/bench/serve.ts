@@ -6,7 +6,11 @@ export const benchSecret = 'a-secret-that-is-only-good-for-the-bench';
 
 export type Served = { url: string; cpuMs(): Promise<number>; stop(): Promise<void> };
 
-export async function serve(kind: 'hello' | 'shop', databaseUrl = ''): Promise<Served> {
+export async function serve(
+  kind: 'hello' | 'shop',
+  databaseUrl = '',
+  settings: Record<string, string> = {},
+): Promise<Served> {
   const child = fork(
     fileURLToPath(new URL('./serve-child.ts', import.meta.url)),
     [kind, databaseUrl],
@@ -16,6 +20,7 @@ export async function serve(kind: 'hello' | 'shop', databaseUrl = ''): Promise<S
         NODE_ENV: 'production',
         SHOP_SECRET: benchSecret,
         LOG_LEVEL: 'silent',
+        ...settings,
       },
     },
   );

@@ -1,4 +1,4 @@
-import { createApp } from '@briolette/api';
+import { createApp, type PaymentProvider } from '@briolette/api';
 import type { Database } from '@briolette/storage';
 import { quickHashing } from '../../../support/quick-hashing.ts';
 import { benchSecret } from '../../serve.ts';
@@ -9,6 +9,7 @@ type OrderRequest = { path: string; method: string; headers: Record<string, stri
 export async function statementsOfOrder(
   database: Database,
   { path, ...request }: OrderRequest,
+  payments: readonly PaymentProvider[] = [],
 ): Promise<number> {
   let statements = 0;
   const app = createApp({
@@ -21,6 +22,7 @@ export async function statementsOfOrder(
     },
     secret: new TextEncoder().encode(benchSecret),
     hashing: quickHashing,
+    payments,
   });
   const response = await app.request(path, request);
   if (response.status !== 201) throw new Error(`The order was answered with ${response.status}`);

@@ -1,0 +1,143 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '@briolette/storage/postgres';
+import { stripePayments } from '../../../apps/server/src/payments/stripe-payments.ts';
+import type { BenchShops } from '../bench-shops.ts';
+import { load } from '../load.ts';
+import { createProgress } from '../progress.ts';
+import { median, type PartResult, type Row } from '../result.ts';
+import { serve } from '../serve.ts';
+import { bareOrders } from './checkout/bare-orders.ts';
+import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
+import { statementsOfOrder } from './checkout/statements-of-order.ts';
+
+const part = 'paying';
+const linesInCart = 3;
+/** A provider that takes its time is asked by many at once. */
+const kinds = [
+  { name: 'the provider answers at once', delayMs: 0, connections: 16 },
+  { name: 'the provider answers after 300 ms', delayMs: 300, connections: 128 },
+];
+
+/** Orders that are paid online, from Place Order to the held money, with Stripe's own client. */
+export async function measurePaying(shops: BenchShops, short: boolean): Promise<PartResult> {
+  const rounds = short ? 1 : 5;
+  const shoppers = short ? 200 : 2_000;
+  const url = await shops.shop(10_000);
+  const database = openPostgres({ connectionString: url, maxConnections: 2, queryTimeoutMs: 0 });
+  const progress = createProgress(part, rounds * (kinds.length + 2) + 1);
+  const rows: Row[] = [];
+  try {
+    const tokens = await openSessions(database, shoppers);
+    for (const { name, delayMs, connections } of kinds) {
+      const stripe = await startStripe(delayMs);
+      const shop = await serve('shop', url, stripe.settings);
+      try {
+        const rates: number[] = [];
+        let refused = 0;
+        for (let round = 0; round <= rounds; round++) {
+          // The first one warms up and is not counted.
+          if (round > 0) progress(`${shoppers} orders online, ${name}, round ${round}`);
+          await fillCarts(database, shoppers, linesInCart);
+          const requests = tokens.map((shopper, nr) =>
+            orderOf(shopper, `${delayMs}-${round}-${nr}`),
+          );
+          const result = await load(shop, { connections, amount: shoppers, requests });
+          if (round === 0) continue;
+          rates.push(result.perSecond);
+          refused += result.failed;
+        }
+        rows.push(
+          {
+            part,
+            name: `orders a second online, ${name}`,
+            value: median(rates),
+            unit: '/s',
+            goal: { atLeast: 300 },
+          },
+          { part, name: `refused, ${name}`, value: refused, unit: '', goal: { atMost: 0 } },
+        );
+        if (delayMs > 0) continue;
+        await fillCarts(database, 1, linesInCart);
+        const at = new URL(stripe.settings.STRIPE_API_URL);
+        const provider = stripePayments({
+          secretKey: stripe.settings.STRIPE_SECRET_KEY,
+          webhookSecret: stripe.settings.STRIPE_WEBHOOK_SECRET,
+          at: { host: at.hostname, port: Number(at.port), protocol: 'http' },
+        });
+        rows.push({
+          part,
+          name: 'paid order: statements',
+          value: await statementsOfOrder(database, orderOf(tokens[0] as Shopper, 'counted'), [
+            provider,
+          ]),
+          unit: '',
+          limit: { atMost: 4 },
+        });
+      } finally {
+        await shop.stop();
+        stripe.stop();
+      }
+    }
+    const [whole, without]: [number[], number[]] = [[], []];
+    for (let round = 1; round <= rounds; round++) {
+      progress(`the bare statement, with and without payments, round ${round}`);
+      await fillCarts(database, shoppers, linesInCart);
+      const rate = await bareOrders(url, database, shoppers);
+      await fillCarts(database, shoppers, linesInCart);
+      const before = await bareOrders(url, database, shoppers, withoutPayments);
+      if (rate === null || before === null) continue;
+      whole.push(rate);
+      without.push(before);
+    }
+    if (whole.length > 0)
+      rows.push({
+        part,
+        name: 'cash: the statement against the one without payments',
+        value: median(whole) / median(without),
+        unit: '×',
+        goal: { atLeast: 0.95 },
+      });
+    return { rows };
+  } finally {
+    await database.close();
+  }
+}
+
+/** As it was before an order could wait for its money. */
+function withoutPayments(statement: string): string {
+  const text = statement
+    .replace(/wanted as \([\s\S]*?returning id, looks\s*\),/, '')
+    .replace(/union all\s+select 'payment'[\s\S]*?from wanted/, '');
+  if (/wanted/.test(text)) throw new Error('The statement has changed: payments are still in it');
+  return text;
+}
+
+async function startStripe(delayMs: number) {
+  const child = fork(fileURLToPath(new URL('../stripe-child.ts', import.meta.url)), [
+    String(delayMs),
+  ]);
+  const [{ url }] = await once(child, 'message');
+  return {
+    settings: {
+      STRIPE_API_URL: String(url),
+      STRIPE_SECRET_KEY: 'sk_test_of_the_bench',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_bench',
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+const run = Date.now();
+
+const orderOf = ({ token, addressId }: Shopper, key: string) => ({
+  method: 'POST' as const,
+  path: '/api/user/orders',
+  headers: {
+    authorization: token,
+    'content-type': 'application/json',
+    'idempotency-key': `paying-${run}-${key}`,
+  },
+  body: JSON.stringify({ addressId, payBy: 'online' }),
+});

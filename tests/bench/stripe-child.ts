@@ -1,0 +1,8 @@
+import { startStripeDouble } from '../stripe/stripe-double.ts';
+
+/** The provider in a process of its own, as it is on a machine of its own. Everybody pays at once. */
+const stripe = await startStripeDouble({ paysAtOnce: true });
+stripe.faults.delayMs = Number(process.argv[2] ?? 0);
+stripe.webhooks.delivery = 'held';
+process.on('disconnect', () => process.exit(0));
+process.send?.({ url: `http://${stripe.at.host}:${stripe.at.port}` });
