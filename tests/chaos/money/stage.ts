@@ -37,10 +37,21 @@ export async function eachOrder(
   let next = 0;
   await Promise.all(
     Array.from({ length: Math.min(atOnce, count) }, async () => {
-      const shopper = await world.shopper();
+      const shopper = await patiently(() => world.shopper());
       while (next < count) await work(shopper, next++);
     }),
   );
+}
+
+/** Nobody got an answer: asked again in a moment. */
+export async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt++)
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt > 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
 }
 
 /** An order that waits for its money, as the shopper's answer has it. */

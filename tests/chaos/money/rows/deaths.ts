@@ -1,7 +1,7 @@
 import { openPostgres } from '@briolette/storage/postgres';
 import { killAtEveryStep } from '../kill-at-steps.ts';
 import { repeatedMails } from '../mails.ts';
-import { eachOrder, type PlannedRow, type Stage, sessionOf } from '../stage.ts';
+import { eachOrder, type PlannedRow, patiently, type Stage, sessionOf } from '../stage.ts';
 
 /** As many as a runner does at once. */
 const mailsInHand = 16;
@@ -80,14 +80,3 @@ const cutStatement = {
   text: `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`,
 };
-
-/** Nobody got an answer: asked again in a moment. */
-async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 0; ; attempt++)
-    try {
-      return await ask();
-    } catch (error) {
-      if (attempt > 20) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-}
