@@ -50,6 +50,7 @@ export default defineConfig({
         // Once hydrated the elements of both builds are the same: axe looks at them in one.
         'axe.spec.ts',
         'account-axe.spec.ts',
+        'back-office-axe.spec.ts',
       ],
     },
     {

@@ -14,3 +14,14 @@ test('works under a sub-path of any static host', async ({ page }) => {
   await page.goto('./cart');
   await expect(page).toHaveURL(/\/shop\/login/);
 });
+
+test('the back office works under a sub-path, with the same back end [BOF-01]', async ({
+  page,
+}) => {
+  await page.goto('./back-office/orders');
+  await page.getByRole('button', { name: 'Open the back office' }).click();
+  await expect(page).toHaveURL(/\/shop\/back-office\/orders$/);
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('list', { name: 'What needs a hand' })).toBeVisible();
+});

@@ -66,7 +66,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 });
 
-test('only a demonstration has the page of both sides, which alone may frame the shop', async () => {
+test('only a demonstration has the page of both sides, which alone may frame the shop [BOF-18]', async () => {
   const assets = await assetsFolder();
   const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
   const shop = await serve({ assets });

@@ -1,3 +1,5 @@
+import { staffCalls } from '@briolette/contract/staff-calls';
+import { shopBase } from '../api/shop-base.ts';
 import { hearShop } from './other-tabs.ts';
 
 /** Several at once are one piece of news. */
@@ -13,10 +15,13 @@ export function hearNews(listener: () => void): () => void {
     }, gatherMs);
   };
   const stop = hearShop(tell);
+  const events = new EventSource(shopBase + staffCalls.watchStaffOrders.path);
+  events.addEventListener('order', tell);
   const look = () => document.visibilityState === 'visible' && tell();
   document.addEventListener('visibilitychange', look);
   return () => {
     stop();
+    events.close();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
   };

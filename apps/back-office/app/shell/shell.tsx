@@ -1,6 +1,6 @@
 import { site } from '@briolette/contract';
 import { Toaster } from '@briolette/ui/toaster.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Link,
   NavLink,
@@ -15,8 +15,8 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useLive } from '../live/use-live.ts';
 import { Account } from './account.tsx';
 import { OfficeIcon } from './office-icon.tsx';
+import { Palette } from './palette.tsx';
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
 const noticeMs = () => 4000;
 
 /** What stands around every screen: the way to the others, who one is, and what a key does. */
@@ -69,11 +69,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} aria-busy={isWaiting}>
         <Outlet />
       </main>
-      {open === 'palette' && (
-        <Suspense>
-          <Palette onClose={close} onKeys={() => setOpen('keys')} />
-        </Suspense>
-      )}
+      {open === 'palette' && <Palette onClose={close} onKeys={() => setOpen('keys')} />}
       {open === 'keys' && <ShortcutsHelp onClose={close} />}
       <Toaster lastsMs={noticeMs} />
       <ScrollRestoration />

@@ -1,24 +1,18 @@
-import type { Order } from '@briolette/contract';
+import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import { callStaff } from '../../api/call-staff.ts';
 
-export type TodayFigures = { toPack: number; toShip: number; awaitingPayment: number };
+export type TodayFigures = StaffAnswer<'staffToday'>['today'];
 
 /** The counts, and the first orders that wait for a hand. */
 export async function loadToday({ request: { signal } }: { request: Request }) {
-  const listed = (limit: number, ...states: Order['state'][]) => {
-    const query = new URLSearchParams(states.map((state) => ['state', state]));
-    query.set('limit', String(limit));
-    return callStaff('listStaffOrders', { query, signal });
-  };
-  const [toPack, toShip, unpaid] = await Promise.all([
-    listed(6, 'placed', 'making'),
-    listed(1, 'packed'),
-    listed(1, 'awaiting_payment'),
+  const query = new URLSearchParams([
+    ['state', 'placed'],
+    ['state', 'making'],
+    ['limit', '6'],
   ]);
-  const today: TodayFigures = {
-    toPack: toPack.count,
-    toShip: toShip.count,
-    awaitingPayment: unpaid.count,
-  };
+  const [{ today }, toPack] = await Promise.all([
+    callStaff('staffToday', { signal }),
+    callStaff('listStaffOrders', { query, signal }),
+  ]);
   return { today, toPack: toPack.orders };
 }

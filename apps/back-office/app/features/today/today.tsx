@@ -4,6 +4,8 @@ import { StateChip } from '../../order-words/state-chip.tsx';
 import { Thumbs } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
 import type { loadToday } from './load-today.ts';
+import { LowStock } from './low-stock.tsx';
+import { SalesPicture } from './sales-picture.tsx';
 import { WorkTiles } from './work-tiles.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -21,7 +23,7 @@ export function Today() {
       <div className="today-columns">
         <section className="card" aria-labelledby="next">
           <header className="card-head">
-            <h2 id="next">Next to pack</h2>
+            <h2 id="next">To pack</h2>
             {toPack.length > 0 && (
               <Link to="/orders?state=placed&state=making" className="text-link">
                 All of them
@@ -50,6 +52,10 @@ export function Today() {
             </ul>
           )}
         </section>
+        <div className="today-side">
+          <SalesPicture today={today} />
+          <LowStock pieces={today.lowStockPieces} />
+        </div>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export function WorkTiles({ today }: { today: TodayFigures }) {
     {
       name: 'To pack',
       count: today.toPack,
-      note: 'paid, or cash on delivery',
+      note: today.late > 0 ? `${today.late} promised for before today` : 'none of them late',
       to: '/orders?state=placed&state=making',
     },
     { name: 'To ship', count: today.toShip, note: 'packed and ready', to: '/orders?state=packed' },
@@ -18,6 +18,13 @@ export function WorkTiles({ today }: { today: TodayFigures }) {
       count: today.awaitingPayment,
       note: 'their pieces are held',
       to: '/orders?state=awaiting_payment',
+    },
+    { name: 'Low stock', count: today.lowStock, note: 'soon sold out' },
+    {
+      name: 'Failed mails',
+      count: today.failedMails,
+      note: 'nobody took them',
+      tone: 'late',
     },
   ];
   return (

@@ -1,0 +1,40 @@
+import { formatPrice } from '@briolette/domain';
+import type { TodayFigures } from './load-today.ts';
+
+/** Sales of thirty days as bars, today's the last: a shape to recognise, not a report. */
+export function SalesPicture({ today }: { today: TodayFigures }) {
+  const { days } = today;
+  const last = days.at(-1) ?? { orders: 0, amount: 0 };
+  const most = Math.max(1, ...days.map(({ amount }) => amount));
+  const sum = days.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <section className="card sales" aria-labelledby="sales">
+      <h2 id="sales">Sales</h2>
+      <dl className="sales-figures">
+        <div>
+          <dt>Today</dt>
+          <dd>{formatPrice(last.amount)}</dd>
+          <dd className="quiet">
+            {last.orders} {last.orders === 1 ? 'order' : 'orders'}
+          </dd>
+        </div>
+        <div>
+          <dt>30 days</dt>
+          <dd>{formatPrice(sum)}</dd>
+          <dd className="quiet">{days.reduce((total, { orders }) => total + orders, 0)} orders</dd>
+        </div>
+      </dl>
+      <svg viewBox={`0 0 ${days.length * 10} 80`} preserveAspectRatio="none" aria-hidden="true">
+        {days.map(({ day, amount }, at) => (
+          <rect
+            key={day}
+            x={at * 10 + 1.5}
+            y={80 - Math.max((amount / most) * 78, 1)}
+            width={7}
+            height={Math.max((amount / most) * 78, 1)}
+          />
+        ))}
+      </svg>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openOffice, placeOrders, refusals } from './back-office/office.ts';
+import { piece } from './shopper/pieces.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedErrors: refusals });
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+for (const width of [390, 1440]) {
+  test(`has no axe violation in the back office at ${width} px [BOF-19]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { name, orders } = await placeOrders(page, [[piece(13)._id]]);
+    const id = orders[0]?.orderId;
+    await page.goto('/back-office/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await openOffice(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/back-office/orders?search=${name}`);
+    await page.getByRole('checkbox', { name: /^Select \w{4}-/ }).check();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('s');
+    await expect(page.getByRole('dialog', { name: 'Ship' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/back-office/order?id=${id}`);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/back-office/print?slip=${id}&invoice=${id}`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(await violations(page)).toEqual([]);
+  });
+}
