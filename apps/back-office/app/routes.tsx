@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { shopBase } from './api/shop-base.ts';
 import { Failed } from './features/failed/failed.tsx';
+import { loadInvitation } from './features/invitation/load-invitation.ts';
 import { loadDoor } from './features/login/load-door.ts';
 import { loadOrder } from './features/order/load-order.ts';
 import { OrderScreen } from './features/order/order-screen.tsx';
@@ -21,6 +22,15 @@ export const router = createBrowserRouter(
       loader: loadDoor,
       lazy: async () => ({
         Component: (await import('./features/login/login-page.tsx')).LoginPage,
+      }),
+      hydrateFallbackElement: <Starting />,
+      errorElement: <Failed />,
+    },
+    {
+      path: '/invitation',
+      loader: loadInvitation,
+      lazy: async () => ({
+        Component: (await import('./features/invitation/invitation-page.tsx')).InvitationPage,
       }),
       hydrateFallbackElement: <Starting />,
       errorElement: <Failed />,

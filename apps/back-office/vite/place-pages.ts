@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** A file for each address, so that every host can answer it: none needs a rule for unknown paths. */
-export const officePaths = ['', 'orders', 'order', 'print', 'login'];
+export const officePaths = ['', 'orders', 'order', 'print', 'login', 'invitation'];
 
 const page = 'index.html';
 

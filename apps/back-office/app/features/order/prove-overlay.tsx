@@ -21,7 +21,7 @@ export function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
     try {
       // A demonstration's people have no password: a press is enough.
       if (demo) await callStaff('staffDemo', { body: { role: me.role } });
-      else await callStaff('staffLogin', { body: { email: me.email, ...fields } });
+      else await callStaff('proveStaff', { body: fields });
       onProven();
     } catch (error) {
       if (refusalOf(error) === 'codeWanted') setWantsCode(true);

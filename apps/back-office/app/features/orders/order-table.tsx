@@ -29,7 +29,9 @@ export function OrderTable({ orders, selection }: RowsProps) {
           <th scope="col">Pieces</th>
           <th scope="col">Customer</th>
           <th scope="col">State</th>
-          <th scope="col">Money</th>
+          <th scope="col" className="cell-money">
+            Money
+          </th>
           <th scope="col" className="cell-promised">
             Promised
           </th>
@@ -82,7 +84,7 @@ function Row({ order, selected, onToggle }: RowProps) {
       <td>
         <StateChip state={order.state} />
       </td>
-      <td>{moneyWords(order)}</td>
+      <td className="cell-money">{moneyWords(order)}</td>
       <td className="cell-promised">{order.deliveryDate.slice(0, 10)}</td>
       <td className="cell-number">{formatPrice(order.amount)}</td>
     </tr>
