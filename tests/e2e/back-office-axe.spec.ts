@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openOffice, placeOrders, refusals } from './back-office/office.ts';
-import { piece } from './shopper/pieces.ts';
+import { pieceOfBackOffice as piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: refusals });
@@ -14,7 +14,7 @@ async function violations(page: Page) {
 for (const width of [390, 1440]) {
   test(`has no axe violation in the back office at ${width} px [BOF-19]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { name, orders } = await placeOrders(page, [[piece(13)._id]]);
+    const { name, orders } = await placeOrders(page, [[piece(4)._id]]);
     const id = orders[0]?.orderId;
     await page.goto('/back-office/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

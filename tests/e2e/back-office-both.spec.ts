@@ -1,6 +1,6 @@
 import { refusals } from './back-office/office.ts';
 import { addAddress, putInCart } from './shopper/calls.ts';
-import { piece } from './shopper/pieces.ts';
+import { pieceOfBackOffice as piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: refusals });
@@ -12,7 +12,7 @@ test('both sides at once: an order placed left appears right, shipped right move
   await logIn('/about');
   const name = `Q${crypto.randomUUID().slice(0, 8)}`;
   await addAddress(page, { fullName: name });
-  await putInCart(page, piece(11)._id);
+  await putInCart(page, piece(3)._id);
   await page.goto('/');
   await page.getByRole('link', { name: 'See both sides of the counter' }).click();
   await expect(page).toHaveURL(/\/both\/?$/);

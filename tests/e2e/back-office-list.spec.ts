@@ -1,15 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { half, openOffice, placeOrders, refusals } from './back-office/office.ts';
-import { piece } from './shopper/pieces.ts';
+import { pieceOfBackOffice as piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: refusals });
 
-const one = piece(12);
-
 test('views, papers and keys: a view is a name for an address, papers print alone, single keys can be turned off [BOF-06 BOF-07 BOF-08 BOF-16]', async ({
   page,
 }) => {
+  const one = piece(2);
   const { name, orders } = await placeOrders(page, [[one._id], [one._id]]);
   const [order] = orders;
   if (!order) throw new Error('two orders were placed');

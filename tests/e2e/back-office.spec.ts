@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { half, openOffice, placeOrders, refusals, rowOf } from './back-office/office.ts';
 import { call } from './shopper/calls.ts';
-import { dollars, piece } from './shopper/pieces.ts';
+import { dollars, pieceOfBackOffice as piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: refusals });
-
-const [one, two] = [piece(9), piece(10)];
 
 /** What is on the screen when its first line has the focus, by the keyboard alone. */
 async function selectRows(page: Page, count: number): Promise<void> {
@@ -20,6 +18,7 @@ async function selectRows(page: Page, count: number): Promise<void> {
 test('a day in the shop by keyboard: packed in bulk, shipped with pasted tracking, one cancelled, one refunded in part [BOF-05 BOF-06 BOF-07 BOF-08 BOF-09 BOF-10 BOF-11 BOF-12 BOF-14]', async ({
   page,
 }) => {
+  const [one, two] = [piece(0), piece(1)];
   const baskets = [[one._id], [one._id], [one._id, two._id]];
   const { name, orders } = await placeOrders(page, baskets);
   const [first, second, third] = orders;
@@ -94,7 +93,7 @@ test('a day in the shop by keyboard: packed in bulk, shipped with pasted trackin
 
 test('pack and ship with a thumb [BOF-15]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { name, orders } = await placeOrders(page, [[one._id]]);
+  const { name, orders } = await placeOrders(page, [[piece(2)._id]]);
   const [order] = orders;
   if (!order) throw new Error('one order was placed');
   await openOffice(page, `/orders?search=${name}`);
@@ -120,7 +119,7 @@ test('two people at one order: the slower one is told what the other did, and ke
   page,
   context,
 }) => {
-  const { orders } = await placeOrders(page, [[one._id]]);
+  const { orders } = await placeOrders(page, [[piece(3)._id]]);
   const [order] = orders;
   if (!order) throw new Error('one order was placed');
   await openOffice(page, `/order?id=${order.orderId}`);
@@ -150,7 +149,7 @@ test('two people at one order: the slower one is told what the other did, and ke
 });
 
 test('each role sees what it may do, and no more [BOF-03 BOF-04]', async ({ page }) => {
-  const { orders } = await placeOrders(page, [[one._id]]);
+  const { orders } = await placeOrders(page, [[piece(4)._id]]);
   await openOffice(page, `/order?id=${orders[0]?.orderId}`, 'packer');
   const pack = page.getByRole('button', { name: 'Pack', exact: true });
   const cancel = page.getByRole('button', { name: 'Cancel…' });

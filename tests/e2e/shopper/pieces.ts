@@ -1,4 +1,5 @@
 import type { Product } from '@briolette/contract';
+import { test } from '@playwright/test';
 import { products } from '../catalogue.ts';
 
 /** Pieces with stock enough that tests beside this one cannot buy them out. */
@@ -9,6 +10,13 @@ export function piece(index: number): Product {
   const found = plenty[index];
   if (!found) throw new Error(`There is no piece ${index}`);
   return found;
+}
+
+/** One that no other test buys, and another when this test runs again on the same shop. */
+export function pieceOfBackOffice(index: number): Product {
+  const { repeatEachIndex, retry } = test.info();
+  const first = 14;
+  return piece(first + ((index + 5 * (repeatEachIndex + retry)) % (plenty.length - first)));
 }
 
 export const dollars = (amount: number) => `$${amount.toLocaleString('en')}`;
