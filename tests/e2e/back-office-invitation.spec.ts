@@ -14,7 +14,8 @@ test('who is invited sets a password and an authenticator up and is in [BOF-20]'
     method: 'POST',
     body: { email, name: 'Noor Haddad', role: 'packer' },
   });
-  await page.goto(new URL(link).pathname + new URL(link).hash);
+  const { pathname, hash } = new URL(link, page.url());
+  await page.goto(pathname + hash);
   await expect(page.getByRole('heading', { name: 'Welcome, Noor Haddad' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
   const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { shortcutsOn } from './shortcuts-on.ts';
 
 /** What a key does: 'p', 'Escape', or two one after the other, 'g o'. */
@@ -11,7 +11,8 @@ const pairMs = 1000;
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
-  useEffect(() => {
+  // Before anything is painted: what one sees answers to its keys.
+  useLayoutEffect(() => {
     let first = { key: '', at: 0 };
     const hear = (event: KeyboardEvent) => {
       if (!shortcutsOn.get() || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -13,11 +13,13 @@ export type Selection<Row> = {
 export function useSelection<Row>(idOf: (row: Row) => string, list: string): Selection<Row> {
   const [held, setHeld] = useState({ list, rows: new Map<string, Row>() });
   const rows = held.list === list ? held.rows : new Map<string, Row>();
-  const change = (edit: (next: Map<string, Row>) => void) => {
-    const next = new Map(rows);
-    edit(next);
-    setHeld({ list, rows: next });
-  };
+  // From what is held then, not from what is shown: two keys may come before the next paint.
+  const change = (edit: (next: Map<string, Row>) => void) =>
+    setHeld((last) => {
+      const next = new Map(last.list === list ? last.rows : []);
+      edit(next);
+      return { list, rows: next };
+    });
   return {
     rows: [...rows.values()],
     has: (id) => rows.has(id),

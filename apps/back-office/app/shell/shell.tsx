@@ -1,6 +1,6 @@
 import { site } from '@briolette/contract';
 import { Toaster } from '@briolette/ui/toaster.tsx';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   Link,
   NavLink,
@@ -79,7 +79,7 @@ export function Shell() {
 
 /** Also while somebody types: it is no key of writing. */
 function usePaletteKey(open: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();

@@ -35,7 +35,6 @@ export function OrderFilters() {
       </nav>
       <search className="filter-row">
         <SearchField
-          key={query.get('search') === null ? 'none' : 'some'}
           text={query.get('search') ?? ''}
           onSearch={(search) => setQuery(changed(query, 'search', search), { replace: true })}
         />
@@ -64,13 +63,19 @@ export function OrderFilters() {
 type SearchFieldProps = { text: string; onSearch: (text: string) => void };
 
 function SearchField({ text, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Another view, another text; but never under the hands of who types.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = text;
+  }, [text]);
   return (
     <label className="filter-search">
       <OfficeIcon name="search" label="Search by number, name or e-mail" />
       <input
         id="search"
+        ref={field}
         type="search"
         placeholder="Number, name or e-mail"
         defaultValue={text}
@@ -80,7 +85,10 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
           timer.current = setTimeout(() => onSearch(target.value.trim()), typingMs);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Escape') return;
+          // A browser would empty the field.
+          event.preventDefault();
+          event.currentTarget.blur();
         }}
       />
     </label>
