@@ -13,7 +13,6 @@ export const ranBy: Record<string, string> = {
   'npm run jobs -- revive': 'apps/server/test/worker.test.ts',
   'npm run staff -- owner you@your.shop Your Name': 'tests/staff/members.test.ts',
   'npm run chaos:jobs': '.ci/run',
-  'npm run staff -- owner you@example.com': 'tests/staff/members.test.ts',
   'npm run import -- pieces.csv --check': 'scripts/import-catalogue/import.test.ts',
   'DATABASE_URL=postgres://… npm run import -- pieces.csv':
     'scripts/import-catalogue/import.test.ts',
@@ -40,7 +39,6 @@ export const standsFor: Record<string, string> = {
   'npm run dev': "'dev'",
   'npm run dev:server': "'dev:server'",
   'npm start': 'apps/server/src/main.ts',
-  'npm run staff -- owner you@example.com': "'scripts/staff.ts'",
   'npm run jobs -- revive': "run('revive')",
   'npm run staff -- owner you@your.shop Your Name': "run('owner', ",
   'npm run import -- pieces.csv --check': "'--check'",
