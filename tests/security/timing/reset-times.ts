@@ -9,8 +9,8 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 
 export type Arm = { known: number[]; unknown: number[] };
 
-/** As a mail server that is near takes it. */
-const mailMs = 5;
+/** Longer than a busy machine stumbles. */
+const mailMs = 60;
 const post: Post = { send: () => new Promise((resolve) => setTimeout(resolve, mailMs)) };
 
 /**
