@@ -51,7 +51,7 @@ export async function runMoney(parameters: string[]): Promise<never> {
       console.error('It took too long');
       process.exit(1);
     },
-    (values.short ? 5 : 30) * 60_000,
+    (values.short ? 5 : 60) * 60_000,
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
@@ -110,6 +110,7 @@ async function runRow(row: PlannedRow, shop: OpenShop): Promise<MoneyRow> {
     await world.comeToRest();
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
+    await world.comeToRest().catch(() => {});
   }
   verdict = await audit(world.database, world.stripe.books, promised, {
     repeatedMails: repeated.mails,

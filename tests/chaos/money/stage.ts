@@ -59,7 +59,11 @@ export async function waitingOrder(shopper: Shopper): Promise<Order> {
   await shopper.fill();
   const { status, body } = await shopper.place('online');
   if (status !== 201) throw new Error(`placing was answered ${status} ${body.code}`);
-  return body.order;
+  // On a slow machine the provider may be silent for once: the shopper presses again.
+  let order: Order = body.order;
+  for (let pressed = 0; pressed < 5 && !order.payment?.url; pressed++)
+    order = (await shopper.ask('payOrder', order.orderId)).body.order ?? order;
+  return order;
 }
 
 /** The session at the provider, by the address at which the shopper pays. */
