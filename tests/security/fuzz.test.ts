@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const requests = 6000;
+const requests = 10_000;
 
 /** What a provider signs, a mail carries, a passkey makes or staff pack: nobody here has it. */
 const asksForSecret = [

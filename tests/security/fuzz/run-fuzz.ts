@@ -169,6 +169,6 @@ async function restock(database: Database): Promise<void> {
     text: `
       update products set stock = case when id in (
         select id from (select id, price_cents from products order by id limit 20) as known
-        order by price_cents limit 6) then 0 else 1000 end`,
+        order by price_cents limit 2) then 0 else 1000 end`,
   });
 }
