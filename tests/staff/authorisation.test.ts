@@ -178,12 +178,9 @@ test("the staff's cookie goes to the back office only, and opens nothing of a sh
   const plain = await signIn(shop, 'owner');
   for (const [name, call] of Object.entries<Call>(calls)) {
     if (call.auth === 'none') continue;
-    const ids = {
-      orderId: await shop.placed(),
-      productId: 'a',
-      addressId: 'a',
-      key: 'a'.repeat(9),
-    };
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+    const ids = Object.fromEntries(names.map((parameter) => [parameter, 'a'.repeat(9)]));
+    if (ids.orderId) ids.orderId = await shop.placed();
     const { status } = await shop.send(pathOf(call, ids), {
       method: call.method,
       headers: { cookie: plain, authorization: plain.split('=')[1] ?? '' },
