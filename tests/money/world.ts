@@ -71,7 +71,8 @@ export async function createWorld(
     async clear() {
       await database.script(`
         delete from jobs; delete from refunds; delete from payments; delete from order_events;
-        delete from provider_events; delete from order_lines; delete from orders;
+        delete from provider_events; delete from order_lines; delete from invoices;
+        update invoice_counter set last = 0; delete from orders;
         delete from cart_lines; delete from stock_moves; delete from unpaid_pieces;
         update products set stock = 2;
         insert into stock_moves (product_id, at, cause, qty)
