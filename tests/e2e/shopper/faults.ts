@@ -20,8 +20,11 @@ export async function allowFaults(page: Page): Promise<void> {
       const fault = state.spoiled;
       if (fault?.method !== method || !new RegExp(fault.path).test(new URL(url).pathname))
         return null;
-      state.isSuffering = true;
       return fault.fault;
+    };
+    /** Not before the back end has done its part, or a page that gives up reads what it had. */
+    const suffers = () => {
+      state.isSuffering = true;
     };
 
     const fetchAsIs = window.fetch;
@@ -31,9 +34,13 @@ export async function allowFaults(page: Page): Promise<void> {
       // In the static build the relay brings the same call to the worker: it is spoiled only once.
       request.headers.set('x-seen', 'yes');
       if (!fault) return fetchAsIs(request);
-      if (fault === 'refused') throw new TypeError('Failed to fetch');
+      if (fault === 'refused') {
+        suffers();
+        throw new TypeError('Failed to fetch');
+      }
       const again = request.clone();
       const answer = await fetchAsIs(request);
+      suffers();
       if (fault === 'hanging') return new Promise(() => {});
       if (fault === 'reply cut') throw new TypeError('Failed to fetch');
       return fault === 'answered twice' ? fetchAsIs(again) : answer;
@@ -68,10 +75,14 @@ export async function allowFaults(page: Page): Promise<void> {
           headers: [['content-type', 'application/json']],
           body: new TextEncoder().encode('{"error":"The shop could not be reached"}').buffer,
         });
-      if (fault === 'refused') return fail();
+      if (fault === 'refused') {
+        suffers();
+        return fail();
+      }
       const first = lost();
       post([first.port]);
       void first.heard.then(() => {
+        suffers();
         if (fault === 'reply cut') fail();
         if (fault === 'answered twice') postAsIs.call(this, data, ports);
       });
@@ -79,7 +90,7 @@ export async function allowFaults(page: Page): Promise<void> {
   });
 }
 
-/** Ends when the page has made the call that is spoiled. */
+/** Ends when the page has made the call that is spoiled, and the back end has done what it asks. */
 export async function suffering(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { isSuffering?: boolean }).isSuffering);
 }
