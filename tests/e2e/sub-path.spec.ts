@@ -1,4 +1,7 @@
+import { refusals } from './back-office/office.ts';
 import { expect, hydrated, test } from './test.ts';
+
+test.use({ expectedErrors: refusals });
 
 test('works under a sub-path of any static host', async ({ page }) => {
   await page.goto('./');

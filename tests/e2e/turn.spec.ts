@@ -19,6 +19,10 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+/** The back end in the browser and its inbox come in their own time. */
+const comesByItself =
+  /\/(backend-here|worker|backend-worker|pglite|inbox|shopper|rolldown-runtime)-/;
+
 test('nothing of the turn is fetched until it is asked for, and then little [TRN-02]', async ({
   page,
 }) => {
@@ -33,7 +37,7 @@ test('nothing of the turn is fetched until it is asked for, and then little [TRN
     const type = response.request().resourceType();
     // The still that stays until the first frame may come in a larger size.
     if (type === 'image' && !response.url().includes('-main-')) pictures.push(response.url());
-    if (/\.js$/.test(response.url()))
+    if (/\.js$/.test(response.url()) && !comesByItself.test(response.url()))
       scripts.push(response.body().then((body) => brotliCompressSync(body).length));
   });
   await turn(page);
