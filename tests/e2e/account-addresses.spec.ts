@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addAddress, addressesOf, homeAddress, putInCart } from './shopper/calls.ts';
+import {
+  addAddress,
+  addressesOf,
+  homeAddress,
+  homeAddressFields,
+  putInCart,
+} from './shopper/calls.ts';
 import { piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save' });
-const fields = [
-  ['Full name', homeAddress.fullName],
-  ['Mobile', homeAddress.mobile],
-  ['Building', homeAddress.building],
-  ['Street name', homeAddress.streetName],
-  ['Town', homeAddress.town],
-  ['District name', homeAddress.districtName],
-  ['Pincode', String(homeAddress.pincode)],
-  ['State', homeAddress.state],
-] as const;
 
 test('starts with the sample address; without any, asks for one [ADR-03 ADR-12 ADR-13]', async ({
   page,
@@ -38,7 +34,7 @@ test('asks for every field, in an overlay that keeps and returns the focus [ADR-
   await add.click();
   await expect(form(page)).toBeVisible();
   await save(page).click();
-  for (const [label] of fields)
+  for (const [label] of homeAddressFields)
     await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(
       /This field is required/,
     );
@@ -92,7 +88,7 @@ test('adds an address of one type, changes it under the same id [ADR-02 ADR-07 A
 }) => {
   await logIn('/profile/address');
   await page.getByRole('button', { name: 'Add New Address' }).click();
-  for (const [label, value] of fields) await form(page).getByLabel(label).fill(value);
+  for (const [label, value] of homeAddressFields) await form(page).getByLabel(label).fill(value);
   await expect(form(page).getByLabel('Home')).toBeChecked();
   await save(page).click();
   await expect(page.getByText('New Address added successfully')).toBeVisible();
@@ -100,7 +96,7 @@ test('adds an address of one type, changes it under the same id [ADR-02 ADR-07 A
   expect(added).toMatchObject({ ...homeAddress, id: expect.any(String) });
 
   await page.getByRole('button', { name: `Edit the address of ${homeAddress.fullName}` }).click();
-  for (const [label, value] of fields)
+  for (const [label, value] of homeAddressFields)
     await expect(form(page).getByLabel(label)).toHaveValue(value);
   await form(page).getByLabel('Town').fill('Newtown');
   await form(page).getByLabel('Work').check();
@@ -131,7 +127,7 @@ test('an address added at checkout is seen in the profile, and back [ADR-14 CHK-
   await putInCart(page, piece(0)._id);
   await page.goto('/cart/checkout');
   await page.getByRole('button', { name: 'Add New Address' }).click();
-  for (const [label, value] of fields) await form(page).getByLabel(label).fill(value);
+  for (const [label, value] of homeAddressFields) await form(page).getByLabel(label).fill(value);
   await save(page).click();
   await expect(page.getByText('New Address added successfully')).toBeVisible();
   await page.goto('/profile/address');

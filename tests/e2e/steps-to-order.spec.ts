@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addAddress, homeAddress } from './shopper/calls.ts';
+import { addAddress, homeAddress, homeAddressFields } from './shopper/calls.ts';
 import { logOutHere } from './shopper/log-out-here.ts';
 import { expect, open, test } from './test.ts';
 
@@ -62,17 +62,7 @@ test('takes a new customer from the home page to an order in at most 10 presses 
   await toCheckout(page, steps);
   await steps.press(page.getByRole('button', { name: 'Add New Address' }));
   const form = page.getByRole('dialog');
-  for (const [label, value] of [
-    ['Full name', homeAddress.fullName],
-    ['Mobile', homeAddress.mobile],
-    ['Building', homeAddress.building],
-    ['Street name', homeAddress.streetName],
-    ['Town', homeAddress.town],
-    ['District name', homeAddress.districtName],
-    ['Pincode', String(homeAddress.pincode)],
-    ['State', homeAddress.state],
-  ] as const)
-    await steps.fill(form.getByLabel(label), value);
+  for (const [label, value] of homeAddressFields) await steps.fill(form.getByLabel(label), value);
   await steps.press(form.getByRole('button', { name: 'Save' }));
   await expect(form).toBeHidden();
   await orderIt(page, steps);

@@ -1,7 +1,7 @@
 export * from './constraint-violation.ts';
 export * from './database.ts';
 export * from './database-unavailable.ts';
-export { hashOfLink } from './hash-of-link.ts';
+export { hashOfSecret } from './hash-of-secret.ts';
 export { findProductsJson } from './listing/find-products.ts';
 export * from './listing/list-products.ts';
 export * from './migrate.ts';

@@ -2,11 +2,10 @@ import { policy, RequestRefused } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../../tests/support/engines.ts';
+import { storedShopper } from '../../../tests/support/stored-shopper.ts';
 import {
   addToCart,
   checkBooks,
-  createSession,
-  createUser,
   type Database,
   moveOrder,
   placeOrder,
@@ -24,20 +23,7 @@ async function openShop(database: Database, shoppers: number) {
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
     database.query<Row>({ name: `test ${text}`.slice(0, 60), text }, parameters);
   const users = await Promise.all(
-    Array.from({ length: shoppers }, async () => {
-      const [userId, sessionId, addressId] = [uuidv7(), uuidv7(), uuidv7()];
-      const email = `${userId}@test.example`;
-      await createUser(database, {
-        id: userId,
-        fields: { email },
-        passwordHash: '',
-        sampleAddress: { id: addressId, details: { town: 'Riverside' } },
-        now,
-      });
-      const caller = { userId, sessionId, email };
-      await createSession(database, caller, '', now, later(60));
-      return { caller, addressId };
-    }),
+    Array.from({ length: shoppers }, () => storedShopper(database, now, later(60))),
   );
   const [product] = await sql<{ id: string }>('select id from products order by id limit 1');
   const shop = {

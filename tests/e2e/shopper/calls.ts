@@ -60,6 +60,18 @@ export const homeAddress = {
   work: false,
 };
 
+/** The same address as a shopper types it: the label of each field, and what goes into it. */
+export const homeAddressFields = [
+  ['Full name', homeAddress.fullName],
+  ['Mobile', homeAddress.mobile],
+  ['Building', homeAddress.building],
+  ['Street name', homeAddress.streetName],
+  ['Town', homeAddress.town],
+  ['District name', homeAddress.districtName],
+  ['Pincode', String(homeAddress.pincode)],
+  ['State', homeAddress.state],
+] as const;
+
 export async function addAddress(page: Page, change: Partial<typeof homeAddress> = {}) {
   const body = { ...homeAddress, ...change };
   await call(page, '/api/user/addresses', { method: 'POST', body });

@@ -5,6 +5,7 @@ import {
   call,
   cartOf,
   homeAddress,
+  homeAddressFields,
   ordersOf,
   putInCart,
   putOnWishlist,
@@ -42,17 +43,7 @@ async function emptyCart(page: Page) {
 
 async function fillAddress(page: Page) {
   const form = page.getByRole('dialog');
-  for (const [label, value] of [
-    ['Full name', homeAddress.fullName],
-    ['Mobile', homeAddress.mobile],
-    ['Building', homeAddress.building],
-    ['Street name', homeAddress.streetName],
-    ['Town', homeAddress.town],
-    ['District name', homeAddress.districtName],
-    ['Pincode', String(homeAddress.pincode)],
-    ['State', homeAddress.state],
-  ] as const)
-    await form.getByLabel(label).fill(value);
+  for (const [label, value] of homeAddressFields) await form.getByLabel(label).fill(value);
 }
 
 const quantities = async (page: Page) => (await cartOf(page)).map(({ qty }) => qty);

@@ -4,6 +4,15 @@ import type { Address } from '@briolette/contract';
 export function AddressLines({ address }: { address: Address }) {
   return (
     <>
+      <StreetLines address={address} />
+      <span>Mobile {address.mobile}</span>
+    </>
+  );
+}
+
+export function StreetLines({ address }: { address: Address }) {
+  return (
+    <>
       <span>
         {address.building}, {address.streetName}
       </span>
@@ -13,7 +22,6 @@ export function AddressLines({ address }: { address: Address }) {
       <span>
         {address.state} {address.pincode}
       </span>
-      <span>Mobile {address.mobile}</span>
     </>
   );
 }

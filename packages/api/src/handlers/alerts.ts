@@ -3,7 +3,7 @@ import {
   addAlert,
   confirmAlert,
   endAlerts,
-  hashOfLink,
+  hashOfSecret,
   listAlerts,
   removeAlert,
 } from '@briolette/storage';
@@ -43,7 +43,11 @@ export const alertHandlers = {
   },
 
   async confirmAlert({ shop, body }) {
-    const confirmed = await confirmAlert(shop.database, await hashOfLink(body.token), shop.clock());
+    const confirmed = await confirmAlert(
+      shop.database,
+      await hashOfSecret(body.token),
+      shop.clock(),
+    );
     shop.onWork();
     return confirmed;
   },

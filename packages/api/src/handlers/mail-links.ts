@@ -4,7 +4,7 @@ import {
   addJobs,
   confirmEmail,
   findResetLink,
-  hashOfLink,
+  hashOfSecret,
   resetPassword,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
@@ -23,7 +23,7 @@ export const mailLinkHandlers = {
 
   async resetPassword({ shop, body, request }) {
     const now = shop.clock();
-    const hash = await hashOfLink(body.token);
+    const hash = await hashOfSecret(body.token);
     // First: a link that is worth nothing costs no hash of a password.
     const link = await findResetLink(shop.database, hash, now);
     if (!link) throw new RequestRefused('linkUsedUp');
@@ -52,7 +52,7 @@ export const mailLinkHandlers = {
   },
 
   async confirmEmail({ shop, body, request }) {
-    const hash = await hashOfLink(body.token);
+    const hash = await hashOfSecret(body.token);
     const change = { hash, now: shop.clock(), changeId: shop.newId() };
     const { id, email, changed } = await confirmEmail(shop.database, change);
     if (changed) {

@@ -1,5 +1,5 @@
+import { hashOfSecret } from '@briolette/storage';
 import { hexOf } from '../hex-of.ts';
-import { hashOf } from './staff-session.ts';
 
 const lastsMs = 3 * 24 * 60 * 60 * 1000;
 
@@ -7,7 +7,7 @@ const lastsMs = 3 * 24 * 60 * 60 * 1000;
 export async function newInvitation(siteUrl: string, now: Date) {
   const token = hexOf(crypto.getRandomValues(new Uint8Array(32)));
   return {
-    hash: await hashOf(token),
+    hash: await hashOfSecret(token),
     until: new Date(now.getTime() + lastsMs),
     // After the mark: it is in nobody's logs.
     link: `${siteUrl}/back-office/invitation#${token}`,

@@ -1,7 +1,6 @@
 import { StaffRefused } from '@briolette/contract';
-import type { Proof, StaffCredentials } from '@briolette/storage';
+import { hashOfSecret, type Proof, type StaffCredentials } from '@briolette/storage';
 import { hexOf } from '../hex-of.ts';
-import { hashOf } from './staff-session.ts';
 import { totpStep } from './totp.ts';
 
 const codes = 10;
@@ -15,7 +14,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 export const recoveryHash = (code: string): Promise<string> =>
-  hashOf(
+  hashOfSecret(
     code
       .trim()
       .toLowerCase()

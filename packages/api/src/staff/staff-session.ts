@@ -1,4 +1,9 @@
-import { findStaffSession, type NewStaffSession, type SignedIn } from '@briolette/storage';
+import {
+  findStaffSession,
+  hashOfSecret,
+  type NewStaffSession,
+  type SignedIn,
+} from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { hexOf } from '../hex-of.ts';
 import type { ReplyHeader } from '../secret-cookie.ts';
@@ -15,7 +20,7 @@ export async function readSignedIn(shop: Shop, request: Request): Promise<Signed
   if (!value) return null;
   const now = shop.clock();
   const usedAfter = new Date(now.getTime() - idleMs);
-  return findStaffSession(shop.database, { hash: await hashOf(value), now, usedAfter });
+  return findStaffSession(shop.database, { hash: await hashOfSecret(value), now, usedAfter });
 }
 
 export const isFresh = ({ provenAt }: SignedIn, now: Date): boolean =>
@@ -28,7 +33,7 @@ export async function newStaffSession(
   const value = hexOf(crypto.getRandomValues(new Uint8Array(32)));
   const now = shop.clock();
   const expiresAt = new Date(now.getTime() + lastsMs);
-  return { value, session: { hash: await hashOf(value), now, expiresAt } };
+  return { value, session: { hash: await hashOfSecret(value), now, expiresAt } };
 }
 
 /** null: the browser is told to let it go. It goes by itself when the browser is closed. */
@@ -39,10 +44,4 @@ export function keepStaffSession(
 ): Promise<ReplyHeader[]> {
   const renewal = value === null ? null : { value, remembered: false, seconds: lastsMs / 1000 };
   return shop.staffSessions.keep(request, renewal);
-}
-
-/** Random bytes need no slow hash: nobody guesses them. */
-export async function hashOf(value: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
-  return hexOf(new Uint8Array(digest));
 }

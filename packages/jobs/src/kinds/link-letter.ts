@@ -1,7 +1,7 @@
 import { policy } from '@briolette/contract';
 import { letters } from '@briolette/mail';
 import {
-  hashOfLink,
+  hashOfSecret,
   linkForAlert,
   linkForNewEmail,
   linkForReset,
@@ -54,5 +54,5 @@ async function newLink(link: Body['link'], { clock }: JobContext) {
     .replace(/=+$/, '');
   const minutes = link === 'alert' ? policy.alertLinkMinutes : policy.linkMinutes;
   const expiresAt = new Date(clock().getTime() + minutes * 60_000);
-  return { token, minutes, link: { hash: await hashOfLink(token), expiresAt } };
+  return { token, minutes, link: { hash: await hashOfSecret(token), expiresAt } };
 }

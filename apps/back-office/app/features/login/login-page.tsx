@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
+import { CodeField } from '../../staff/code-field.tsx';
 import { roleWords } from '../../staff/role-words.ts';
 
 /** The door. A demonstration opens it at a press, in any role. */
@@ -78,16 +79,7 @@ export function LoginPage() {
             autoComplete="current-password"
             required
           />
-          {wantsCode && (
-            <TextField
-              label="Code of your authenticator"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              required
-            />
-          )}
+          {wantsCode && <CodeField autoFocus />}
           <SubmitButton busy={busy} busyText="Signing in…">
             Sign in
           </SubmitButton>

@@ -1,11 +1,11 @@
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
+import { CodeField } from '../../staff/code-field.tsx';
 import { useMe } from '../../staff/me.ts';
 
 type ProveOverlayProps = { onProven: () => void; onClose: () => void };
@@ -49,15 +49,7 @@ export function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
             required
           />
         )}
-        {wantsCode && (
-          <TextField
-            label="Code of your authenticator"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-          />
-        )}
+        {wantsCode && <CodeField />}
         <SubmitButton busy={busy} busyText="One moment…">
           It is me
         </SubmitButton>

@@ -1,5 +1,6 @@
 import type { Invoice } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
+import { StreetLines } from '../../address-text/address-lines.tsx';
 
 /** What stands on the paper. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -24,15 +25,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <h2>For</h2>
           <address>
             <strong>{address.fullName}</strong>
-            <span>
-              {address.building}, {address.streetName}
-            </span>
-            <span>
-              {address.town}, {address.districtName}
-            </span>
-            <span>
-              {address.state} {address.pincode}
-            </span>
+            <StreetLines address={address} />
           </address>
         </div>
         <dl>

@@ -4,6 +4,7 @@ import {
   changeStaff,
   findInvitation,
   findStaffCredentials,
+  hashOfSecret,
   inviteStaff,
   listStaff,
   openStaffSession,
@@ -12,7 +13,7 @@ import type { Shop } from '../../app-options.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { newInvitation } from '../new-invitation.ts';
 import { newRecoveryCodes, recoveryHash } from '../second-factor.ts';
-import { hashOf, keepStaffSession, newStaffSession } from '../staff-session.ts';
+import { keepStaffSession, newStaffSession } from '../staff-session.ts';
 import { totpSecretOf, totpStep, totpUri } from '../totp.ts';
 import { meOf } from './session.ts';
 
@@ -77,7 +78,7 @@ export const staffMemberHandlers = {
 
 /** The authenticator's secret follows from the invitation, so that looking at it writes nothing. */
 async function invitationOf(shop: Shop, token: string) {
-  const hash = await hashOf(token);
+  const hash = await hashOfSecret(token);
   const invited = await findInvitation(shop.database, hash, shop.clock());
   if (!invited) throw new StaffRefused('invitationNotFound');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
