@@ -4,7 +4,7 @@ import { emailKey } from '@briolette/domain';
 import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Message, Post } from '@briolette/mail';
 import { createServer } from '@briolette/server';
-import { type Database, hashOfLink, linkForReset } from '@briolette/storage';
+import { type Database, hashOfSecret, linkForReset } from '@briolette/storage';
 import { quickHashing } from '../../support/quick-hashing.ts';
 
 export type Arm = { known: number[]; unknown: number[] };
@@ -76,7 +76,7 @@ const warmUp = 50;
 
 async function mailAtOnce(database: Database, email: string): Promise<void> {
   const link = {
-    hash: await hashOfLink(crypto.randomUUID()),
+    hash: await hashOfSecret(crypto.randomUUID()),
     expiresAt: new Date(Date.now() + 60_000),
   };
   if (await linkForReset(database, emailKey(email), link)) await post.send({} as Message);
