@@ -2,13 +2,9 @@ import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
 import { shortcutsOn, turnShortcuts } from './shortcuts-on.ts';
 
-const groups: Record<string, readonly (readonly [keys: string, what: string])[]> = {
-  Everywhere: [
-    ['⌘ K', 'Find an order or an action'],
-    ['g t', 'Today'],
-    ['g o', 'Orders'],
-    ['?', 'This list'],
-  ],
+type Keys = readonly (readonly [keys: string, what: string])[];
+
+const groups: Record<string, Keys> = {
   'In the list of orders': [
     ['/', 'Search'],
     ['j k', 'Down, up'],
@@ -32,12 +28,23 @@ const groups: Record<string, readonly (readonly [keys: string, what: string])[]>
   ],
 };
 
-export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+type ShortcutsHelpProps = {
+  /** Where one may go. */
+  screens: readonly { key: string; name: string }[];
+  onClose: () => void;
+};
+
+export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
   const on = useStore(shortcutsOn, true);
+  const everywhere: Keys = [
+    ['⌘ K', 'Find an order or an action'],
+    ...screens.map(({ key, name }) => [`g ${key}`, name] as const),
+    ['?', 'This list'],
+  ];
   return (
     <Overlay title="Keys" onClose={onClose}>
       <div className="keys">
-        {Object.entries(groups).map(([title, rows]) => (
+        {Object.entries({ Everywhere: everywhere, ...groups }).map(([title, rows]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>

@@ -1,16 +1,22 @@
+import { useLocation } from 'react-router';
 import { shopBase } from '../api/shop-base.ts';
 import { useMe } from '../staff/me.ts';
 import { roleWords } from '../staff/role-words.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import { OfficeIcon } from './office-icon.tsx';
 import { RoleSwitch } from './role-switch.tsx';
+import { ScreenLinks, useScreens } from './screen-links.tsx';
+import { screensAtFoot } from './screens.ts';
 
 /** Who is signed in, and what belongs to them. */
 export function Account({ onKeys }: { onKeys: () => void }) {
   const { me, demo } = useMe();
   const signOut = useSignOut();
+  const { pathname } = useLocation();
+  const more = useScreens().slice(screensAtFoot);
   return (
-    <details className="account">
+    // Closed again on another screen.
+    <details key={pathname} className="account">
       <summary>
         <span className="account-initial" aria-hidden="true">
           {me.name.slice(0, 1)}
@@ -21,6 +27,9 @@ export function Account({ onKeys }: { onKeys: () => void }) {
         </span>
       </summary>
       <div className="account-box">
+        <nav className="account-screens" aria-label="More">
+          <ScreenLinks screens={more} />
+        </nav>
         {demo && <RoleSwitch role={me.role} />}
         <ul>
           <li>

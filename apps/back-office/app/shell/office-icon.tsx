@@ -1,6 +1,6 @@
 import type { IconName } from '@briolette/ui/icon.tsx';
 
-type OfficeIconName =
+export type OfficeIconName =
   | IconName
   | 'today'
   | 'box'

@@ -2,19 +2,22 @@ import { orderViews } from '../order-words/order-views.ts';
 import { useMay } from '../staff/me.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import type { Finding } from './find-orders.ts';
+import { useScreens } from './screen-links.tsx';
 
 /** Only what one may do. */
 export function usePaletteActions(onKeys: () => void): Finding[] {
   const may = useMay();
   const signOut = useSignOut();
   return [
-    { id: 'today', title: 'Today', note: 'What needs a hand', to: '/' },
-    ...orderViews.map(({ name, query }) => ({
-      id: `view-${name}`,
-      title: name === 'All' ? 'Orders' : `Orders: ${name.toLowerCase()}`,
-      note: 'List',
-      to: `/orders${query}`,
-    })),
+    ...useScreens().map(({ name, note, to }) => ({ id: `screen-${name}`, title: name, note, to })),
+    ...orderViews
+      .filter(({ query }) => query !== '')
+      .map(({ name, query }) => ({
+        id: `view-${name}`,
+        title: `Orders: ${name.toLowerCase()}`,
+        note: 'List',
+        to: `/orders${query}`,
+      })),
     ...(may('orders.fulfil')
       ? [
           {

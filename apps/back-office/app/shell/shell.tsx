@@ -3,7 +3,6 @@ import { Toaster } from '@briolette/ui/toaster.tsx';
 import { useLayoutEffect, useState } from 'react';
 import {
   Link,
-  NavLink,
   Outlet,
   ScrollRestoration,
   useLocation,
@@ -16,6 +15,7 @@ import { useLive } from '../live/use-live.ts';
 import { Account } from './account.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { Palette } from './palette.tsx';
+import { ScreenLinks, useScreens } from './screen-links.tsx';
 
 const noticeMs = () => 4000;
 
@@ -26,11 +26,11 @@ export function Shell() {
   const close = () => setOpen(null);
   const { pathname } = useLocation();
   const isWaiting = useNavigation().state !== 'idle';
+  const shown = useScreens();
   useLive();
   usePaletteKey(() => setOpen('palette'));
   useShortcuts({
-    'g t': () => navigate('/'),
-    'g o': () => navigate('/orders'),
+    ...Object.fromEntries(shown.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),
     '?': () => setOpen('keys'),
   });
   return (
@@ -49,20 +49,7 @@ export function Shell() {
           <kbd>⌘K</kbd>
         </button>
         <nav aria-label="Back office">
-          <ul>
-            <li>
-              <NavLink to="/" end>
-                <OfficeIcon name="today" />
-                Today
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to="/orders" className={pathname === '/order' ? 'active' : undefined}>
-                <OfficeIcon name="box" />
-                Orders
-              </NavLink>
-            </li>
-          </ul>
+          <ScreenLinks screens={shown} />
         </nav>
         <Account onKeys={() => setOpen('keys')} />
       </header>
@@ -70,7 +57,7 @@ export function Shell() {
         <Outlet />
       </main>
       {open === 'palette' && <Palette onClose={close} onKeys={() => setOpen('keys')} />}
-      {open === 'keys' && <ShortcutsHelp onClose={close} />}
+      {open === 'keys' && <ShortcutsHelp screens={shown} onClose={close} />}
       <Toaster lastsMs={noticeMs} />
       <ScrollRestoration />
     </div>

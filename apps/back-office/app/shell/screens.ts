@@ -1,0 +1,27 @@
+import type { Permission } from '@briolette/contract';
+import type { OfficeIconName } from './office-icon.tsx';
+
+export type Screen = {
+  name: string;
+  to: string;
+  icon: OfficeIconName;
+  /** After g. */
+  key: string;
+  /** What ⌘K says beside its name. */
+  note: string;
+  /** Who may not do this does not see it. */
+  permission?: Permission;
+  /** Other addresses where one is still in it. */
+  within?: readonly string[];
+};
+
+/**
+ * The way to every screen, in the order of the navigation. On a telephone the first two stand at its
+ * foot, the others under More.
+ */
+export const screens: readonly Screen[] = [
+  { name: 'Today', to: '/', icon: 'today', key: 't', note: 'What needs a hand' },
+  { name: 'Orders', to: '/orders', icon: 'box', key: 'o', note: 'List', within: ['/order'] },
+];
+
+export const screensAtFoot = 2;
