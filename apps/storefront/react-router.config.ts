@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { prerenderedPaths } from './prerender/paths.ts';
@@ -7,6 +7,9 @@ import { openPrerenderShop } from './prerender/shop.ts';
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Where the static build will live on its host: "/" or a sub-path such as "/shop/". */
 const basename = process.env.BASE_PATH ?? '/';
+
+/** On the prerendered pages' own inline scripts, until the last step of the build has hashed them. */
+if (isStatic) process.env.SCRIPT_MARK ??= crypto.randomUUID();
 
 const server: Config = { ssr: true, buildDirectory: 'build/server' };
 
@@ -44,4 +47,5 @@ function flatten(directory: string) {
   cpSync(client, directory, { recursive: true });
   rmSync(client, { recursive: true });
   rmSync(join(directory, 'server'), { recursive: true, force: true });
+  writeFileSync(join(directory, '.script-mark'), process.env.SCRIPT_MARK ?? '');
 }

@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentSecurityPolicy } from '../src/security/content-security-policy.ts';
+import { type CspOptions, contentSecurityPolicy } from '../src/security/content-security-policy.ts';
 import { demoHeaders } from '../src/security/security-headers.ts';
 
 const frames = ['https://www.openstreetmap.org'];
@@ -9,33 +9,39 @@ const bothSides = join('both', 'index.html');
 
 /**
  * A static host may not let us set headers, so each page carries its policy itself, with the
- * hashes of its own inline scripts. _headers adds the rest on hosts that read it.
+ * hashes of the inline scripts that the build has marked as its own. _headers adds the rest on hosts
+ * that read it. The mark goes, so a page that has its policy already is left as it is.
  */
 export async function writePageCsp(folder: string): Promise<number> {
   // The contact form of this build goes there; see the storefront's form-receiver.
   const receiver = URL.parse(process.env.VITE_FORM_MAIL_URL ?? '');
   const formTargets = receiver ? [receiver.origin] : [];
+  const markFile = join(folder, '.script-mark');
+  const mark = await readFile(markFile, 'utf8').catch(() => '');
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html'));
   for (const page of pages) {
     const path = join(folder, page);
     const html = await readFile(path, 'utf8');
     const shown = page === bothSides ? ["'self'"] : frames;
-    await writeFile(path, withCsp(html, { frames: shown, formTargets }));
+    await writeFile(path, withCsp(html, { frames: shown, formTargets, mark }));
   }
   await writeFile(join(folder, '_headers'), headersFile());
+  await rm(markFile, { force: true });
   return pages.length;
 }
 
-export function withCsp(html: string, options: Parameters<typeof contentSecurityPolicy>[1]) {
-  const bare = html.replace(/<meta http-equiv="content-security-policy"[^>]*>/gi, '');
+export function withCsp(html: string, options: CspOptions): string {
+  if (html.includes('<head><meta http-equiv="content-security-policy"')) return html;
   // A page cannot say who may frame it; browsers complain when it tries.
-  const policy = contentSecurityPolicy(bare, options).replace(/; frame-ancestors [^;]*/, '');
-  if (!bare.includes('<head>')) throw new Error('a page without a head cannot carry its policy');
-  return bare.replace(
-    '<head>',
-    () => `<head><meta http-equiv="content-security-policy" content="${policy}">`,
-  );
+  const policy = contentSecurityPolicy(html, options).replace(/; frame-ancestors [^;]*/, '');
+  if (!html.includes('<head>')) throw new Error('a page without a head cannot carry its policy');
+  return html
+    .replaceAll(` nonce="${options.mark}"`, '')
+    .replace(
+      '<head>',
+      () => `<head><meta http-equiv="content-security-policy" content="${policy}">`,
+    );
 }
 
 /** The form that several static hosts read; others ignore the file. */

@@ -7,10 +7,10 @@ import { protectPage } from '../src/security/protect-page.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('each inline script that runs is named by its hash, and nothing else may run', () => {
-  const html = `<script>a()</script><script type="module" async="">b()</script>
-    <script src="/c.js"></script><script type="application/ld+json">{"d":1}</script>`;
-  const policy = contentSecurityPolicy(html);
+test('each marked inline script that runs is named by its hash, and nothing else may run', () => {
+  const html = `<script nonce="m">a()</script><script nonce="m" type="module" async="">b()</script>
+    <script nonce="m" src="/c.js"></script><script type="application/ld+json">{"d":1}</script>`;
+  const policy = contentSecurityPolicy(html, { mark: 'm' });
   expect(policy).toContain(`script-src 'self' ${hash('a()')} ${hash('b()')};`);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
@@ -26,11 +26,13 @@ test('only named origins may be framed or sent forms', () => {
   expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'");
 });
 
-test('a page of the static build carries its policy first in its head, once', () => {
-  const page = '<html><head><script>a()</script></head></html>';
-  const once = withCsp(page, {});
+test('a page of the static build carries its policy first in its head, once, for what the build has marked', () => {
+  const page = '<html><head><script nonce="m">a()</script><script>stored()</script></head></html>';
+  const once = withCsp(page, { mark: 'm' });
   expect(once).toMatch(/<head><meta http-equiv="content-security-policy" content="default-src/);
   expect(once).toContain(hash('a()'));
+  expect(once).not.toContain(hash('stored()'));
+  expect(once).toContain('<script>a()</script>');
   expect(once).not.toContain('frame-ancestors');
   expect(withCsp(once, {})).toBe(once);
 });

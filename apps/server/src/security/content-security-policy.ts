@@ -9,7 +9,7 @@ export type CspOptions = {
   framedByOwn?: boolean;
   /** The in-browser shop compiles PostgreSQL from WebAssembly. */
   webAssembly?: boolean;
-  /** Only inline scripts that carry this nonce are the page's own; absent: all are. */
+  /** Only inline scripts that carry this nonce are the page's own; absent: none are. */
   mark?: string;
 };
 
@@ -18,7 +18,7 @@ export type CspOptions = {
  * text that is sent, so that the page can be cached: a nonce would be the same for everyone.
  */
 export function contentSecurityPolicy(html: string, options: CspOptions = {}): string {
-  const scripts = ["'self'", ...hashesOf(inlineScripts(html, options.mark))];
+  const scripts = ["'self'", ...(options.mark ? hashesOf(inlineScripts(html, options.mark)) : [])];
   if (options.webAssembly) scripts.push("'wasm-unsafe-eval'");
   return Object.entries({
     'default-src': ["'none'"],
@@ -42,11 +42,11 @@ export function contentSecurityPolicy(html: string, options: CspOptions = {}): s
 /** For answers that are data: nothing in them may run, whatever a browser takes them for. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The text of each script that would run, exactly as the browser hashes it. */
-export function inlineScripts(html: string, mark?: string): string[] {
+/** The text of each marked script that would run, exactly as the browser hashes it. */
+function inlineScripts(html: string, mark: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && runs(attributes))
-    .filter(([, attributes = '']) => !mark || attributes.includes(` nonce="${mark}"`))
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`))
     .map(([, , text = '']) => text);
 }
 
