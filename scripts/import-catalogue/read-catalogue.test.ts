@@ -40,6 +40,14 @@ test('every row says what is wrong with it, and all rows are read', () => {
   ]);
 });
 
+test('a piece need not be reduced [PRI-01]', () => {
+  const { products, errors } = readCatalogue(
+    file(row({ product_price: 900, product_prevPrice: 900 })),
+  );
+  expect(errors).toEqual([]);
+  expect(products[0]?.product_prevPrice).toBe(900);
+});
+
 test('a file without a column says which', () => {
   expect(readCatalogue('_id,product_name\nx,y').errors[0]).toContain(
     'missing columns: product_description',

@@ -55,8 +55,8 @@ function problemsOf(product: Record<string, unknown>): string[] {
   if (!/^[a-z\d-]{1,80}$/.test(String(product._id)))
     problems.push('_id: small letters, digits and hyphens only; it is part of the address');
   const { product_price: price, product_prevPrice: previous } = product;
-  if (typeof price === 'number' && typeof previous === 'number' && previous <= price)
-    problems.push('product_prevPrice: must be higher than product_price');
+  if (typeof price === 'number' && typeof previous === 'number' && previous < price)
+    problems.push('product_prevPrice: must not be lower than product_price');
   return problems;
 }
 

@@ -11,7 +11,13 @@ import {
 } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { serverPolicy } from '@briolette/contract';
-import { type Database, type Migration, seedCatalogue, settle } from '@briolette/storage';
+import {
+  choosePriorPrice,
+  type Database,
+  type Migration,
+  seedCatalogue,
+  settle,
+} from '@briolette/storage';
 import { openPostgres, type PoolLoad, withoutDeadline } from '@briolette/storage/postgres';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
@@ -74,6 +80,7 @@ export async function openBackend(
   });
   const database = around(postgres);
   if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
+  await choosePriorPrice(database, config.SHOP_PRIOR_PRICE);
   // Behind a proxy that ends TLS the request itself says http.
   const isHttps = (request: Request) =>
     config.SITE_URL.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
@@ -90,6 +97,7 @@ export async function openBackend(
       deliveryCharge: config.SHOP_DELIVERY_CHARGE,
       deliveryLeadDays: config.SHOP_DELIVERY_DAYS,
       cashbackPercent: config.SHOP_CASHBACK_PERCENT,
+      priorPrice: config.SHOP_PRIOR_PRICE,
       payMinutes: config.SHOP_PAY_MINUTES,
       hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS,
       refuseCommonPasswords: config.SHOP_REFUSE_COMMON_PASSWORDS,

@@ -11,6 +11,11 @@ export type Policy = {
   deliveryLeadDays: number;
   /** Cashback per cent for an order of two pieces or more. */
   cashbackPercent: number;
+  /**
+   * The struck price: as the shop gives it, or the lowest of the 30 days before the price last
+   * changed, as the law of the European Union wants a reduction to be announced.
+   */
+  priorPrice: 'given' | 'lowest30';
   /** How long the pieces of an order are held while its payment is awaited. */
   payMinutes: number;
   /** How long a notice stays. */
@@ -51,6 +56,7 @@ export const policy: Policy = {
   deliveryCharge: 1,
   deliveryLeadDays: 0,
   cashbackPercent: 5,
+  priorPrice: 'given',
   payMinutes: 30,
   toastMs,
   mockDelayMs: 400,

@@ -43,6 +43,7 @@ export * from './queries/orders.ts';
 export * from './queries/passkeys.ts';
 export * from './queries/personal-data.ts';
 export * from './queries/place-order.ts';
+export * from './queries/prior-price.ts';
 export * from './queries/products.ts';
 export * from './queries/recipients.ts';
 export * from './queries/retention.ts';

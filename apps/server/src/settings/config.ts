@@ -141,6 +141,8 @@ const configSchema = z.object({
   SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
   SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
   SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
+  /** The struck price: as it is given, or the lowest of the 30 days before the reduction. */
+  SHOP_PRIOR_PRICE: z._default(z.enum(['given', 'lowest30']), serverPolicy.priorPrice),
   /** How long an order that waits for its money holds its pieces; Stripe waits half an hour to a day. */
   SHOP_PAY_MINUTES: number(30, 1_430, serverPolicy.payMinutes),
   /** The screen of developers at /mockman. */

@@ -4,14 +4,17 @@ import { formatPrice, percentOff } from '@briolette/domain';
 type Priced = Pick<Product, 'product_price' | 'product_prevPrice'>;
 
 export function Price({ product }: { product: Priced }) {
-  const off = percentOff(product.product_price, product.product_prevPrice);
+  const { product_price: price, product_prevPrice: before } = product;
+  const off = percentOff(price, before);
   return (
     <p className="price">
-      <strong>{formatPrice(product.product_price)}</strong>{' '}
-      <s>
-        <span className="unseen">before </span>
-        {formatPrice(product.product_prevPrice)}
-      </s>{' '}
+      <strong>{formatPrice(price)}</strong>{' '}
+      {before > price && (
+        <s>
+          <span className="unseen">before </span>
+          {formatPrice(before)}
+        </s>
+      )}{' '}
       {off > 0 && <span className="off">{`${off}% off`}</span>}
     </p>
   );

@@ -9,6 +9,7 @@ import staffBulks from './0008-staff-bulks.ts';
 import accounts from './0009-accounts.ts';
 import orderNews from './0010-order-news.ts';
 import invoices from './0011-invoices.ts';
+import prices from './0013-prices.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '0009-accounts', text: accounts },
   { name: '0010-order-news', text: orderNews },
   { name: '0011-invoices', text: invoices },
+  { name: '0013-prices', text: prices },
 ];
