@@ -6,6 +6,7 @@ import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
 import { personalDataCases } from './cases/personal-data.ts';
+import { reviewCases } from './cases/reviews.ts';
 import { searchCases } from './cases/search.ts';
 import { staffCases } from './cases/staff.ts';
 import { staffBulkCases } from './cases/staff-bulks.ts';
@@ -26,4 +27,5 @@ export const allCases = [
   ...accountSecurityCases,
   ...personalDataCases,
   ...stockAlertCases,
+  ...reviewCases,
 ];

@@ -37,7 +37,7 @@ function openApp(options: Partial<AppOptions> = {}): Send {
   );
 }
 
-/** These ask for a password, a passkey, a piece that is sold out, or an order that is packed. */
+/** These ask for a password, a passkey, a piece that is sold out, or an order that is packed or sent. */
 const asksForSecret = new Set<string>([
   'changePassword',
   'changeEmail',
@@ -46,6 +46,7 @@ const asksForSecret = new Set<string>([
   'eraseAccount',
   'addAlert',
   'getInvoice',
+  'writeReview',
 ]);
 
 /** Which calls give a bad token anything but a refusal. */

@@ -1,4 +1,5 @@
 import type { StaffCallName } from '@briolette/contract';
+import { asUser } from '../security/authorisation/shopper.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
@@ -9,14 +10,26 @@ type Example = { ids?: Record<string, string>; query?: string; body?: unknown };
  * its own. A call without one does not compile.
  */
 export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<Example> {
-  const orderId = await shop.placed();
+  const shopper = await shop.shopper();
+  const { orderId = '', productId } = shopper.ids;
   const ids = { orderId };
   const manager = await shop.as('manager');
-  const pack = () =>
-    manager(`/api/staff/orders/${orderId}/step`, {
-      method: 'POST',
-      body: { step: 'pack', version: 1 },
-    });
+  const take = (...steps: string[]) =>
+    steps.reduce(async (before, step, place) => {
+      await before;
+      const body = { step, version: place + 1 };
+      await manager(`/api/staff/orders/${orderId}/step`, { method: 'POST', body });
+    }, Promise.resolve());
+  const review = async () => {
+    await take('pack', 'ship');
+    const body = { productId, stars: 4, text: 'As in the picture' };
+    await shop.send('/api/user/reviews', asUser(shopper.token, 'POST', body));
+    const answer = await manager('/api/staff/reviews?view=all');
+    const { reviews } = (await answer.json()) as {
+      reviews: { orderId: string; reviewId: string }[];
+    };
+    return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
+  };
   const bulk = { bulkId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
   const make: Record<StaffCallName, () => Promise<Example>> = {
@@ -47,15 +60,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     cancelStaffOrder: async () => ({ ids, body: { version: 1 } }),
     refundStaffOrder: async () => {
       // Cash is in the till when it is delivered.
-      await pack();
-      for (const [version, step] of [
-        [2, 'ship'],
-        [3, 'deliver'],
-      ])
-        await manager(`/api/staff/orders/${orderId}/step`, {
-          method: 'POST',
-          body: { step, version },
-        });
+      await take('pack', 'ship', 'deliver');
       const refundId = crypto.randomUUID();
       return { ids, body: { refundId, version: 4, reason: 'late', amount: 1 } };
     },
@@ -69,6 +74,9 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     staffToday: async () => ({}),
     watchStaffOrders: async () => ({}),
     exportStaffOrders: async () => ({ query: '?search=nobody' }),
+    listStaffReviews: async () => ({ query: '?view=all' }),
+    answerReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
+    hideReview: async () => ({ ids: await review(), body: { reason: 'It names somebody' } }),
     listStaffLog: async () => ({ query: `?orderId=${orderId}` }),
   };
   return make[name]();

@@ -1,7 +1,7 @@
 import { type AppOptions, createApp, demoPayments } from '@briolette/api';
 import { type Role, serverPolicy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
-import { openShopper, type Send, sender } from '../security/authorisation/shopper.ts';
+import { openShopper, type Send, type Shopper, sender } from '../security/authorisation/shopper.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 
 export type Ask = (
@@ -13,6 +13,8 @@ export type StaffShop = {
   send: Send;
   /** Asks as a demonstration's member of this role. */
   as(role: Role): Promise<Ask>;
+  /** Somebody who has just placed an order. */
+  shopper(mark?: string): Promise<Shopper>;
   /** The id of an order that somebody has just placed. */
   placed(mark?: string): Promise<string>;
 };
@@ -37,6 +39,7 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
       ...options,
     }),
   );
+  const shopper = (mark = `mark-${crypto.randomUUID()}`) => openShopper(send, mark);
   return {
     send,
     async as(role) {
@@ -52,8 +55,9 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
           ...(body !== undefined && { body: JSON.stringify(body) }),
         });
     },
-    async placed(mark = `mark-${crypto.randomUUID()}`) {
-      return (await openShopper(send, mark)).ids.orderId ?? '';
+    shopper,
+    async placed(mark) {
+      return (await shopper(mark)).ids.orderId ?? '';
     },
   };
 }

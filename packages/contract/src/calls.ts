@@ -34,7 +34,7 @@ export type Call = {
   part?: Part;
 };
 
-export type Part = 'account' | 'payment' | 'search';
+export type Part = 'account' | 'feedback' | 'payment' | 'search';
 
 /** A call of a shopper; one that only the staff may make stands in staff/calls.ts. */
 export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
@@ -101,6 +101,10 @@ export const calls = {
   requestAlert: { method: 'POST', path: '/api/alerts', auth: 'none', priority: 'account', part: 'account' },
   confirmAlert: { method: 'POST', path: '/api/alerts/confirm', auth: 'none', priority: 'account', part: 'account' },
   endAlerts: { method: 'POST', path: '/api/alerts/{alertKey}/end', auth: 'none', priority: 'account', part: 'account' },
+  listReviews: { method: 'GET', path: '/api/products/{productId}/reviews', auth: 'none', priority: 'browse', cacheable: true, part: 'feedback' },
+  listOwnReviews: { method: 'GET', path: '/api/user/reviews', auth: 'token', priority: 'account', part: 'feedback' },
+  writeReview: { method: 'POST', path: '/api/user/reviews', auth: 'token', priority: 'account', part: 'feedback' },
+  removeReview: { method: 'DELETE', path: '/api/user/reviews/{productId}', auth: 'token', priority: 'account', part: 'feedback' },
   openInbox: { method: 'POST', path: '/api/inbox/keys', auth: 'token', priority: 'account' },
   listMails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
   getMail: { method: 'GET', path: '/api/inbox/{mailId}', auth: 'none', priority: 'account' },

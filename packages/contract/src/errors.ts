@@ -54,6 +54,8 @@ export const apiErrors = {
   },
   passkeyRefused: { status: 401, text: 'The passkey was not accepted' },
   inStockAlready: { status: 409, text: 'This piece is in stock' },
+  notBought: { status: 403, text: 'Only who was sent this piece can review it' },
+  reviewHidden: { status: 409, text: 'The shop does not show this review' },
   tooManyAttempts: { status: 429, text: 'Too many attempts, please try again later' },
   notKnownYet: {
     status: 503,

@@ -25,6 +25,7 @@ export const personalDataCases = cases({
       'passkeys',
       'payments',
       'refunds',
+      'reviews',
       'sessions',
       'wishlist',
     ]);

@@ -1,10 +1,11 @@
 import { ApiError, type ApiFetch } from '@briolette/api-client/api-client.ts';
-import type { Product } from '@briolette/contract';
+import type { Product, Rating } from '@briolette/contract';
 import { callApi } from '../api/api-client.ts';
 import { loadPage, productsAtHand } from './load-products.ts';
 
 export type ProductData =
-  | { product: Product; related: readonly Product[] }
+  /** rating: of the reviews written here, where a server renders the page for search engines. */
+  | { product: Product; related: readonly Product[]; rating?: Rating }
   | { product: null; status: number; message: string };
 
 const relatedCount = 4;

@@ -14,13 +14,20 @@ import { ProductMissing } from '../features/product/product-missing.tsx';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { loadProduct, type ProductData } from '../loaders/load-product.ts';
+import { loadRating } from '../loaders/load-rating.ts';
 import { readEarly } from '../loaders/read-early.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
 
 type Loaded = { found: ProductData | Promise<ProductData> };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const found = await loadProduct(params.prodID ?? '', context.get(apiContext));
+  const send = context.get(apiContext);
+  const productId = params.prodID ?? '';
+  const [found, rating] = await Promise.all([
+    loadProduct(productId, send),
+    loadRating(productId, send),
+  ]);
+  if (found.product && rating) found.rating = rating;
   return data<Loaded>({ found }, found.product ? 200 : found.status === 404 ? 404 : 503);
 }
 

@@ -8,6 +8,7 @@ import { staffExportHandlers } from './handlers/export.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
+import { staffReviewHandlers } from './handlers/reviews.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
 import { staffTodayHandlers } from './handlers/today.ts';
 import { implementStaff } from './implement-staff.ts';
@@ -23,6 +24,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffLogHandlers,
     ...staffTodayHandlers,
     ...staffExportHandlers,
+    ...staffReviewHandlers,
   });
   app.get('/api/staff/openapi.json', async () => {
     const { staffApiDocument } = await import('@briolette/contract/openapi');

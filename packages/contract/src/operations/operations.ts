@@ -1,5 +1,6 @@
 import type { CallName } from '../calls.ts';
 import { accountOperations } from './account.ts';
+import { feedbackOperations } from './feedback.ts';
 import { firstOperations } from './first.ts';
 import type { Operation } from './operation.ts';
 import { paymentOperations } from './payments.ts';
@@ -9,6 +10,7 @@ import { searchOperations } from './search.ts';
 export const operations = {
   ...firstOperations,
   ...accountOperations,
+  ...feedbackOperations,
   ...paymentOperations,
   ...searchOperations,
 } satisfies Record<CallName, Operation>;

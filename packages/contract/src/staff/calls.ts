@@ -29,6 +29,9 @@ export const staffCalls = {
   staffToday: { method: 'GET', path: '/api/staff/today', auth: 'staff', permission: 'orders.read', priority: 'account' },
   watchStaffOrders: { method: 'GET', path: '/api/staff/events', auth: 'staff', permission: 'orders.read', priority: 'account' },
   exportStaffOrders: { method: 'GET', path: '/api/staff/orders.csv', auth: 'staff', permission: 'orders.export', fresh: true, priority: 'account' },
+  listStaffReviews: { method: 'GET', path: '/api/staff/reviews', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
+  answerReview: { method: 'POST', path: '/api/staff/reviews/{reviewId}/answer', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
+  hideReview: { method: 'POST', path: '/api/staff/reviews/{reviewId}/hidden', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
   listStaffLog: { method: 'GET', path: '/api/staff/log', auth: 'staff', permission: 'log.read', priority: 'account' },
 } as const satisfies Record<string, Call>;
 

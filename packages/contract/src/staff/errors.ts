@@ -16,6 +16,7 @@ export const staffErrors = {
   refundTooMuch: { status: 409, text: 'That is more than the shop has of this order' },
   nothingToRefund: { status: 409, text: 'The shop has taken no money for this order' },
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },
+  reviewNotFound: { status: 404, text: 'There is no such review' },
   bulkNotFound: { status: 404, text: 'There is no such job' },
   moveNotPossible: { status: 409, text: 'The order cannot take this step now' },
 } as const;

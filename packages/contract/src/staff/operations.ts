@@ -28,9 +28,20 @@ import {
   staffOrdersResponseSchema,
   stepRequestSchema,
 } from './order.ts';
+import {
+  reviewAnswerSchema,
+  reviewHidingSchema,
+  staffReviewSchema,
+  staffReviewsQuerySchema,
+  staffReviewsResponseSchema,
+} from './review.ts';
 import { todaySchema } from './today.ts';
 
 const orderParameters = z.object({ orderId: idSchema });
+
+const reviewParameters = z.object({ reviewId: z.uuid() });
+
+const reviewAnswer = ok(z.object({ review: staffReviewSchema }));
 
 const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 
@@ -169,6 +180,25 @@ export const staffOperations = {
     summary: 'The orders that match, as a CSV file of any length. It breaks off when it fails.',
     query: z.omit(staffOrdersQuerySchema, { cursor: true, limit: true }),
     success: { ...ok(z.string()), type: 'text/csv' },
+  },
+  listStaffReviews: {
+    summary: 'What people say of the pieces they bought, the newest first.',
+    query: staffReviewsQuerySchema,
+    success: ok(staffReviewsResponseSchema),
+  },
+  answerReview: {
+    summary: "The shop's word to a review, under it for everybody; none takes it away.",
+    parameters: reviewParameters,
+    body: reviewAnswerSchema,
+    success: reviewAnswer,
+    failures: ['reviewNotFound'],
+  },
+  hideReview: {
+    summary: 'Show a review no longer, for a reason that its author reads; or show it again.',
+    parameters: reviewParameters,
+    body: reviewHidingSchema,
+    success: reviewAnswer,
+    failures: ['reviewNotFound'],
   },
   listStaffLog: {
     summary: 'Who did what, the newest first.',

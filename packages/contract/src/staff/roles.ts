@@ -5,6 +5,7 @@ export const permissions = [
   'orders.cancel',
   'orders.refund',
   'orders.export',
+  'reviews.manage',
   'log.read',
   'staff.manage',
   'settings.change',
@@ -21,6 +22,7 @@ const manage: Permission[] = [
   'orders.cancel',
   'orders.refund',
   'orders.export',
+  'reviews.manage',
   'log.read',
 ];
 

@@ -10,6 +10,7 @@ import accounts from './0009-accounts.ts';
 import orderNews from './0010-order-news.ts';
 import invoices from './0011-invoices.ts';
 import prices from './0013-prices.ts';
+import reviews from './0015-reviews.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '0010-order-news', text: orderNews },
   { name: '0011-invoices', text: invoices },
   { name: '0013-prices', text: prices },
+  { name: '0015-reviews', text: reviews },
 ];

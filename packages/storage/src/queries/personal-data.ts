@@ -47,6 +47,7 @@ const readStatement = {
         'stock_alerts t where t.user_id = u.id',
         't.created_at',
       )},
+      'reviews', ${listOf("to_jsonb(v) - 'user_id'", 'reviews v where v.user_id = u.id', 'v.id')},
       'mails', ${listOf('m.mail', 'inbox_mails m where m.user_id = u.id', 'm.sent_at')}
     )::text as data
     from users u where u.id = $1`,

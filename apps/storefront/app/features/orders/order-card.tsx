@@ -16,7 +16,7 @@ export function OrderCard({ order }: { order: Order }) {
       <OrderFacts order={order} deliveryTerm="Delivery date" className="order-facts" />
       <StatusLine state={order.state} />
       {order.state === 'awaiting_payment' && <PayNow order={order} />}
-      <OrderLines lines={order.orders} />
+      <OrderLines order={order} />
       <OrderSums order={order} />
       <div className="order-foot">
         <OrderAddress address={order.address} />

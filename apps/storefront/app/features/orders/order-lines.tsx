@@ -1,20 +1,23 @@
-import { type CartLine, nameLength } from '@briolette/contract';
+import { type CartLine, nameLength, type Order } from '@briolette/contract';
 import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
 import { CutText } from '@briolette/ui/cut-text.tsx';
 import { Link } from 'react-router';
 import { Picture } from '../../pictures/picture.tsx';
+import { ReviewLine } from './review/review-line.tsx';
 
-export function OrderLines({ lines }: { lines: readonly CartLine[] }) {
+const inHand: readonly Order['state'][] = ['shipped', 'delivered'];
+
+export function OrderLines({ order: { orders, state } }: { order: Order }) {
   return (
     <ul className="order-lines">
-      {lines.map((line) => (
-        <OrderLine key={line._id} line={line} />
+      {orders.map((line) => (
+        <OrderLine key={line._id} line={line} canReview={inHand.includes(state)} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ line }: { line: CartLine }) {
+function OrderLine({ line, canReview }: { line: CartLine; canReview: boolean }) {
   const name = line.product_name;
   return (
     <li>
@@ -25,6 +28,7 @@ function OrderLine({ line }: { line: CartLine }) {
         </span>
         <strong>{formatPrice(lineSubtotal(line))}</strong>
       </Link>
+      {canReview && <ReviewLine line={line} />}
     </li>
   );
 }

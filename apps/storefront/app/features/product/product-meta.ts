@@ -1,11 +1,11 @@
-import { currency, type Product } from '@briolette/contract';
+import { currency, type Product, type Rating } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import type { ProductData } from '../../loaders/load-product.ts';
 import { absolute, pageMeta, privatePage } from '../../meta/page-meta.ts';
 
 export function productMeta(found: ProductData | undefined, origin: string) {
   if (!found?.product) return privatePage('Jewellery');
-  const { product } = found;
+  const { product, rating } = found;
   return pageMeta({
     title: product.product_name,
     description:
@@ -17,11 +17,11 @@ export function productMeta(found: ProductData | undefined, origin: string) {
     picture: product.product_image.replace('-600.', '-1200.'),
     type: 'product',
     origin,
-    jsonLd: [productData(product, origin), breadcrumbData(product, origin)],
+    jsonLd: [productData(product, rating, origin), breadcrumbData(product, origin)],
   });
 }
 
-function productData(product: Product, origin: string) {
+function productData(product: Product, rating: Rating | undefined, origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -40,11 +40,11 @@ function productData(product: Product, origin: string) {
       availability: `https://schema.org/${product.product_stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: absolute(origin, `/products/${product._id}`),
     },
-    ...(product.product_reviews > 0 && {
+    ...(rating?.count && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: product.product_rating,
-        reviewCount: product.product_reviews,
+        ratingValue: rating.average,
+        reviewCount: rating.count,
       },
     }),
   };

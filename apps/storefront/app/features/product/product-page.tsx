@@ -7,6 +7,7 @@ import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
+import { WhenOpened } from './reviews/when-opened.tsx';
 import { SizeGuide } from './size-guide.tsx';
 
 type ProductPageProps = { product: Product; related: readonly Product[] };
@@ -31,6 +32,14 @@ export function ProductPage({ product, related }: ProductPageProps) {
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
             <p className="product-description">{product.product_description}</p>
+          </section>
+          <section aria-labelledby="reviews">
+            <h2 id="reviews">Reviews</h2>
+            <p>
+              {product.product_rating} of 5 from {product.product_reviews} reviews is what it came
+              with.
+            </p>
+            <WhenOpened key={product._id} productId={product._id} />
           </section>
         </div>
       </article>

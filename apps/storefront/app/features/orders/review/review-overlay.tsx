@@ -1,0 +1,105 @@
+import './review.css';
+import type { CartLine, OwnReview } from '@briolette/contract';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { useEffect, useState } from 'react';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { failureText } from '../failure-text.ts';
+import { StarsField } from './stars-field.tsx';
+
+type ReviewOverlayProps = { line: CartLine; onClose: () => void };
+
+/** What somebody says of a piece that was sent to them: written, changed and taken back here. */
+export default function ReviewOverlay({ line, onClose }: ReviewOverlayProps) {
+  const productId = line._id;
+  const [own, setOwn] = useState<OwnReview | null | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    callAsUser('listOwnReviews').then(
+      ({ reviews }) => setOwn(reviews.find((each) => each.productId === productId) ?? null),
+      (error) => setTrouble(failureText(error)),
+    );
+  }, [productId]);
+  return (
+    <Overlay title={`Review ${line.product_name}`} onClose={onClose}>
+      {own === undefined && !trouble && <p role="status">One moment…</p>}
+      {own === undefined && trouble && <p role="alert">{trouble}</p>}
+      {own !== undefined && <ReviewForm productId={productId} own={own} onClose={onClose} />}
+    </Overlay>
+  );
+}
+
+type ReviewFormProps = { productId: string; own: OwnReview | null; onClose: () => void };
+
+function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
+  const [stars, setStars] = useState(own?.stars ?? 0);
+  const [text, setText] = useState(own?.text ?? '');
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const attempt = async (task: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await task();
+      showToast({ kind: 'success', text: done });
+      onClose();
+    } catch (error) {
+      setTrouble(failureText(error));
+      setBusy(false);
+    }
+  };
+  const send = () => {
+    if (stars === 0) return setTrouble('How many stars? Please choose.');
+    if (text.trim() === '') return setTrouble('Please say a few words.');
+    return attempt(
+      () => callAsUser('writeReview', { body: { productId, stars, text } }),
+      'Thank you for your review',
+    );
+  };
+  const remove = () =>
+    attempt(() => callAsUser('removeReview', { path: { productId } }), 'Your review is gone');
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      {own?.hidden && (
+        <p className="review-hidden">
+          The shop does not show your review. Its reason: {own.hidden} What you change here stays
+          hidden until the shop has looked at it.
+        </p>
+      )}
+      <StarsField stars={stars} onChoose={setStars} />
+      <label className="field">
+        <span className="review-label">Your words</span>
+        <textarea
+          rows={5}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <p className="field-note">
+        It is shown on the page of the piece with your first name. The shop may answer under it.
+      </p>
+      <p role="alert" className="field-error">
+        {trouble}
+      </p>
+      <div className="cancel-answers">
+        <SubmitButton busy={busy} busyText="One moment…">
+          {own ? 'Change my review' : 'Send my review'}
+        </SubmitButton>
+        {own && !own.hidden && (
+          <SubmitButton quiet busy={busy} busyText="One moment…" onPress={() => void remove()}>
+            Take it back
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from './account.ts';
+import { storableText } from './storable-text.ts';
+
+export const longestReview = 2000;
+const hasWords = (text: string) => text.trim() !== '';
+/** Words, and not only spaces. */
+export const wordsSchema = (most: number) =>
+  storableText(most).check(z.minLength(1), z.refine(hasWords, 'must have words in it'));
+
+const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
+
+/** What the shop said to it. */
+const answerSchema = z.object({ text: z.string(), at: timestampSchema });
+
+export const reviewSchema = z.object({
+  reviewId: z.string(),
+  stars: starsSchema,
+  text: z.string(),
+  /** The first name of whoever wrote it; empty: the account has none. */
+  by: z.string(),
+  at: timestampSchema,
+  answer: z.nullable(answerSchema),
+});
+
+/** Of all that are shown, however many of them were asked for. */
+export const ratingSchema = z.object({
+  count: z.int(),
+  /** To one decimal; null: there is none. */
+  average: z.nullable(z.number()),
+  /** How many gave one star, two, … five. */
+  stars: z.array(z.int()).check(z.length(5)),
+});
+
+export const reviewsQuerySchema = z.object({
+  cursor: z.optional(storableText(100)),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50))),
+});
+export const reviewsResponseSchema = z.object({
+  rating: ratingSchema,
+  reviews: z.array(reviewSchema),
+  nextCursor: z.nullable(z.string()),
+});
+
+/** As its author sees it. */
+export const ownReviewSchema = z.object({
+  productId: z.string(),
+  stars: starsSchema,
+  text: z.string(),
+  at: timestampSchema,
+  answer: z.nullable(answerSchema),
+  /** Why the shop does not show it; null: it does. */
+  hidden: z.nullable(z.string()),
+});
+export const ownReviewsResponseSchema = z.object({ reviews: z.array(ownReviewSchema) });
+
+export const reviewRequestSchema = z.object({
+  productId: storableText(200),
+  stars: starsSchema,
+  text: wordsSchema(longestReview),
+});
+
+export type Review = z.infer<typeof reviewSchema>;
+export type Rating = z.infer<typeof ratingSchema>;
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+export type ReviewRequest = z.infer<typeof reviewRequestSchema>;

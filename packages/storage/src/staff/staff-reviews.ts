@@ -1,0 +1,113 @@
+import type { ReviewView, StaffReview } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { reviewFields } from '../queries/reviews.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
+
+/** The newest first; before: the last id of the page before. open: how many wait for a word. */
+export function listStaffReviews(
+  database: Database,
+  filter: { view: ReviewView; before: string | null },
+  limit: number,
+): Promise<{ reviews: StaffReview[]; open: number }> {
+  return queryOne(database, listStatements[filter.view], [filter.before, limit]);
+}
+
+/** null: there is no such review. An empty answer is none. */
+export function answerReview(
+  database: Database,
+  actor: Actor,
+  change: { reviewId: string; text: string; now: Date },
+): Promise<StaffReview | null> {
+  const { reviewId, text, now } = change;
+  return changed(database, answerStatement, [reviewId, text.trim() || null, now, actor]);
+}
+
+/** null: there is no such review. Without a reason it is shown. */
+export function hideReview(
+  database: Database,
+  actor: Actor,
+  change: { reviewId: string; reason: string | null; now: Date },
+): Promise<StaffReview | null> {
+  const { reviewId, reason, now } = change;
+  return changed(database, hideStatement, [reviewId, reason?.trim() ?? null, now, actor]);
+}
+
+async function changed(
+  database: Database,
+  statement: Statement,
+  [reviewId, text, now, actor]: [string, string | null, Date, Actor],
+): Promise<StaffReview | null> {
+  const parameters = [reviewId, text, now, asParameter(actor)];
+  const [row] = await database.query<{ review: StaffReview }>(statement, parameters);
+  return row?.review ?? null;
+}
+
+/** A review v, its author u and its piece p. */
+const staffReview = `json_build_object(${reviewFields},
+    'product', json_build_object('productId', p.id, 'name', p.name, 'image', p.image),
+    'orderId', v.order_id,
+    'hidden', v.hidden)`;
+
+const mostCounted = 1000;
+const viewed: Record<ReviewView, string> = {
+  open: 'answer is null and hidden is null',
+  answered: 'answer is not null and hidden is null',
+  hidden: 'hidden is not null',
+  all: 'true',
+};
+
+const listStatement = (view: ReviewView): Statement => ({
+  name: `list-staff-reviews-${view}`,
+  text: `
+    select (
+      select count(*)::int from (
+        select from reviews where ${viewed.open} limit ${mostCounted}) counted) as open,
+      coalesce((
+        select json_agg(${staffReview} order by v.id desc)
+        from (
+          select * from reviews
+          where ${viewed[view]} and ($1::uuid is null or id < $1::uuid)
+          order by id desc limit $2) v
+          join users u on u.id = v.user_id join products p on p.id = v.product_id), '[]') as reviews`,
+});
+
+const listStatements: Record<ReviewView, Statement> = {
+  open: listStatement('open'),
+  answered: listStatement('answered'),
+  hidden: listStatement('hidden'),
+  all: listStatement('all'),
+};
+
+/** What was said to it is in the log; what it said is not: that goes with its author. */
+const changeStatement = (name: string, set: string, before: string, after: string): Statement => ({
+  name,
+  text: `
+    with seen as (select * from reviews where id = $1::uuid for update),
+    v as (
+      update reviews set ${set} from seen where reviews.id = seen.id returning reviews.*
+    ),
+    ${writeLog('seen', {
+      actor: '$4',
+      now: '$3',
+      orderId: 'seen.order_id',
+      subject: 'seen.product_id',
+      before,
+      after,
+    })}
+    select ${staffReview} as review
+    from v join users u on u.id = v.user_id join products p on p.id = v.product_id`,
+});
+
+const answerStatement = changeStatement(
+  'answer-review',
+  'answer = $2::text, answered_at = case when $2::text is not null then $3::timestamptz end',
+  "jsonb_build_object('review', seen.id, 'answer', seen.answer)",
+  "jsonb_build_object('review', seen.id, 'answer', $2::text)",
+);
+
+const hideStatement = changeStatement(
+  'hide-review',
+  'hidden = $2::text',
+  "jsonb_build_object('review', seen.id, 'hidden', seen.hidden)",
+  "jsonb_build_object('review', seen.id, 'hidden', $2::text)",
+);

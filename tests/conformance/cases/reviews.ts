@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { cases } from '../case.ts';
+import { placedOrder } from '../placed-order.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { until } from '../until.ts';
+
+export const reviewCases = cases({
+  'who was sent a piece says something of it, once, and can take it back; nobody else can [RVW-01 RVW-02]':
+    async (shop) => {
+      const { token, productId } = await sentPiece(shop);
+      const body = { productId, stars: 4, text: '  Quiet and bright.  ' };
+      const stranger = await shop.signUp();
+      await shop.refused('writeReview', 'notBought', { token: stranger.token, body });
+      const waiting = await placedOrder(shop, { fullName: 'Not Sent Yet' });
+      const unsent = { ...body, productId: waiting.order.orders[0]?._id };
+      await shop.refused('writeReview', 'notBought', { token: waiting.token, body: unsent });
+      const { reviews } = await shop.call('writeReview', { token, body });
+      assert.deepEqual(
+        reviews.map(({ stars, text, hidden }) => [stars, text, hidden]),
+        [[4, 'Quiet and bright.', null]],
+      );
+      const again = await shop.call('writeReview', {
+        token,
+        body: { ...body, stars: 5, text: 'Brighter by the day.' },
+      });
+      assert.deepEqual(
+        again.reviews.map(({ stars, text }) => [stars, text]),
+        [[5, 'Brighter by the day.']],
+      );
+      const shown = await shownOf(shop, productId, 'Brighter by the day.');
+      assert.deepEqual([shown?.by, shown?.answer], ['Ada', null]);
+      for (const wrong of [{ stars: 0 }, { stars: 4.5 }, { text: '   ' }, { text: '' }])
+        assert.equal(
+          await statusOf(shop, '/api/user/reviews', { authorization: token }, { ...body, ...wrong }),
+          400,
+        );
+      const left = await shop.call('removeReview', { token, parameters: { productId } });
+      assert.deepEqual(left.reviews, []);
+      await until(async () =>
+        (await shownOf(shop, productId, 'Brighter by the day.')) ? null : true,
+      );
+    },
+
+  'the stars of all are added up, and the list comes in pages, newest first [RVW-03]': async (
+    shop,
+  ) => {
+    const first = await sentPiece(shop);
+    const { productId } = first;
+    const parameters = { productId };
+    const before = (await shop.call('listReviews', { parameters, query: '?limit=0' })).rating;
+    const shoppers = [first, await sentPiece(shop, productId), await sentPiece(shop, productId)];
+    for (const [place, { token }] of shoppers.entries())
+      await shop.call('writeReview', {
+        token,
+        body: { productId, stars: [5, 3, 5][place], text: `Of the pages ${place}` },
+      });
+    const rating = await until(async () => {
+      const now = (await shop.call('listReviews', { parameters, query: '?limit=0' })).rating;
+      return now.count === before.count + 3 ? now : null;
+    });
+    assert.equal(rating.stars[4], (before.stars[4] ?? 0) + 2);
+    assert.equal(rating.stars[2], (before.stars[2] ?? 0) + 1);
+    const sum = rating.stars.reduce((all, count, place) => all + count * (place + 1), 0);
+    assert.equal(rating.average, Math.round((sum / rating.count) * 10) / 10);
+    const page = await shop.call('listReviews', { parameters, query: '?limit=2' });
+    const next = `?limit=2&cursor=${page.nextCursor}`;
+    const rest = await shop.call('listReviews', { parameters, query: next });
+    const own = [...page.reviews, ...rest.reviews].filter(({ text }) => text.startsWith('Of the'));
+    assert.deepEqual(
+      own.map(({ text }) => text),
+      ['Of the pages 2', 'Of the pages 1', 'Of the pages 0'],
+    );
+    await shop.refused('listReviews', 'invalidRequest', { parameters, query: '?cursor=x' });
+    const none = await shop.call('listReviews', { parameters: { productId: 'no-such-piece' } });
+    assert.deepEqual([none.rating.count, none.rating.average, none.reviews], [0, null, []]);
+  },
+
+  'the shop answers, and hides for a reason that the author reads; both are in the log [RVW-04 RVW-05]':
+    async (shop) => {
+      const { token, productId } = await sentPiece(shop);
+      const text = `Said once ${crypto.randomUUID()}`;
+      await shop.call('writeReview', { token, body: { productId, stars: 1, text } });
+      const { headers } = await shop.signInStaff('manager');
+      const listed = async (view: string) =>
+        (await shop.call('listStaffReviews', { headers, query: `?view=${view}` })).reviews.find(
+          (each) => each.text === text,
+        );
+      const open = await listed('open');
+      assert.ok(open);
+      assert.equal(open.product.productId, productId);
+      const parameters = { reviewId: open.reviewId };
+      const { review } = await shop.call('answerReview', {
+        headers,
+        parameters,
+        body: { text: 'We are sorry.' },
+      });
+      assert.equal(review.answer?.text, 'We are sorry.');
+      assert.equal(await listed('open'), undefined);
+      assert.ok(await listed('answered'));
+      const shown = await until(async () => {
+        const found = await shownOf(shop, productId, text);
+        return found?.answer ? found : null;
+      });
+      assert.equal(shown.answer?.text, 'We are sorry.');
+      const reason = 'It names another customer.';
+      const hiding = `/api/staff/reviews/${open.reviewId}/hidden`;
+      assert.equal(await statusOf(shop, hiding, headers, { reason: ' ' }), 400);
+      await shop.call('hideReview', { headers, parameters, body: { reason } });
+      assert.equal((await listed('hidden'))?.hidden, reason);
+      await until(async () => ((await shownOf(shop, productId, text)) ? null : true));
+      const { reviews } = await shop.call('listOwnReviews', { token });
+      assert.equal(reviews[0]?.hidden, reason);
+      // Written anew it stays hidden, and it cannot be taken away to be written anew.
+      await shop.call('writeReview', { token, body: { productId, stars: 5, text } });
+      assert.equal((await listed('hidden'))?.stars, 5);
+      await shop.refused('removeReview', 'reviewHidden', { token, parameters: { productId } });
+      await shop.call('hideReview', { headers, parameters, body: { reason: null } });
+      await until(() => shownOf(shop, productId, text));
+      const { entries } = await shop.call('listStaffLog', {
+        headers,
+        query: `?orderId=${open.orderId}`,
+      });
+      const said = entries.filter(({ subject }) => subject === productId);
+      assert.deepEqual(
+        said.map(({ call, after }) => [call, (after as { hidden?: string }).hidden ?? null]),
+        [
+          ['hideReview', null],
+          ['hideReview', reason],
+          ['answerReview', null],
+        ],
+      );
+      assert.doesNotMatch(JSON.stringify(said), /Said once/);
+      await shop.refused('answerReview', 'reviewNotFound', {
+        headers,
+        parameters: { reviewId: crypto.randomUUID() },
+        body: { text: 'To nobody' },
+      });
+    },
+
+  'a review is part of what the shop has of a person, and goes with the account [RVW-06]': async (
+    shop,
+  ) => {
+    const { token, productId, password } = await sentPiece(shop);
+    const text = `Mine ${crypto.randomUUID()}`;
+    await shop.call('writeReview', { token, body: { productId, stars: 2, text } });
+    const { data } = await shop.call('exportData', { token });
+    assert.ok(JSON.stringify(data.reviews).includes(text));
+    await until(() => shownOf(shop, productId, text));
+    await shop.call('eraseAccount', { token, body: { password } });
+    await until(async () => ((await shownOf(shop, productId, text)) ? null : true));
+  },
+});
+
+async function statusOf(
+  shop: ShopUnderTest,
+  path: string,
+  headers: Record<string, string>,
+  body: object,
+) {
+  return (await shop.send({ method: 'POST', path, headers, body: JSON.stringify(body) })).status;
+}
+
+async function shownOf(shop: ShopUnderTest, productId: string, text: string) {
+  const query = '?limit=50';
+  const { reviews } = await shop.call('listReviews', { parameters: { productId }, query });
+  return reviews.find((each) => each.text === text) ?? null;
+}
+
+/** Somebody new whom a piece has been sent to: this one, or the one there is most of. */
+async function sentPiece(shop: ShopUnderTest, wanted?: string) {
+  const { token, password, address } = await shop.signUp();
+  const { products } = await shop.call('listProducts');
+  const product = wanted
+    ? products.find(({ _id }) => _id === wanted)
+    : products.toSorted((one, other) => other.product_stock - one.product_stock)[0];
+  assert.ok(product);
+  await shop.call('addToCart', { token, body: { product } });
+  const { order } = await shop.call('placeOrder', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { addressId: address.id, payBy: 'Cash on delivery' },
+  });
+  const { headers } = await shop.signInStaff('packer');
+  const parameters = { orderId: order.orderId };
+  for (const [place, step] of ['pack', 'ship'].entries())
+    await shop.call('moveStaffOrder', { headers, parameters, body: { step, version: place + 1 } });
+  return { token, password, productId: product._id };
+}
