@@ -31,7 +31,12 @@ export const reviewCases = cases({
       assert.deepEqual([shown?.by, shown?.answer], ['Ada', null]);
       for (const wrong of [{ stars: 0 }, { stars: 4.5 }, { text: '   ' }, { text: '' }])
         assert.equal(
-          await statusOf(shop, '/api/user/reviews', { authorization: token }, { ...body, ...wrong }),
+          await statusOf(
+            shop,
+            '/api/user/reviews',
+            { authorization: token },
+            { ...body, ...wrong },
+          ),
           400,
         );
       const left = await shop.call('removeReview', { token, parameters: { productId } });
