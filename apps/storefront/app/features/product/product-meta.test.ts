@@ -2,10 +2,11 @@ import { catalogueProducts } from '@briolette/catalogue';
 import { expect, test } from 'vitest';
 import { productMeta } from './product-meta.ts';
 
-const [product] = catalogueProducts;
+const [piece] = catalogueProducts;
 
 test('tells search engines the stars that people gave who bought it here, and no others [RVW-08]', () => {
-  if (!product) throw new Error('the catalogue is empty');
+  if (!piece) throw new Error('the catalogue is empty');
+  const product = { ...piece, product_stock: 1 };
   expect(product.product_reviews).toBeGreaterThan(0);
   const text = (rating?: { count: number; average: number | null; stars: number[] }) =>
     JSON.stringify(
