@@ -24,6 +24,10 @@ const steps: Step[] = [
           command: ['npm', 'run', 'build:static', '-w', 'apps/storefront'],
           environment: { BASE_PATH: subPath },
         },
+        {
+          name: 'its policies and its list of files',
+          command: ['node', 'apps/server/scripts/finish-build.ts'],
+        },
       ]),
   ...(options.length > 0
     ? []

@@ -15,6 +15,7 @@ const mayImport: Record<string, string[]> = {
   'packages/api-client': ['packages/contract'],
   'packages/live-view': [],
   'packages/jewel': ['packages/live-view'],
+  'packages/offline': [],
   'packages/browser-backend': [
     'packages/contract',
     'packages/domain',
@@ -23,6 +24,7 @@ const mayImport: Record<string, string[]> = {
     'packages/catalogue',
     'packages/jobs',
     'packages/mail',
+    'packages/offline',
   ],
   'apps/server': [
     'packages/contract',
@@ -32,6 +34,7 @@ const mayImport: Record<string, string[]> = {
     'packages/catalogue',
     'packages/jobs',
     'packages/mail',
+    'packages/offline',
   ],
   // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start;
   // mails only in the style guide, which no build has.

@@ -36,6 +36,7 @@ export default defineConfig({
       // The fault injection is there only where the back end runs in the browser.
       testIgnore: [
         'sub-path.spec.ts',
+        'offline-static.spec.ts',
         'request-tester-fault-injection.spec.ts',
         'request-tester-axe.spec.ts',
       ],

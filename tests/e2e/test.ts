@@ -6,6 +6,8 @@ type Fixtures = {
   expectedErrors: RegExp | null;
   /** Notices stay until closed, for a test that reads them on a busy machine. */
   keepNotices: boolean;
+  /** The browser asks to save data: the static build then keeps no files for when the network is gone. */
+  savesData: boolean;
   /** Signs a new person up, logs them in and opens the page. */
   logIn: (path?: string) => Promise<Shopper>;
 };
@@ -14,14 +16,20 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   keepNotices: [false, { option: true }],
+  savesData: [true, { option: true }],
 
-  page: async ({ page, expectedErrors, keepNotices }, use) => {
+  page: async ({ page, expectedErrors, keepNotices, savesData }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
+    if (savesData) {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+    }
     if (keepNotices) {
       await page.addInitScript(() => localStorage.setItem('briolette.keepNotices', 'true'));
     }

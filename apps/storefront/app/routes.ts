@@ -35,6 +35,8 @@ export default [
   ...(process.env.NODE_ENV === 'development'
     ? [route('style-guide', 'routes/style-guide.tsx')]
     : []),
+  // Not linked: the service worker shows it.
+  route('offline', 'routes/offline.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,66 +1,72 @@
 /// <reference lib="webworker" />
+import { keptPictures } from '@briolette/offline/kept-pictures.ts';
+import { keptVersion } from '@briolette/offline/kept-version.ts';
+import type { KeepMessage } from '@briolette/offline/messages.ts';
+import { relay } from './relay.ts';
+
 /**
- * Hands requests for the API to the page that made them, whose worker answers. It keeps nothing, so
- * the browser may stop and start it at any time.
+ * Hands requests for the API to the page that made them, whose worker answers, and keeps the shop's
+ * files for when the network is gone. It remembers nothing itself, so the browser may stop and start
+ * it at any time.
  */
 const self = globalThis as unknown as ServiceWorkerGlobalScope;
-const apiPath = `${new URL(self.registration.scope).pathname}api/`;
+const base = new URL(self.registration.scope).pathname;
+const version = keptVersion(base);
+const pictures = keptPictures(base);
+/** On a network that neither answers nor refuses. */
+const patienceMs = 4000;
+/** The shopper's orders come before files that can be fetched again. */
+const roomBytes = 100 * 1024 ** 2;
+let keeping: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-// A page reloaded with shift is not controlled until somebody claims it.
-self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
-
-self.addEventListener('fetch', (event) => {
-  const { origin, pathname } = new URL(event.request.url);
-  if (origin === self.location.origin && pathname.startsWith(apiPath) && event.clientId) {
-    event.respondWith(relay(event.request, event.clientId));
-  }
+self.addEventListener('message', (event) => {
+  const message = event.data as KeepMessage | 'claim';
+  // A page reloaded with shift is not controlled until somebody claims it.
+  if (message === 'claim') return event.waitUntil(self.clients.claim());
+  // One after the other: two tabs would download the same. What fails is tried at the next visit.
+  keeping = keeping.then(() => keep(message)).catch(() => {});
+  event.waitUntil(keeping);
 });
 
-async function relay(request: Request, clientId: string): Promise<Response> {
-  const client = await self.clients.get(clientId);
-  if (!client) return Response.error();
-  const body = await request.arrayBuffer();
-  const { method, url } = request;
-  const headers = [...request.headers];
-  const id = crypto.randomUUID();
-  const message = {
-    kind: 'request',
-    id,
-    request: { method, url, headers, body: body.byteLength ? body : null },
-  };
-  return new Promise((resolve) => {
-    let isTaken = false;
-    offer();
+self.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || !pathname.startsWith(base)) return;
+  const path = pathname.slice(base.length);
+  if (path.startsWith('api/')) {
+    if (clientId) event.respondWith(relay(self.clients, request, clientId));
+    return;
+  }
+  // What a page reads early (.data) it can also ask its back end.
+  if (request.method !== 'GET' || path.endsWith('.data')) return;
+  if (path.startsWith('assets/')) event.respondWith(file(request));
+  else if (path.startsWith('pictures/'))
+    event.respondWith(pictures.answer(event, (work) => event.waitUntil(work)));
+  else event.respondWith(fresh(request, pathname));
+});
 
-    // A page that has loaded but not yet started its back end lets messages go unheard, so it is
-    // asked again until it says that it has taken the request. It takes each request once.
-    function offer(): void {
-      if (isTaken) return;
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => {
-        if (data === 'taken') isTaken = true;
-        else resolve(new Response(data.cut ? brokenOff(data.body) : data.body, data));
-      };
-      client?.postMessage(message, [port2]);
-      setTimeout(offer, offerAgainMs);
-    }
-  });
+async function keep({ part, pictures: seen }: KeepMessage): Promise<void> {
+  const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+  if (quota - usage < roomBytes) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length <= 1) await version.forgetOthers();
+  await pictures.keepSeen(seen);
+  await version.keep(part);
 }
 
-const offerAgainMs = 200;
+/** A file whose name says its contents: also one of an older version, for a page that is still open. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
 
-/** As in wire.ts; a service worker is one file without imports. */
-function brokenOff(body: ArrayBuffer): ReadableStream {
-  const parts = [new Uint8Array(body, 0, body.byteLength >> 1)];
-  return new ReadableStream({
-    async pull(controller) {
-      const part = parts.shift();
-      if (part) return controller.enqueue(part);
-      // An error at once would take the first half with it.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      controller.error(new TypeError('The connection was lost'));
-    },
-  });
+/** From the host while it answers, so that nobody sees yesterday's shop; else as it was kept. */
+async function fresh(request: Request, pathname: string): Promise<Response> {
+  const kept = () => version.answer(pathname, request.mode === 'navigate');
+  const answered = fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const first = await Promise.race([answered.catch(() => undefined), late]);
+  if (first && first.status < 500) return first;
+  return (await kept()) ?? answered;
 }

@@ -1,9 +1,13 @@
+import { askToKeep } from '@briolette/offline/ask-to-keep.ts';
+import type { Part } from '@briolette/offline/file-list.ts';
 import type { BackendStatus, PageMessage, WorkerMessage } from './messages.ts';
 import { packRequest, unpackResponse, type WireRequest } from './wire.ts';
 
 export type BackendOptions = {
   /** The path the shop is served under; / unless given. */
   base?: string;
+  /** What of the build this page keeps for when the network is gone; nothing unless given. */
+  keeps?: Part;
   /** The policy's unless given here or in local storage, where a test of the built shop puts it. */
   answerDelayMs?: number;
   flushWrites?: boolean;
@@ -47,12 +51,19 @@ export function startBackend({ base = '/', ...options }: BackendOptions = {}): B
     },
   });
 
+  const relayed = relay(base, (request, port) => post({ kind: 'request', request }, [port]));
+  const { keeps } = options;
+  if (keeps)
+    void Promise.all([ready.promise, relayed]).then(([, isRelayed]) =>
+      isRelayed ? askToKeep(keeps, base) : undefined,
+    );
+
   return {
     get status() {
       return status;
     },
     ready: ready.promise,
-    relayed: relay(base, (request, port) => post({ kind: 'request', request }, [port])),
+    relayed,
     async fetch(request) {
       const { port1, port2 } = new MessageChannel();
       const answer = new Promise<Response>((resolve) => {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { type Plugin, transformWithOxc } from 'vite';
+import { bundleWorker } from '@briolette/offline/vite/bundle-worker.ts';
+import type { Plugin } from 'vite';
 import { readySnapshot } from '../scripts/ready-snapshot.ts';
 import { snapshotStamp } from '../scripts/snapshot-stamp.ts';
 
@@ -43,7 +43,11 @@ export function browserBackend(): Plugin {
 
     // Under its own name at the root of the shop: a service worker reaches no further than its folder.
     async generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: relayFile, source: await relayCode() });
+      this.emitFile({
+        type: 'asset',
+        fileName: relayFile,
+        source: await bundleWorker(relaySource),
+      });
       // PGlite names them, and the snapshot stands in for them.
       for (const name of Object.keys(bundle)) {
         if (/initdb-[^/]*\.wasm$|pglite-[^/]*\.data$/.test(name)) delete bundle[name];
@@ -53,14 +57,8 @@ export function browserBackend(): Plugin {
     configureServer(server) {
       server.middlewares.use(`${server.config.base}${relayFile}`, async (_request, response) => {
         response.setHeader('content-type', 'text/javascript');
-        response.end(await relayCode());
+        response.end(await bundleWorker(relaySource));
       });
     },
   };
-}
-
-async function relayCode(): Promise<string> {
-  const source = await readFile(relaySource, 'utf8');
-  const { code } = await transformWithOxc(source, relaySource.pathname);
-  return code;
 }

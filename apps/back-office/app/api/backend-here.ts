@@ -1,7 +1,7 @@
 import { startBackend } from '@briolette/browser-backend';
 
 /** The static build only: the same back end, and the same store, that the shop has in this browser. */
-const backend = startBackend({ base: import.meta.env.VITE_SHOP_BASE });
+const backend = startBackend({ base: import.meta.env.VITE_SHOP_BASE, keeps: 'office' });
 let isRelayed = false;
 
 void backend.relayed.then((relayed) => {

@@ -2,7 +2,7 @@ import { startBackend } from '@briolette/browser-backend';
 import { backendStart } from './backend-start.ts';
 
 /** The static build only: the shop's back end runs in this browser, off the page's own thread. */
-const backend = startBackend({ base: import.meta.env.BASE_URL });
+const backend = startBackend({ base: import.meta.env.BASE_URL, keeps: 'shop' });
 let isRelayed = false;
 
 void backend.ready.then(() => backendStart.set('up'));

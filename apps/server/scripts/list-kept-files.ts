@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type FileList, fileListName, type ListedFile } from '@briolette/offline/file-list.ts';
+
+/** Pictures are kept when seen; the page for unknown paths finds every piece. */
+const isShopPage = (name: string) =>
+  name.endsWith('.html') && !/^(products|back-office|both)\//.test(name);
+const isOfficePage = (name: string) => /^(back-office|both)\/.*html$/.test(name);
+const isIcon = (name: string) => /^(icon.*|favicon\.svg|manifest\.webmanifest)$/.test(name);
+/** As the bundler names a file: a name, a hash, an ending. */
+const bundled = /[\w.-]+-[\w-]{8}\.\w+/g;
+
+/** Writes which files of a static build a browser keeps. The last step: it reads what is served. */
+export async function listKeptFiles(folder: string): Promise<FileList> {
+  const found = await readdir(folder, { recursive: true });
+  const names = found.map((name) => name.replaceAll('\\', '/'));
+  const shop = await withNeeded(folder, names, names.filter(isShopPage));
+  const office = await withNeeded(folder, names, names.filter(isOfficePage));
+  const parts = {
+    shop: await listed(folder, [...shop, ...names.filter(isIcon)]),
+    // What both need is the shop's, which whoever visits the back office keeps too.
+    office: await listed(folder, [...office.difference(shop)]),
+  };
+  const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+  const list: FileList = { version, parts };
+  await writeFile(join(folder, fileListName), JSON.stringify(list));
+  return list;
+}
+
+/** These pages and every bundled file that they, or what they need, speak of. */
+async function withNeeded(folder: string, names: string[], pages: string[]): Promise<Set<string>> {
+  const assets = new Map(
+    names.filter((name) => name.startsWith('assets/')).map((name) => [basename(name), name]),
+  );
+  const needed = new Set(pages);
+  for (const name of needed) {
+    if (!/\.(html|js|css)$/.test(name)) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    for (const [spokenOf] of text.matchAll(bundled)) {
+      const asset = assets.get(spokenOf);
+      if (asset) needed.add(asset);
+    }
+  }
+  return needed;
+}
+
+async function listed(folder: string, names: string[]): Promise<ListedFile[]> {
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const hash = createHash('sha256').update(await readFile(join(folder, name)));
+      return [name.replace(/(^|\/)index\.html$/, '$1'), `sha256-${hash.digest('base64')}`] as const;
+    }),
+  );
+}

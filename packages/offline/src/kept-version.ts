@@ -1,0 +1,97 @@
+import {
+  type FileList,
+  fileListName,
+  isNamedByContents,
+  type ListedFile,
+  offlinePageName,
+  type Part,
+  shellName,
+} from './file-list.ts';
+import { withoutScripts } from './without-scripts.ts';
+
+type Mark = { list: FileList; kept: Part[] };
+type Whole = Mark & { name: string; cache: Cache };
+
+const atOnce = 4;
+
+/**
+ * Each version of the shop's files in a cache of its own. Only a version that is there wholly is
+ * marked, and only a marked one answers for pages: what came in between stays as it was when a
+ * download breaks off, and two versions are never mixed.
+ */
+export function keptVersion(base: string) {
+  const prefix = `briolette${base} files `;
+  const markUrl = `${base}${fileListName}`;
+
+  /** Fetches what is missing of the newest version, for this part and those already kept. */
+  async function keep(wanted: Part): Promise<void> {
+    const answer = await fetch(markUrl, { cache: 'no-cache' });
+    if (!answer.ok) return;
+    const list: FileList = await answer.json();
+    const name = prefix + list.version;
+    const before = await whole();
+    const kept = [...new Set<Part>([...(before?.kept ?? ['shop']), wanted])];
+    if (before?.name === name && before.kept.includes(wanted)) return;
+    const cache = await caches.open(name);
+    const files = kept.flatMap((part) => list.parts[part]);
+    const next = files.values();
+    await Promise.all(Array.from({ length: atOnce }, () => keepEach(next, cache)));
+    await cache.put(markUrl, Response.json({ list, kept } satisfies Mark));
+    if (before && before.name !== name) await before.cache.delete(markUrl);
+  }
+
+  async function keepEach(files: Iterable<ListedFile>, cache: Cache): Promise<void> {
+    for (const [path, integrity] of files) {
+      const url = base + path;
+      if (await cache.match(url)) continue;
+      const known = isNamedByContents(path) ? await caches.match(url) : undefined;
+      const file = known ?? (await download(url, integrity, isNamedByContents(path)));
+      await cache.put(url, file);
+    }
+  }
+
+  async function whole(): Promise<Whole | undefined> {
+    for (const name of await names()) {
+      const cache = await caches.open(name);
+      const mark = await cache.match(markUrl);
+      if (mark) return { name, cache, ...((await mark.json()) as Mark) };
+    }
+    return undefined;
+  }
+
+  /** A page or file of the marked version; for a page that has no file, the one that finds it. */
+  async function answer(pathname: string, isPage: boolean): Promise<Response | undefined> {
+    const version = await whole();
+    if (!version) return undefined;
+    const { cache, list } = version;
+    const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
+    const found = (await cache.match(pathname)) ?? (await cache.match(folder));
+    if (found || !isPage) return found;
+    const isOfOffice = list.parts.office.some(([path]) => base + path === folder);
+    if (!isOfOffice) return cache.match(base + shellName);
+    // It is there, but not here: the shop's own page would say that it does not exist.
+    const page = await cache.match(base + offlinePageName);
+    return page && withoutScripts(page);
+  }
+
+  /** Files of versions that no open page can ask for any more. */
+  async function forgetOthers(): Promise<void> {
+    const version = await whole();
+    if (!version) return;
+    for (const name of await names()) if (name !== version.name) await caches.delete(name);
+  }
+
+  async function names(): Promise<string[]> {
+    return (await caches.keys()).filter((name) => name.startsWith(prefix));
+  }
+
+  return { keep, answer, forgetOthers };
+}
+
+/** The browser refuses what does not fit the integrity: another version, or a hotel's login page. */
+async function download(url: string, integrity: string, mayBeOld: boolean): Promise<Response> {
+  const response = await fetch(url, { integrity, ...(!mayBeOld && { cache: 'no-cache' }) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  // A page may not be answered by what says that it was redirected.
+  return response.redirected ? new Response(response.body, response) : response;
+}

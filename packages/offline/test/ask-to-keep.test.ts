@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { askToKeep } from '../src/ask-to-keep.ts';
+
+async function messagesOf(saveData: boolean): Promise<unknown[]> {
+  const messages: unknown[] = [];
+  const active = { postMessage: (message: unknown) => messages.push(message) };
+  vi.stubGlobal('navigator', {
+    connection: { saveData },
+    serviceWorker: { ready: Promise.resolve({ active }) },
+  });
+  vi.stubGlobal('window', { requestIdleCallback: true });
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  vi.stubGlobal('location', { origin: 'http://shop.test' });
+  vi.stubGlobal('performance', {
+    getEntriesByType: () =>
+      ['shop/pictures/ring-300.avif', 'shop/assets/a.js'].map((path) => ({
+        name: `http://shop.test/${path}`,
+      })),
+  });
+  await askToKeep('shop', '/shop/');
+  return messages;
+}
+
+test('asks for the files, and for the pictures that are on the page already [OFF-02]', async () => {
+  expect(await messagesOf(false)).toEqual([
+    { kind: 'keep', part: 'shop', pictures: ['http://shop.test/shop/pictures/ring-300.avif'] },
+  ]);
+});
+
+test('asks for nothing where the browser wants data saved [OFF-03]', async () => {
+  expect(await messagesOf(true)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** The browser's caches, in memory: what the tests of this package need of them. */
+export function standInCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  const keyOf = (address: RequestInfo | URL) =>
+    new URL(address instanceof Request ? address.url : address, 'http://shop.test').href;
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: async (address: string) => entries.get(keyOf(address))?.clone(),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    delete: async (address: RequestInfo) => entries.delete(keyOf(address)),
+    async put(address: string, response: Response) {
+      entries.delete(keyOf(address));
+      entries.set(keyOf(address), response);
+    },
+  });
+  return {
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    async open(name: string) {
+      const entries = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, entries);
+      return cacheOf(entries);
+    },
+    async match(address: string) {
+      for (const entries of stores.values()) {
+        const found = entries.get(keyOf(address));
+        if (found) return found.clone();
+      }
+      return undefined;
+    },
+  };
+}

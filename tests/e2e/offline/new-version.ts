@@ -1,0 +1,24 @@
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listKeptFiles } from '../../../apps/server/scripts/list-kept-files.ts';
+import { writePageCsp } from '../../../apps/server/scripts/write-page-csp.ts';
+
+/** The build as it would be after a change of the words on /about: the file of that page is another. */
+export async function newVersion(build: string, folder: string, before: string, after: string) {
+  await cp(build, folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](pictures|products)$/.test(path),
+  });
+  const names = await readdir(folder, { recursive: true });
+  const file = names.map((name) => /(about-[\w-]{8}\.js)$/.exec(name)?.[1]).find(Boolean);
+  if (!file) throw new Error('the build has no file of /about');
+  const renamed = 'about-AnotherV.js';
+  for (const name of names.filter((each) => /\.(html|js|css)$/.test(each))) {
+    const path = join(folder, name);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replaceAll(file, renamed).replaceAll(before, after));
+  }
+  await rename(join(folder, 'assets', file), join(folder, 'assets', renamed));
+  await writePageCsp(folder);
+  await listKeptFiles(folder);
+}
