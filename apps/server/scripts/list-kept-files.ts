@@ -20,7 +20,10 @@ export async function listKeptFiles(folder: string): Promise<FileList> {
   const parts = {
     shop: await listed(folder, [...shop, ...names.filter(isIcon)]),
     // What both need is the shop's, which whoever visits the back office keeps too.
-    office: await listed(folder, [...office.difference(shop)]),
+    office: await listed(
+      folder,
+      [...office].filter((name) => !shop.has(name)),
+    ),
   };
   const version = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
   const list: FileList = { version, parts };
