@@ -19,7 +19,7 @@ if (options.includes('--check')) {
   if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
   const database = openPostgres({ connectionString });
   await migrate(database);
-  await seedCatalogue(database, products, categories);
+  await seedCatalogue(database, products, categories, { replacing: true });
   await database.close();
   console.log(`${file}: ${products.length} products written; the stock of known ones is as it was`);
 }

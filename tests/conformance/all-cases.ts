@@ -6,6 +6,7 @@ import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
 import { orderCases } from './cases/orders.ts';
 import { personalDataCases } from './cases/personal-data.ts';
+import { pieceCases } from './cases/pieces.ts';
 import { reviewCases } from './cases/reviews.ts';
 import { searchCases } from './cases/search.ts';
 import { staffCases } from './cases/staff.ts';
@@ -24,6 +25,7 @@ export const allCases = [
   ...staffCases,
   ...staffOrderCases,
   ...staffBulkCases,
+  ...pieceCases,
   ...accountSecurityCases,
   ...personalDataCases,
   ...stockAlertCases,

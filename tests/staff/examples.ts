@@ -5,6 +5,21 @@ import type { StaffShop } from './staff-shop.ts';
 /** What a call needs to succeed: values for its path, and a body that fits. */
 type Example = { ids?: Record<string, string>; query?: string; body?: unknown };
 
+export const pieceFields = {
+  product_name: 'Quiet Test Ring',
+  product_description: 'Made for a test.',
+  product_price: 810.5,
+  product_prevPrice: 900,
+  product_category: 'ring',
+  product_brand: 'Maison Test',
+  product_image: '/pictures/aurelia-solitaire-ring-main-600.jpg',
+  product_color: 'Gold',
+  product_size: 'small',
+  product_material: 'gold',
+  product_occasion: 'Office',
+  product_isBadge: '',
+};
+
 /**
  * An example for each call of the back office that somebody must be signed in for, on an order of
  * its own. A call without one does not compile.
@@ -31,6 +46,11 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
   };
   const bulk = { bulkId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
+  const newPiece = { productId: `piece-${crypto.randomUUID()}`, fields: pieceFields };
+  const piece = async () => {
+    await manager('/api/staff/pieces', { method: 'POST', body: newPiece });
+    return { productId: newPiece.productId };
+  };
   const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
   const make: Record<StaffCallName, () => Promise<Example>> = {
     staffDoor: async () => ({}),
@@ -71,6 +91,15 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       await manager('/api/staff/bulks', { method: 'POST', body: bulk });
       return { ids: { bulkId: bulk.bulkId } };
     },
+    listPieces: async () => ({ query: '?state=shown&category=ring&search=a' }),
+    getPiece: async () => ({ ids: await piece() }),
+    addPiece: async () => ({ body: newPiece }),
+    editPiece: async () => ({ ids: await piece(), body: { version: 1, fields: pieceFields } }),
+    setPieceState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
+    moveStock: async () => ({
+      ids: await piece(),
+      body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 3 },
+    }),
     staffToday: async () => ({}),
     watchStaffOrders: async () => ({}),
     exportStaffOrders: async () => ({ query: '?search=nobody' }),

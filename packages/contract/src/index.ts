@@ -36,6 +36,7 @@ export * from './staff/errors.ts';
 export * from './staff/member.ts';
 export * from './staff/operations.ts';
 export * from './staff/order.ts';
+export * from './staff/piece.ts';
 export * from './staff/review.ts';
 export * from './staff/roles.ts';
 export * from './staff/today.ts';

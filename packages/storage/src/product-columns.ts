@@ -45,8 +45,29 @@ export const productColumns: { [Field in keyof Product]: Column<Field> | `'${str
   product_isFavorite: `'false'`,
   product_isCart: `'false'`,
   product_isBadge: text('badge'),
-  product_stock: whole('stock'),
+  product_stock: { ...whole('stock'), read: () => onSale('p') },
 };
+
+/** The fields that a column holds. */
+export const storedColumns = Object.entries(productColumns).flatMap(([field, column]) =>
+  typeof column === 'string' ? [] : [{ field: field as keyof Product, ...column }],
+);
+
+/** What the columns hold of these fields. */
+export function rowOf(fields: Partial<Product>): Record<string, unknown> {
+  return Object.fromEntries(
+    storedColumns
+      .filter(({ field }) => field in fields)
+      .map(({ field, name, write }) => [
+        name,
+        write ? (write as (value: unknown) => unknown)(fields[field]) : fields[field],
+      ]),
+  );
+}
+
+/** Whatever lies on the shelf: nobody can buy a piece that is not shown. */
+export const onSale = (product: string): string =>
+  `case ${product}.state when 'shown' then ${product}.stock else 0 end`;
 
 /** Made anew with the newest migration, when every column is there. */
 export function productJson(): string {

@@ -1,16 +1,20 @@
 import type { Category, Product } from '@briolette/contract';
 import type { Database } from './database.ts';
-import { productColumns } from './product-columns.ts';
+import { rowOf, storedColumns } from './product-columns.ts';
 
 export type SeedProduct = Omit<Product, 'product_stock'> & { stock: number };
 
-/** Writes the catalogue. Run again it refreshes everything but the stock, which sales have changed. */
+/**
+ * Writes the catalogue. Run again it refreshes everything but the stock, which sales have changed.
+ * What somebody changed by hand stays as they left it, unless the catalogue is meant to replace it.
+ */
 export async function seedCatalogue(
   database: Database,
   products: readonly SeedProduct[],
   categories: readonly Category[],
+  { replacing = false } = {},
 ): Promise<void> {
-  await database.query(seedProducts, [JSON.stringify(products.map(toRow))]);
+  await database.query(seedProducts, [JSON.stringify(products.map(toRow)), replacing]);
   await database.query(seedCategories, [
     JSON.stringify(
       categories.map(({ _id, categoryName, thumbnail }, position) => ({
@@ -23,20 +27,12 @@ export async function seedCatalogue(
   ]);
 }
 
-const columns = Object.entries(productColumns).flatMap(([field, column]) =>
-  typeof column === 'string' ? [] : [{ field: field as keyof Product, ...column }],
-);
+const toRow = ({ stock, ...fields }: SeedProduct, position: number) => ({
+  position,
+  ...rowOf({ ...fields, product_stock: stock }),
+});
 
-function toRow({ stock, ...fields }: SeedProduct, position: number) {
-  const product: Product = { ...fields, product_stock: stock };
-  const values = columns.map(({ field, name, write }) => [
-    name,
-    write ? (write as (value: unknown) => unknown)(product[field]) : product[field],
-  ]);
-  return { position, ...Object.fromEntries(values) };
-}
-
-const names = ['position', ...columns.map(({ name }) => name)];
+const names = ['position', ...storedColumns.map(({ name }) => name)];
 const refreshed = names.filter((name) => name !== 'id' && name !== 'stock');
 
 const seedProducts = {
@@ -44,10 +40,12 @@ const seedProducts = {
   text: `
     insert into products (${names.join(', ')})
     select ${names.join(', ')} from json_to_recordset($1::json) as seed (
-      position integer, ${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})
+      position integer, ${storedColumns.map(({ name, type }) => `${name} ${type}`).join(', ')})
     on conflict (id) do update set (${refreshed.join(', ')}) = row (${refreshed
       .map((name) => `excluded.${name}`)
-      .join(', ')})`,
+      .join(', ')}),
+      version = products.version + $2::boolean::int
+    where $2::boolean or products.version = 1`,
 };
 
 const seedCategories = {

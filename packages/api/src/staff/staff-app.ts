@@ -8,6 +8,7 @@ import { staffExportHandlers } from './handlers/export.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
+import { pieceHandlers } from './handlers/pieces.ts';
 import { staffReviewHandlers } from './handlers/reviews.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
 import { staffTodayHandlers } from './handlers/today.ts';
@@ -21,6 +22,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffMemberHandlers,
     ...staffOrderHandlers,
     ...staffBulkHandlers,
+    ...pieceHandlers,
     ...staffLogHandlers,
     ...staffTodayHandlers,
     ...staffExportHandlers,

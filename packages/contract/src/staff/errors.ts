@@ -18,6 +18,10 @@ export const staffErrors = {
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },
   reviewNotFound: { status: 404, text: 'There is no such review' },
   bulkNotFound: { status: 404, text: 'There is no such job' },
+  pieceExists: { status: 409, text: 'There is a piece with this address already' },
+  pieceChanged: { status: 409, text: 'Somebody else has changed this piece meanwhile' },
+  stockChanged: { status: 409, text: 'The stock has changed meanwhile' },
+  stockTooLow: { status: 409, text: 'There are not so many pieces' },
   moveNotPossible: { status: 409, text: 'The order cannot take this step now' },
 } as const;
 

@@ -29,6 +29,15 @@ import {
   stepRequestSchema,
 } from './order.ts';
 import {
+  editPieceSchema,
+  newPieceSchema,
+  pieceSchema,
+  pieceStateRequestSchema,
+  piecesQuerySchema,
+  piecesResponseSchema,
+  stockRequestSchema,
+} from './piece.ts';
+import {
   reviewAnswerSchema,
   reviewHidingSchema,
   staffReviewSchema,
@@ -42,6 +51,9 @@ const orderParameters = z.object({ orderId: idSchema });
 const reviewParameters = z.object({ reviewId: z.uuid() });
 
 const reviewAnswer = ok(z.object({ review: staffReviewSchema }));
+const pieceParameters = z.object({ productId: idSchema });
+
+const pieceAnswer = ok(z.object({ piece: pieceSchema }));
 
 const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 
@@ -165,6 +177,45 @@ export const staffOperations = {
     parameters: z.object({ bulkId: z.uuid() }),
     success: ok(z.object({ bulk: bulkSchema })),
     failures: ['bulkNotFound'],
+  },
+  listPieces: {
+    summary: 'The pieces of the shop, also those that no shopper sees, in the order of their ids.',
+    query: piecesQuerySchema,
+    success: ok(piecesResponseSchema),
+  },
+  getPiece: {
+    summary: 'One piece, with the moves of its stock and who changed it.',
+    parameters: pieceParameters,
+    success: pieceAnswer,
+    failures: ['productNotFound'],
+  },
+  addPiece: {
+    summary: 'A new piece. It is a draft, and there is none of it yet.',
+    body: newPieceSchema,
+    success: pieceAnswer,
+    failures: ['pieceExists'],
+  },
+  editPiece: {
+    summary: 'Change what is said of a piece, and its price.',
+    parameters: pieceParameters,
+    body: editPieceSchema,
+    success: pieceAnswer,
+    failures: ['productNotFound', 'pieceChanged'],
+  },
+  setPieceState: {
+    summary: 'Show a piece in the shop, or take it out.',
+    parameters: pieceParameters,
+    body: pieceStateRequestSchema,
+    success: pieceAnswer,
+    failures: ['productNotFound', 'pieceChanged'],
+  },
+  moveStock: {
+    summary:
+      'Pieces have come, were counted, or their number is corrected with a reason. What is sent twice is done once.',
+    parameters: pieceParameters,
+    body: stockRequestSchema,
+    success: pieceAnswer,
+    failures: ['productNotFound', 'stockChanged', 'stockTooLow'],
   },
   staffToday: {
     summary: 'What needs a hand now, and what was sold.',

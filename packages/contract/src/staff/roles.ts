@@ -6,6 +6,9 @@ export const permissions = [
   'orders.refund',
   'orders.export',
   'reviews.manage',
+  'pieces.read',
+  'pieces.edit',
+  'stock.move',
   'log.read',
   'staff.manage',
   'settings.change',
@@ -15,14 +18,15 @@ export type Permission = (typeof permissions)[number];
 export const roles = ['owner', 'manager', 'packer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-const read: Permission[] = ['orders.read'];
-const pack: Permission[] = [...read, 'orders.fulfil'];
+const read: Permission[] = ['orders.read', 'pieces.read'];
+const pack: Permission[] = [...read, 'orders.fulfil', 'stock.move'];
 const manage: Permission[] = [
   ...pack,
   'orders.cancel',
   'orders.refund',
   'orders.export',
   'reviews.manage',
+  'pieces.edit',
   'log.read',
 ];
 

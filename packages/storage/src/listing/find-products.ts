@@ -4,7 +4,7 @@ import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { listPage } from './list-products.ts';
 import type { Listed } from './listed.ts';
-import { allKinds, inOrder, listingParameters, pageColumns, pageOf } from './listing-sql.ts';
+import { allKinds, inOrder, listingParameters, pageColumns, pageOf, shown } from './listing-sql.ts';
 
 /**
  * What a search finds as it is typed; where that is nothing, what it was read as. Both by the same
@@ -53,15 +53,18 @@ function dictionaryOf(database: Database): Dictionary {
   };
 }
 
+/** The dictionary also has words of pieces that are not shown. */
+const inShop = 'exists (select from search_cells c where c.word = d.word and c.products > 0)';
+
 const hasStatement: Statement = {
   name: 'search-has-words',
   standby: true,
   repeatable: true,
   text: `
     select asked.word from unnest($1::text[]) asked (word)
-    where exists (select from search_dictionary d where d.word = asked.word)
-      or (length(asked.word) > 2
-        and exists (select from search_dictionary d where strpos(d.word, asked.word) > 0))`,
+    where exists (select from search_dictionary d where d.word = asked.word and ${inShop})
+      or (length(asked.word) > 2 and exists (
+        select from search_dictionary d where strpos(d.word, asked.word) > 0 and ${inShop}))`,
 };
 
 /**
@@ -79,7 +82,7 @@ const nearStatement: Statement = {
     where ((word >= $1::text and word < chr(ascii($1::text) + 1))
         or (word >= $2::text and word < chr(ascii($2::text) + 1)))
       and length(word) between $3::int - $4::int and $3::int + $4::int
-      and word !~ '[0-9]'`,
+      and word !~ '[0-9]' and ${inShop}`,
 };
 
 /** Up to here matches are counted; beyond, the shop says "1,000+". */
@@ -103,7 +106,7 @@ async function listAllWords(database: Database, query: SearchQuery, words: reado
       text: `
         with match as materialized (
           select id, price_cents from products
-          where price_cents < $1::int and ${allKinds} and ${all.join(' and ')}
+          where ${shown} and price_cents < $1::int and ${allKinds} and ${all.join(' and ')}
           limit $7::int
         ), ${pageOf(`select price_cents, id from match ${inOrder(query)} limit $6::int + 1`, query)}
         select (select count(*)::int from match) as found, ${pageColumns}`,

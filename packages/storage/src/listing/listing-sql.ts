@@ -46,6 +46,9 @@ export const afterCursor = (query: ListingQuery, cursor: Cursor | null) =>
     ? `(price_cents, id) ${query.sort === 'LOWTOHIGH' ? '>' : '<'} ($7::int, $8::text)`
     : 'true';
 
+/** Drafts and the archive are not in the shop; the indexes that it reads along do not have them. */
+export const shown = `state = 'shown'`;
+
 /**
  * What lies under the price and after the cursor. Downwards never both: an index would begin at the
  * price and read all that lies between it and the cursor.
@@ -53,8 +56,8 @@ export const afterCursor = (query: ListingQuery, cursor: Cursor | null) =>
 export const inRange = (query: ListingQuery, cursor: Cursor | null) =>
   cursor && query.sort === 'HIGHTOLOW'
     ? // A parameter that stands nowhere has no type.
-      `$1::int is not null and ${afterCursor(query, cursor)}`
-    : `price_cents < $1::int and ${afterCursor(query, cursor)}`;
+      `${shown} and $1::int is not null and ${afterCursor(query, cursor)}`
+    : `${shown} and price_cents < $1::int and ${afterCursor(query, cursor)}`;
 
 /** The products of the keys, which are one more than the page holds if there is a next one. */
 export const pageOf = (keys: string, query: ListingQuery) => `

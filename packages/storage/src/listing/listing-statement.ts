@@ -10,6 +10,7 @@ import {
   listingParameters,
   pageColumns,
   pageOf,
+  shown,
 } from './listing-sql.ts';
 
 /**
@@ -84,6 +85,6 @@ const restOfStep = `
     select count(*) as n from products p
     where p.category = cell.category and p.material = cell.material
       and p.occasion = cell.occasion and p.rating_step = cell.rating_step
-      and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
+      and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
   ) rest
   where cell.price_step = $1::int / 10000`;

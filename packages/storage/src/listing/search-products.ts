@@ -13,6 +13,7 @@ import {
   listingParameters,
   pageColumns,
   pageOf,
+  shown,
 } from './listing-sql.ts';
 
 /** Up to here matches are counted one by one; beyond, the shop says "1,000+". */
@@ -121,7 +122,7 @@ const fromFirstOfKind = (query: ListingQuery) => {
       select price_cents from products p
       where p.category = cell.category and p.material = cell.material
         and p.occasion = cell.occasion and p.rating_step = cell.rating_step
-        and price_cents < $1::int
+        and ${shown} and price_cents < $1::int
       ${inOrder(query)} limit 1
     ) head)`;
 };

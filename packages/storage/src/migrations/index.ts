@@ -9,6 +9,7 @@ import staffBulks from './0008-staff-bulks.ts';
 import accounts from './0009-accounts.ts';
 import orderNews from './0010-order-news.ts';
 import invoices from './0011-invoices.ts';
+import pieces from './0012-pieces.ts';
 import prices from './0013-prices.ts';
 import reviews from './0015-reviews.ts';
 
@@ -25,6 +26,7 @@ export const migrations = [
   { name: '0009-accounts', text: accounts },
   { name: '0010-order-news', text: orderNews },
   { name: '0011-invoices', text: invoices },
+  { name: '0012-pieces', text: pieces },
   { name: '0013-prices', text: prices },
   { name: '0015-reviews', text: reviews },
 ];

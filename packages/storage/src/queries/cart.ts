@@ -6,6 +6,8 @@ import {
 } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { shown } from '../listing/listing-sql.ts';
+import { onSale } from '../product-columns.ts';
 
 export async function readCart(database: Database, userId: string): Promise<CartLine[]> {
   const rows = await database.query<{ line: CartLine }>(readCartStatement, [userId]);
@@ -77,7 +79,7 @@ const readCartStatement = {
 const addToCartStatement = {
   name: 'add-to-cart',
   text: `
-    with product as (select id, stock from products where id = $2),
+    with product as (select id, stock from products where id = $2 and ${shown}),
     added as (
       insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
       select $1::uuid, id, ${startingQuantity}, $3::timestamptz, $3::timestamptz
@@ -94,7 +96,7 @@ const incrementStatement = {
   name: 'increment-quantity',
   text: `
     with line as (
-      select c.qty, p.stock from cart_lines c join products p on p.id = c.product_id
+      select c.qty, ${onSale('p')} as stock from cart_lines c join products p on p.id = c.product_id
       where c.user_id = $1 and c.product_id = $2 for update of c
     ),
     changed as (

@@ -11,6 +11,7 @@ import { orderJson } from './orders.ts';
  * An order that is to be paid online holds its pieces first and waits for its money; a job ends the
  * wait. An order with nothing to pay waits for nothing.
  * Either way the pieces are counted as unpaid, and too many refuse the order.
+ * A piece that is no longer shown is refused as one that is sold out.
  * Without a living session the cart stays as it is, and an order of nothing is refused. Stock rows
  * are locked in the order of their ids, so that two orders never wait for each other in a circle.
  * Amounts are whole dollars, as domain's checkoutTotals has them.
@@ -34,7 +35,9 @@ export const placeOrderStatement: Statement = {
       order by p.id for no key update of p
     ),
     taken as (
-      update products p set stock = p.stock - bought.qty from bought where p.id = bought.product_id
+      update products p set stock = p.stock - bought.qty
+        - case p.state when 'shown' then 0 else p.stock end
+      from bought where p.id = bought.product_id
     ),
     totals as (
       select count(*)::int as lines, coalesce(sum(qty), 0) as pieces,

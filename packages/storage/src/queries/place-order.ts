@@ -3,6 +3,7 @@ import { toCents } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { onSale } from '../product-columns.ts';
 import { findOrder } from './orders.ts';
 import { placeOrderStatement } from './place-order-statement.ts';
 import { requireSession, type SessionKey } from './sessions.ts';
@@ -147,7 +148,7 @@ const findByKeyStatement = {
 const shortLinesStatement = {
   name: 'short-lines',
   text: `
-    select p.id as _id, p.stock as available
+    select p.id as _id, ${onSale('p')} as available
     from cart_lines c join products p on p.id = c.product_id
-    where c.user_id = $1 and c.qty > p.stock order by p.id`,
+    where c.user_id = $1 and c.qty > ${onSale('p')} order by p.id`,
 };

@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { shown } from '../listing/listing-sql.ts';
 
 /**
  * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again
@@ -19,7 +20,9 @@ export async function listAllProducts(database: Database, limit: number): Promis
 const findProductStatement: Statement = {
   name: 'find-product',
   standby: true,
-  text: `select json_build_object('product', product_json(p))::text as body from products p where id = $1`,
+  text: `
+    select json_build_object('product', product_json(p))::text as body from products p
+    where id = $1 and ${shown}`,
 };
 
 const listAllStatement: Statement = {
@@ -27,5 +30,5 @@ const listAllStatement: Statement = {
   standby: true,
   text: `
     select json_build_object('products', coalesce(json_agg(product_json(p) order by p.position, p.id), '[]'))::text as body
-    from (select * from products order by position, id limit $1) p`,
+    from (select * from products where ${shown} order by position, id limit $1) p`,
 };

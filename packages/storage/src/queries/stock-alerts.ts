@@ -1,5 +1,7 @@
 import { RequestRefused, type StockAlert } from '@briolette/contract';
 import { type Database, queryOne } from '../database.ts';
+import { shown } from '../listing/listing-sql.ts';
+import { onSale } from '../product-columns.ts';
 import type { NewLink } from './mail-links.ts';
 
 export type NewAlert = {
@@ -102,7 +104,7 @@ const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
 const addStatement = {
   name: 'add-alert',
   text: `
-    with piece as (select id, stock from products where id = $2),
+    with piece as (select id, stock from products where id = $2 and ${shown}),
     person as (select id, email_verified_at from users where id = $3::uuid),
     added as (
       insert into stock_alerts (id, product_id, user_id, email, email_key, created_at, confirmed_at)
@@ -169,7 +171,7 @@ const confirmStatement = {
     back as (
       insert into jobs (kind, key, body, run_at)
       select 'back-in-stock', 'back-in-stock:' || c.id, jsonb_build_object('product', p.id), $2::timestamptz
-      from confirmed c join products p on p.id = c.product_id where p.stock > 0
+      from confirmed c join products p on p.id = c.product_id where ${onSale('p')} > 0
       on conflict (key) do nothing
     )
     select p.id as "productId", p.name as "productName"
@@ -188,7 +190,7 @@ const tellStatement = {
   text: `
     with due as (
       select a.id from stock_alerts a join products p on p.id = a.product_id
-      where a.product_id = $1 and p.stock > 0 and a.confirmed_at is not null and a.told_at is null
+      where a.product_id = $1 and ${onSale('p')} > 0 and a.confirmed_at is not null and a.told_at is null
       order by a.created_at limit $3 for update of a skip locked
     ),
     told as (

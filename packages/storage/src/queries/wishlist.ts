@@ -1,6 +1,7 @@
 import { RequestRefused, type WishlistItem } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { shown } from '../listing/listing-sql.ts';
 
 export async function readWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
   const rows = await database.query<{ item: WishlistItem }>(readStatement, [userId]);
@@ -41,7 +42,7 @@ const readStatement = {
 const addStatement = {
   name: 'add-to-wishlist',
   text: `
-    with product as (select id from products where id = $2),
+    with product as (select id from products where id = $2 and ${shown}),
     added as (
       insert into wishlist_items (user_id, product_id, created_at, updated_at)
       select $1::uuid, id, $3::timestamptz, $3::timestamptz from product

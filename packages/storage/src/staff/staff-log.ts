@@ -20,6 +20,7 @@ export const writeLog = (
     actor,
     now,
     orderId = 'null::uuid',
+    productId = 'null::text',
     subject = "''",
     before = 'null::jsonb',
     after = 'null::jsonb',
@@ -27,15 +28,18 @@ export const writeLog = (
     actor: string;
     now: string;
     orderId?: string;
+    productId?: string;
     subject?: string;
     before?: string;
     after?: string;
   },
 ) => `
   logged as (
-    insert into staff_log (at, staff_id, staff_name, address, call, order_id, subject, before, after)
+    insert into staff_log (at, staff_id, staff_name, address, call, order_id, product_id,
+      subject, before, after)
     select ${now}::timestamptz, (${actor}::jsonb->>'staffId')::uuid, ${actor}::jsonb->>'name',
-      ${actor}::jsonb->>'address', ${actor}::jsonb->>'call', ${orderId}, ${subject}, ${before}, ${after}
+      ${actor}::jsonb->>'address', ${actor}::jsonb->>'call', ${orderId}, ${productId},
+      ${subject}, ${before}, ${after}
     from ${from}
     where ${actor}::jsonb is not null
   )`;

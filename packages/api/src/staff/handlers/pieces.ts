@@ -1,0 +1,87 @@
+import { type PiecesQuery, RequestRefused, StaffRefused } from '@briolette/contract';
+import {
+  addPiece,
+  editPiece,
+  findPiece,
+  listPieces,
+  mostPiecesCounted,
+  moveStock,
+  type PiecesFilter,
+  setPieceState,
+} from '@briolette/storage';
+import type { Shop } from '../../app-options.ts';
+import type { StaffHandlers } from '../implement-staff.ts';
+
+/** Unless the client asks for fewer or more. */
+const piecesPerPage = 50;
+
+export const pieceHandlers = {
+  async listPieces({ shop, query }) {
+    const limit = query.limit ?? piecesPerPage;
+    const { pieces, count } = await listPieces(shop.database, filterOf(query), limit + 1);
+    const page = pieces.slice(0, limit);
+    return {
+      pieces: page,
+      nextCursor: pieces.length > limit ? (page.at(-1)?.productId ?? null) : null,
+      count: Math.min(count, mostPiecesCounted),
+      countIsMore: count > mostPiecesCounted,
+    };
+  },
+
+  async getPiece({ shop, parameters }) {
+    return shownPiece(shop, parameters.productId);
+  },
+
+  async addPiece({ shop, caller, body }) {
+    if (!(await addPiece(shop.database, caller.actor, { ...body, now: shop.clock() })))
+      throw new StaffRefused('pieceExists');
+    return shownPiece(shop, body.productId);
+  },
+
+  async editPiece({ shop, caller, parameters: { productId }, body }) {
+    const edit = { ...body, productId, now: shop.clock() };
+    if (!(await editPiece(shop.database, caller.actor, edit))) throw await whyNot(shop, productId);
+    return shownPiece(shop, productId);
+  },
+
+  async setPieceState({ shop, caller, parameters: { productId }, body }) {
+    const change = { ...body, productId, now: shop.clock() };
+    if (!(await setPieceState(shop.database, caller.actor, change)))
+      throw await whyNot(shop, productId);
+    shop.onWork();
+    return shownPiece(shop, productId);
+  },
+
+  async moveStock({ shop, caller, parameters: { productId }, body }) {
+    const move = { productId, request: body, now: shop.clock() };
+    const outcome = await moveStock(shop.database, caller.actor, move);
+    if (outcome === null) throw new RequestRefused('productNotFound');
+    if (outcome === 'changed') throw new StaffRefused('stockChanged');
+    if (outcome === 'too low') throw new StaffRefused('stockTooLow');
+    // Whoever waits for it may have to be told.
+    shop.onWork();
+    return shownPiece(shop, productId);
+  },
+} satisfies Partial<StaffHandlers>;
+
+function filterOf({ state, category, material, search, cursor }: PiecesQuery): PiecesFilter {
+  return {
+    states: [state ?? []].flat(),
+    categories: [category ?? []].flat(),
+    materials: [material ?? []].flat(),
+    search: search ?? '',
+    after: cursor ?? '',
+  };
+}
+
+async function shownPiece(shop: Shop, productId: string) {
+  const piece = await findPiece(shop.database, productId);
+  if (!piece) throw new RequestRefused('productNotFound');
+  return { piece };
+}
+
+/** Nothing was done: it is not there, or somebody was faster. */
+async function whyNot(shop: Shop, productId: string) {
+  await shownPiece(shop, productId);
+  return new StaffRefused('pieceChanged');
+}

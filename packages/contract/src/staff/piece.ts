@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../account.ts';
+import { badges, categoryNames, colors, materials, occasions, sizes } from '../constants.ts';
+import { productSchema } from '../product.ts';
+import { storableText } from '../storable-text.ts';
+
+/** draft: not yet in the shop; archived: no longer. Only what is shown can be seen and bought. */
+export const pieceStateSchema = z.enum(['draft', 'shown', 'archived']);
+
+/** A line of the list of pieces. */
+export const pieceRowSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  category: z.enum(categoryNames),
+  material: z.enum(materials),
+  price: z.number(),
+  stock: z.int(),
+  state: pieceStateSchema,
+  version: z.int(),
+});
+
+const oneOrMore = <Value extends z.core.SomeType>(value: Value) =>
+  z.optional(z.union([value, z.array(value)]));
+
+export const piecesQuerySchema = z.object({
+  state: oneOrMore(pieceStateSchema),
+  category: oneOrMore(z.enum(categoryNames)),
+  material: oneOrMore(z.enum(materials)),
+  /** The beginning of an id, or of words that stand in the piece. */
+  search: z.optional(storableText(100)),
+  cursor: z.optional(storableText(200)),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+});
+
+export const piecesResponseSchema = z.object({
+  pieces: z.array(pieceRowSchema),
+  nextCursor: z.nullable(z.string()),
+  /** How many match, counted as far as 1,000. */
+  count: z.int(),
+  countIsMore: z.boolean(),
+});
+
+/** What changed the stock, the newest first. */
+export const stockMoveSchema = z.object({
+  at: timestampSchema,
+  cause: z.enum(['received', 'corrected', 'counted', 'order ended', 'sold']),
+  qty: z.int(),
+  /** How many there were after it. */
+  left: z.int(),
+  by: z.string(),
+  reason: z.string(),
+  order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),
+});
+
+export const pieceSchema = z.object({
+  /** As the shop would show it, with what lies on the shelf. */
+  product: productSchema,
+  state: pieceStateSchema,
+  version: z.int(),
+  changedAt: timestampSchema,
+  /** The newest of them. */
+  moves: z.array(stockMoveSchema),
+  /** Who changed what, the newest first. */
+  changes: z.array(
+    z.object({
+      at: timestampSchema,
+      by: z.string(),
+      call: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+});
+
+/** The address of a piece in the shop: it stays as it is. */
+export const productIdSchema = z
+  .string()
+  .check(z.regex(/^[a-z\d-]{1,80}$/, 'small letters, digits and hyphens only'));
+
+const line = (most: number) => storableText(most).check(z.trim(), z.minLength(1, 'is needed'));
+const price = z
+  .number()
+  .check(z.minimum(0.01), z.maximum(20_000_000), z.multipleOf(0.01, 'has two decimals at most'));
+
+/** What somebody writes of a piece. Its rating is what shoppers said, and its stock what lies there. */
+export const pieceFieldsSchema = z
+  .object({
+    product_name: line(200),
+    product_description: line(5000),
+    product_price: price,
+    product_prevPrice: price,
+    product_category: z.enum(categoryNames),
+    product_brand: line(100),
+    product_image: line(300).check(z.regex(/^\/\w[\w./-]*$/, 'is a picture of this shop')),
+    product_color: z.enum(colors),
+    product_size: z.enum(sizes),
+    product_material: z.enum(materials),
+    product_occasion: z.enum(occasions),
+    product_isBadge: z.enum(badges),
+  })
+  .check(
+    z.refine(({ product_price: now, product_prevPrice: before }) => before >= now, {
+      path: ['product_prevPrice'],
+      message: 'must not be below product_price',
+    }),
+  );
+
+/** The version that the caller saw: if somebody else was faster, nothing is done. */
+const seenVersion = z.int().check(z.minimum(1));
+const most = 1_000_000;
+
+export const newPieceSchema = z.object({ productId: productIdSchema, fields: pieceFieldsSchema });
+export const editPieceSchema = z.object({ version: seenVersion, fields: pieceFieldsSchema });
+export const pieceStateRequestSchema = z.object({ version: seenVersion, state: pieceStateSchema });
+
+const moveId = z.uuid();
+const quantity = z.int().check(z.minimum(1), z.maximum(most));
+const reason = storableText(500);
+/** moveId: made once for what is meant; sent again it is the same move. */
+export const stockRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('receive'), moveId, qty: quantity, reason: z.optional(reason) }),
+  z.object({
+    kind: z.literal('correct'),
+    moveId,
+    qty: z.int().check(
+      z.minimum(-most),
+      z.maximum(most),
+      z.refine((qty) => qty !== 0, 'must not be 0'),
+    ),
+    reason: reason.check(z.trim(), z.minLength(1, 'is needed')),
+  }),
+  z.object({
+    kind: z.literal('count'),
+    moveId,
+    /** What lies on the shelf, and what the shop said there would be. */
+    qty: z.int().check(z.minimum(0), z.maximum(most)),
+    seen: z.int(),
+    reason: z.optional(reason),
+  }),
+]);
+
+export type PieceState = z.infer<typeof pieceStateSchema>;
+export type PieceRow = z.infer<typeof pieceRowSchema>;
+export type PiecesQuery = z.infer<typeof piecesQuerySchema>;
+export type Piece = z.infer<typeof pieceSchema>;
+export type PieceFields = z.infer<typeof pieceFieldsSchema>;
+export type StockMove = z.infer<typeof stockMoveSchema>;
+export type StockRequest = z.infer<typeof stockRequestSchema>;

@@ -1,0 +1,51 @@
+import type { Piece } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+
+/** All that the shop knows of a piece, whoever may see it. */
+export async function findPiece(database: Database, productId: string): Promise<Piece | null> {
+  const [row] = await database.query<{ piece: Piece }>(findStatement, [productId, mostShown]);
+  return row?.piece ?? null;
+}
+
+/** Of its moves and of its changes. */
+const mostShown = 50;
+
+/**
+ * What was sold is an order line, everything else a move. How many were left after each is counted
+ * back from what there is.
+ */
+const findStatement: Statement = {
+  name: 'find-piece',
+  text: `
+    with piece as (select p as product, p.* from products p where p.id = $1),
+    move as (
+      select *, piece.stock - coalesce(sum(qty) over (
+          order by at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left
+      from piece, lateral (
+        (select m.at, m.cause, m.qty, m.by, m.reason, m.order_id, 1 as place from stock_moves m
+          where m.product_id = piece.id order by m.at desc limit $2)
+        union all
+        (select o.placed_at, 'sold', -l.qty, '', '', l.order_id, 0 from order_lines l
+          join orders o on o.user_id = l.user_id and o.id = l.order_id
+          where l.product_id = piece.id order by l.order_id desc limit $2)
+      ) m (at, cause, qty, by, reason, order_id, place)
+      order by at desc, m.place desc limit $2
+    )
+    select json_build_object(
+      'product', product_json(piece.product)::jsonb || jsonb_build_object('product_stock', piece.stock),
+      'state', piece.state,
+      'version', piece.version,
+      'changedAt', wire_time(piece.changed_at),
+      'moves', (
+        select coalesce(json_agg(json_build_object('at', wire_time(m.at), 'cause', m.cause,
+          'qty', m.qty, 'left', m.left, 'by', m.by, 'reason', m.reason,
+          'order', (select json_build_object('orderId', o.id, 'number', o.number)
+            from orders o where o.id = m.order_id)) order by m.at desc, m.place desc), '[]')
+        from move m),
+      'changes', (
+        select coalesce(json_agg(json_build_object('at', wire_time(l.at), 'by', l.staff_name,
+          'call', l.call, 'before', l.before, 'after', l.after) order by l.id desc), '[]')
+        from (select * from staff_log where product_id = piece.id order by id desc limit $2) l)
+    ) as piece
+    from piece`,
+};

@@ -1,0 +1,129 @@
+import { categoryNames, materials, type PieceRow, type PieceState } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { dollars } from './staff-order-json.ts';
+
+export type PiecesFilter = {
+  states: readonly PieceState[];
+  categories: readonly string[];
+  materials: readonly string[];
+  /** Beginnings of words, or of an id; '' for all. */
+  search: string;
+  /** The last id of the page before. */
+  after: string;
+};
+
+export type PiecesPage = { pieces: PieceRow[]; count: number };
+
+/** Counting ends here, and the word that so many pieces have is looked for along their ids. */
+export const mostPiecesCounted = 1000;
+
+/** A page of the pieces that match, by their ids, and how many match, mostPiecesCounted + 1 at most. */
+export async function listPieces(
+  database: Database,
+  filter: PiecesFilter,
+  limit: number,
+): Promise<PiecesPage> {
+  const search = filter.search.trim().toLowerCase();
+  if (search !== '') return searchPieces(database, { ...filter, search }, limit);
+  const { states, categories, materials: wanted, after } = filter;
+  if (states.length + categories.length + wanted.length === 0)
+    return queryOne<PiecesPage>(database, listStatement, [after, limit]);
+  return queryOne<PiecesPage>(database, kindsStatement, [
+    after,
+    limit,
+    states.length > 0 ? states : (['draft', 'shown', 'archived'] satisfies PieceState[]),
+    categories.length > 0 ? categories : categoryNames,
+    wanted.length > 0 ? wanted : materials,
+  ]);
+}
+
+const rowsOf = (ids: string) => `
+  coalesce((
+    select json_agg(json_build_object(
+      'productId', p.id, 'name', p.name, 'image', p.image, 'category', p.category,
+      'material', p.material, 'price', ${dollars('p.price_cents')}, 'stock', p.stock,
+      'state', p.state, 'version', p.version) order by p.id)
+    from ${ids} page join products p on p.id = page.id), '[]') as pieces`;
+
+const counted = (from: string) =>
+  `(select count(*)::int from (select ${from} limit ${mostPiecesCounted + 1}) counted)`;
+
+const listStatement: Statement = {
+  name: 'list-pieces',
+  text: `
+    select ${counted('from products')} as count,
+      ${rowsOf('(select id from products where id > $1 order by id limit $2)')}`,
+};
+
+/** Each kind is read along its index and no further than needed: rare ones cost what common ones do. */
+const ofKinds = (after: string, limit: string) => `
+  select p.id
+  from unnest($3::text[]) as s (state), unnest($4::text[]) as c (category),
+    unnest($5::text[]) as m (material), lateral (
+      select p.id from products p
+      where p.state = s.state and p.category = c.category and p.material = m.material ${after}
+      order by p.id limit ${limit}) p`;
+
+const kindsStatement: Statement = {
+  name: 'list-pieces-of-kinds',
+  text: `
+    select ${counted(`from (${ofKinds('', String(mostPiecesCounted + 1))}) found`)} as count,
+      ${rowsOf(`(select id from (${ofKinds('and p.id > $1', '$2')}) found order by id limit $2)`)}`,
+};
+
+async function searchPieces(
+  database: Database,
+  filter: PiecesFilter,
+  limit: number,
+): Promise<PiecesPage> {
+  const { search, after } = filter;
+  const words = await database.query<{ words: string[] }>(wordsStatement, [search.split(/\s+/)]);
+  const parameters = [
+    after,
+    limit,
+    filter.states,
+    filter.categories,
+    filter.materials,
+    search,
+    `${search}\u{10ffff}`,
+    ...words.map((row) => row.words),
+  ];
+  const hasWords = words
+    .map((_, place) => `search_words(p.search_text) && $${place + 8}::text[]`)
+    .join(' and ');
+  const run = (text: string) =>
+    // Without a name it is planned for these words: what finds a rare one is no way to a common one.
+    queryOne<PiecesPage>(database, { name: '', repeatable: true, text }, parameters);
+  const few = await run(fromMatches(hasWords));
+  return few.count > mostPiecesCounted ? run(alongIds(hasWords)) : few;
+}
+
+/** For each word that was typed, those of the dictionary that begin with it. */
+const wordsStatement: Statement = {
+  name: 'words-of-pieces',
+  text: `
+    select array(select d.word from search_dictionary d
+      where d.word >= typed.word and d.word < typed.word || U&'\\+10FFFF'
+      order by d.word limit 2000) as words
+    from unnest($1::text[]) with ordinality as typed (word, place) order by typed.place`,
+};
+
+const ofFilter = `
+  (cardinality($3::text[]) = 0 or p.state = any($3::text[]))
+  and (cardinality($4::text[]) = 0 or p.category = any($4::text[]))
+  and (cardinality($5::text[]) = 0 or p.material = any($5::text[]))`;
+const hasId = 'p.id >= $6 and p.id < $7';
+
+const fromMatches = (hasWords: string) => `
+  with match as materialized (
+    (select p.id from products p where ${hasWords} and ${ofFilter} limit ${mostPiecesCounted + 1})
+    union
+    (select p.id from products p where ${hasId} and ${ofFilter} limit ${mostPiecesCounted + 1})
+  )
+  select (select count(*)::int from match) as count,
+    ${rowsOf('(select id from match where id > $1 order by id limit $2)')}`;
+
+const alongIds = (hasWords: string) => `
+  select ${mostPiecesCounted + 1} as count,
+    ${rowsOf(`(select p.id from products p
+      where p.id > $1 and ((${hasWords}) or (${hasId})) and ${ofFilter} order by p.id limit $2)`)}`;

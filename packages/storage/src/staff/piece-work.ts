@@ -1,0 +1,127 @@
+import { type PieceFields, type PieceState, pieceFieldsSchema } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { shown } from '../listing/listing-sql.ts';
+import { rowOf, storedColumns } from '../product-columns.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
+
+/** A draft, with no stock; false: there is one under this id. */
+export async function addPiece(
+  database: Database,
+  actor: Actor,
+  piece: { productId: string; fields: PieceFields; now: Date },
+): Promise<boolean> {
+  const { productId, fields, now } = piece;
+  const parameters = [productId, JSON.stringify(rowOf(fields)), now, asParameter(actor)];
+  return (await database.query(addStatement, parameters)).length > 0;
+}
+
+/** false: gone, or somebody was faster. */
+export async function editPiece(
+  database: Database,
+  actor: Actor,
+  edit: { productId: string; version: number; fields: PieceFields; now: Date },
+): Promise<boolean> {
+  const { productId, version, fields, now } = edit;
+  const row = JSON.stringify(rowOf(fields));
+  const parameters = [productId, version, row, now, asParameter(actor)];
+  return (await database.query(editStatement, parameters)).length > 0;
+}
+
+/** false: gone, or somebody was faster. */
+export async function setPieceState(
+  database: Database,
+  actor: Actor,
+  change: { productId: string; version: number; state: PieceState; now: Date },
+): Promise<boolean> {
+  const { productId, version, state, now } = change;
+  const parameters = [productId, version, state, now, asParameter(actor)];
+  return (await database.query(stateStatement, parameters)).length > 0;
+}
+
+/** What somebody writes of a piece, as columns. */
+const written = storedColumns.filter(({ field }) => field in pieceFieldsSchema.shape);
+const names = written.map(({ name }) => name).join(', ');
+const sent = (row: string) =>
+  `json_to_record(${row}::json) as sent (${written
+    .map(({ name, type }) => `${name} ${type}`)
+    .join(', ')})`;
+
+/** Those fields of one that are not the same in the other, as the wire has them. */
+const differing = (one: string, other: string) => `(
+  select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+  from jsonb_each(product_json(${one})::jsonb) field
+    join jsonb_each(product_json(${other})::jsonb) beside using (key)
+  where field.value <> beside.value)`;
+
+/**
+ * It stands last among those that are shown. Nobody has said anything about it: it passes no filter
+ * by rating.
+ */
+const addStatement: Statement = {
+  name: 'add-piece',
+  text: `
+    with added as (
+      insert into products (id, position, ${names}, rating_tenths, reviews, stock, state, changed_at)
+      select $1, 1 + coalesce((
+          select position from products where ${shown} order by position desc, id desc limit 1), 0),
+        ${names}, 10, 0, 0, 'draft', $3::timestamptz
+      from ${sent('$2')}
+      on conflict (id) do nothing
+      returning id, name
+    ),
+    ${writeLog('added', {
+      actor: '$4',
+      now: '$3',
+      productId: 'added.id',
+      subject: 'added.name',
+      after: '$2::jsonb',
+    })}
+    select id from added`,
+};
+
+const editStatement: Statement = {
+  name: 'edit-piece',
+  text: `
+    with was as (
+      select p as product, p.id from products p
+      where p.id = $1 and p.version = $2::int for no key update
+    ),
+    edited as (
+      update products p set (${names}) = (select ${names} from ${sent('$3')}),
+        version = p.version + 1, changed_at = $4::timestamptz
+      from was where p.id = was.id
+      returning p.id, p.name, was.product as was, p as product
+    ),
+    ${writeLog('edited', {
+      actor: '$5',
+      now: '$4',
+      productId: 'edited.id',
+      subject: 'edited.name',
+      before: differing('edited.was', 'edited.product'),
+      after: differing('edited.product', 'edited.was'),
+    })}
+    select id from edited`,
+};
+
+const stateStatement: Statement = {
+  name: 'set-piece-state',
+  text: `
+    with was as (
+      select p.id, p.state from products p
+      where p.id = $1 and p.version = $2::int for no key update
+    ),
+    changed as (
+      update products p set state = $3, version = p.version + 1, changed_at = $4::timestamptz
+      from was where p.id = was.id
+      returning p.id, p.name, p.state, was.state as was
+    ),
+    ${writeLog('changed', {
+      actor: '$5',
+      now: '$4',
+      productId: 'changed.id',
+      subject: 'changed.name',
+      before: "jsonb_build_object('state', changed.was)",
+      after: "jsonb_build_object('state', changed.state)",
+    })}
+    select id from changed`,
+};
