@@ -145,5 +145,4 @@ export type PieceRow = z.infer<typeof pieceRowSchema>;
 export type PiecesQuery = z.infer<typeof piecesQuerySchema>;
 export type Piece = z.infer<typeof pieceSchema>;
 export type PieceFields = z.infer<typeof pieceFieldsSchema>;
-export type StockMove = z.infer<typeof stockMoveSchema>;
 export type StockRequest = z.infer<typeof stockRequestSchema>;
