@@ -32,6 +32,7 @@ stripe?.tell({
 const config = readConfig({
   SHOP_SECRET: 'only-for-development-never-on-a-server',
   SHOP_DEMO: '1',
+  SHOP_SAMPLE_ORDERS: '1',
   SITE_URL: `http://localhost:${port}`,
   ...(stripe && {
     STRIPE_API_URL: `http://${stripe.at.host}:${stripe.at.port}`,

@@ -12,6 +12,8 @@ const mayImport: Record<string, string[]> = {
   'packages/local-postgres': [],
   // Parts that any application shows; they know nothing of the shop.
   'packages/ui': [],
+  // What both applications print.
+  'packages/papers': ['packages/contract', 'packages/domain'],
   'packages/api-client': ['packages/contract'],
   'packages/live-view': [],
   'packages/jewel': ['packages/live-view'],
@@ -44,6 +46,7 @@ const mayImport: Record<string, string[]> = {
     'packages/catalogue',
     'packages/browser-backend',
     'packages/mail',
+    'packages/papers',
     'packages/ui',
     'packages/live-view',
     'packages/jewel',
@@ -63,6 +66,7 @@ const mayImport: Record<string, string[]> = {
     'packages/contract',
     'packages/domain',
     'packages/browser-backend',
+    'packages/papers',
     'packages/ui',
     'packages/api-client',
   ],

@@ -39,7 +39,12 @@ test('views, papers and keys: a view is a name for an address, papers print alon
   await expect(slip).toBeVisible();
   await page.emulateMedia({ media: null });
   await page.goto(`/back-office/print?invoice=${order.orderId}`);
-  await expect(page.getByRole('article')).toContainText('Total');
+  await expect(page.getByRole('article')).toContainText('No invoice yet');
+  await page.goto(`/back-office/order?id=${order.orderId}`);
+  await page.getByRole('button', { name: 'Pack', exact: true }).click();
+  await page.getByRole('link', { name: /^Invoice \d{6}$/ }).click();
+  const sheet = page.getByRole('article', { name: /^Invoice \d{6}$/ });
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toBeVisible();
 
   await openOffice(page, '/orders');
   await page.keyboard.press('?');

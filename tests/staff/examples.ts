@@ -76,6 +76,10 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     staffLogout: async () => ({}),
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
     getStaffOrder: async () => ({ ids }),
+    getStaffInvoice: async () => {
+      await pack();
+      return { ids };
+    },
     moveStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
     cancelStaffOrder: async () => ({ ids, body: { version: 1 } }),
     refundStaffOrder: async () => {

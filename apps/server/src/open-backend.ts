@@ -108,6 +108,7 @@ export async function openBackend(
     renewals: cookieRenewals(isHttps),
     staffSessions: cookieRenewals(isHttps, staffCookie),
     staffDemo: config.SHOP_DEMO,
+    sampleOrders: config.SHOP_DEMO && config.SHOP_SAMPLE_ORDERS,
     addressOf,
     attempts: createAttemptLimits({
       database,

@@ -91,6 +91,8 @@ export type AppOptions = {
   staffSessions?: Renewals;
   /** A demonstration: whoever comes may look behind the counter, in any role. */
   staffDemo?: boolean;
+  /** A demonstration has a month of orders from the first look behind its counter on. */
+  sampleOrders?: boolean;
   /** Whether an answer can stay open; not in a browser, whose answers are whole. */
   streams?: boolean;
   /** Begins what outlives the request that wanted it, and so must not end with its deadline. */
@@ -125,6 +127,7 @@ export function shopFrom(options: AppOptions): Shop {
     renewals: cookieRenewals(isHttps),
     staffSessions: cookieRenewals(isHttps, staffCookie),
     staffDemo: false,
+    sampleOrders: false,
     streams: true,
     apart: (work) => work(),
     addressOf: () => null,

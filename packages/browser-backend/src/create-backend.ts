@@ -35,6 +35,7 @@ export async function createBackend(
     renewals: storedRenewals(database, 'renewal'),
     staffSessions: storedRenewals(database, 'staff-session'),
     staffDemo: true,
+    sampleOrders: true,
     streams: false,
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
     inbox: 'all',

@@ -1,6 +1,9 @@
 import type { RefundLine, StaffOrder } from '@briolette/contract';
 
-type Order = Pick<StaffOrder, 'amount' | 'lines'>;
+type Order = {
+  amount: number;
+  lines: readonly Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'>[];
+};
 
 /**
  * What was paid for these pieces, in dollars: each has its share of a discount on the whole order,

@@ -71,3 +71,4 @@ export * from './staff/staff-order-work.ts';
 export * from './staff/staff-reviews.ts';
 export * from './staff/staff-sessions.ts';
 export * from './staff/staff-today.ts';
+export * from './staff/write-sample-orders.ts';

@@ -55,6 +55,7 @@ const everything: StaffOrdersFilter = {
   from: null,
   until: null,
   before: null,
+  sort: 'newest',
 };
 
 async function questions(database: Database, orders: number) {

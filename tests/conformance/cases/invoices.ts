@@ -5,15 +5,19 @@ import { mailOf } from '../mail-of.ts';
 import { placedOrder } from '../placed-order.ts';
 
 export const invoiceCases = cases({
-  'an order that is packed has an invoice whose rows add up, and its mail leads there [PAY-14 PAY-18]':
+  'an order that is packed has an invoice whose rows add up, and its mail leads there [PAY-14 PAY-18 OFF-03]':
     async (shop) => {
       const { order, token } = await placedOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
       const parameters = { orderId: order.orderId };
       await shop.refused('getInvoice', 'orderNotFound', { token, parameters });
       const { headers } = await shop.signInStaff('packer');
+      await shop.refused('getStaffInvoice', 'noInvoiceYet', { headers, parameters });
       const step = (body: object) => shop.call('moveStaffOrder', { headers, parameters, body });
       const packed = await step({ step: 'pack', version: order.version });
       const { invoice } = await shop.call('getInvoice', { token, parameters });
+      // One paper, whoever looks at it.
+      assert.deepEqual(await shop.call('getStaffInvoice', { headers, parameters }), { invoice });
+      assert.equal(packed.order.invoice, invoice.number);
       const { order: now } = await shop.call('getOrder', { token, parameters });
       assert.equal(now.invoice, invoice.number);
       assert.deepEqual(

@@ -40,25 +40,32 @@ export const staffOrderCases = cases({
       assert.ok(!(await found(query)), `not found by ${query}`);
   },
 
-  'orders come in pages, the newest first, each once, and are counted [OFO-02]': async (shop) => {
-    const name = `Pagina ${crypto.randomUUID()}`;
-    const placed: string[] = [];
-    const { token, address } = await shop.signUp();
-    for (let count = 0; count < 3; count++)
-      placed.unshift(
-        (await placedOrder(shop, { fullName: name }, { token, address })).order.orderId,
-      );
-    const { headers } = await shop.signInStaff('owner');
-    const query = `?limit=2&search=${encodeURIComponent(name)}`;
-    const first = await shop.call('listStaffOrders', { headers, query });
-    const rest = await shop.call('listStaffOrders', {
-      headers,
-      query: `${query}&cursor=${first.nextCursor}`,
-    });
-    const all = [...first.orders, ...rest.orders].map(({ orderId }) => orderId);
-    assert.deepEqual(all, placed);
-    assert.deepEqual([first.orders.length, first.count, rest.nextCursor], [2, 3, null]);
-  },
+  'orders come in pages, the newest first or the oldest, each once, and are counted [OFO-02 OFF-04]':
+    async (shop) => {
+      const name = `Pagina ${crypto.randomUUID()}`;
+      const placed: string[] = [];
+      const { token, address } = await shop.signUp();
+      for (let count = 0; count < 3; count++)
+        placed.unshift(
+          (await placedOrder(shop, { fullName: name }, { token, address })).order.orderId,
+        );
+      const { headers } = await shop.signInStaff('owner');
+      for (const [sort, wanted] of [
+        ['', placed],
+        ['&sort=oldest', placed.toReversed()],
+        ['&sort=oldest&state=placed', placed.toReversed()],
+      ] as const) {
+        const query = `?limit=2&search=${encodeURIComponent(name)}${sort}`;
+        const first = await shop.call('listStaffOrders', { headers, query });
+        const rest = await shop.call('listStaffOrders', {
+          headers,
+          query: `${query}&cursor=${first.nextCursor}`,
+        });
+        const all = [...first.orders, ...rest.orders].map(({ orderId }) => orderId);
+        assert.deepEqual(all, wanted);
+        assert.deepEqual([first.orders.length, first.count, rest.nextCursor], [2, 3, null]);
+      }
+    },
 
   'an order is shown whole: pieces, timeline, ledger, notes and the steps it can take [OFO-03]':
     async (shop) => {

@@ -5,8 +5,8 @@ import { expect } from '../test.ts';
 
 export type Placed = { orderId: string; number: string };
 
-/** Nobody is signed in at the door, or somebody was quicker: the browser notes the refusals. */
-export const refusals = /status of (401|409) .*\/api\/staff\//;
+/** Nobody is signed in at the door, somebody was quicker, or there is no invoice yet: the browser notes the refusals. */
+export const refusals = /status of (401|404|409) .*\/api\/staff\//;
 
 /** A shopper of this test's own, whose name nobody else has, and their orders, in order. */
 export async function placeOrders(page: Page, baskets: string[][]) {

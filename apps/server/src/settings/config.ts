@@ -123,6 +123,8 @@ const configSchema = z.object({
   ),
   /** A demonstration: the guest account is offered, each guest with an account of their own. */
   SHOP_DEMO: onOff(),
+  /** A demonstration whose back office has a month of orders that nobody placed. */
+  SHOP_SAMPLE_ORDERS: onOff(),
   SHOP_GUEST_EMAIL: z._default(
     z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address')),
     'guest@briolette.example',

@@ -1,4 +1,5 @@
 import type { Address } from '@briolette/contract';
+import { StreetLines } from '@briolette/papers/street-lines.tsx';
 
 /** Where a parcel goes, below the name it is for. */
 export function AddressLines({ address }: { address: Address }) {
@@ -6,22 +7,6 @@ export function AddressLines({ address }: { address: Address }) {
     <>
       <StreetLines address={address} />
       <span>Mobile {address.mobile}</span>
-    </>
-  );
-}
-
-export function StreetLines({ address }: { address: Address }) {
-  return (
-    <>
-      <span>
-        {address.building}, {address.streetName}
-      </span>
-      <span>
-        {address.town}, {address.districtName}
-      </span>
-      <span>
-        {address.state} {address.pincode}
-      </span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@briolette/papers/invoice-sheet.css';
 import '../features/invoice/invoice.css';
 import { useParams } from 'react-router';
 import { InvoicePage } from '../features/invoice/invoice-page.tsx';

@@ -9,6 +9,7 @@ export function filterOf(
   return {
     states: query.state === undefined ? [] : [query.state].flat(),
     search: query.search ?? '',
+    sort: query.sort ?? 'newest',
     from: query.from === undefined ? null : new Date(query.from),
     until: query.to === undefined ? null : new Date(new Date(query.to).getTime() + dayMs),
   };

@@ -19,6 +19,7 @@ export const staffCalls = {
   changeStaff: { method: 'POST', path: '/api/staff/members/{staffId}', auth: 'staff', permission: 'staff.manage', fresh: true, priority: 'account' },
   listStaffOrders: { method: 'GET', path: '/api/staff/orders', auth: 'staff', permission: 'orders.read', priority: 'account' },
   getStaffOrder: { method: 'GET', path: '/api/staff/orders/{orderId}', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  getStaffInvoice: { method: 'GET', path: '/api/staff/orders/{orderId}/invoice', auth: 'staff', permission: 'orders.read', priority: 'account' },
   moveStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/step', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
   cancelStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/cancel', auth: 'staff', permission: 'orders.cancel', priority: 'account' },
   refundStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/refunds', auth: 'staff', permission: 'orders.refund', fresh: true, priority: 'account' },

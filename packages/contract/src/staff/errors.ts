@@ -13,6 +13,10 @@ export const staffErrors = {
   memberNotFound: { status: 404, text: 'There is no such member of the staff' },
   lastOwner: { status: 409, text: 'The shop needs an owner' },
   orderChanged: { status: 409, text: 'Somebody else has changed this order meanwhile' },
+  noInvoiceYet: {
+    status: 404,
+    text: 'There is no invoice yet: it is written when the order is packed',
+  },
   refundTooMuch: { status: 409, text: 'That is more than the shop has of this order' },
   nothingToRefund: { status: 409, text: 'The shop has taken no money for this order' },
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id.ts';
+import { invoiceSchema } from '../invoice.ts';
 import { type Operation, ok } from '../operations/operation.ts';
 import type { StaffCallName } from './calls.ts';
 import {
@@ -121,7 +122,7 @@ export const staffOperations = {
     failures: ['memberNotFound', 'lastOwner'],
   },
   listStaffOrders: {
-    summary: 'The orders of the shop, newest first.',
+    summary: 'The orders of the shop, newest first unless asked otherwise.',
     query: staffOrdersQuerySchema,
     success: ok(staffOrdersResponseSchema),
   },
@@ -130,6 +131,12 @@ export const staffOperations = {
     parameters: orderParameters,
     success: orderAnswer,
     failures: ['orderNotFound'],
+  },
+  getStaffInvoice: {
+    summary: 'The invoice of an order, the same that the shopper has.',
+    parameters: orderParameters,
+    success: ok(z.object({ invoice: invoiceSchema })),
+    failures: ['orderNotFound', 'noInvoiceYet'],
   },
   moveStaffOrder: {
     summary:

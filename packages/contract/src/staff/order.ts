@@ -50,6 +50,8 @@ export const staffOrdersQuerySchema = z.object({
   /** Days, as 2026-11-15, in UTC; both are part of it. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
+  /** By when they were placed; the newest first unless said. */
+  sort: z.optional(z.enum(['newest', 'oldest'])),
   cursor: z.optional(storableText(100)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 });
@@ -66,6 +68,8 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   address: addressSchema,
   payUntil: z.nullable(timestampSchema),
   cashback: z.number(),
+  /** The number of its invoice, once it is packed. */
+  invoice: z.nullable(z.string()),
   lines: z.array(
     z.object({
       productId: z.string(),

@@ -2,10 +2,10 @@ import type { Invoice } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { invoiceNumber } from '../queries/orders.ts';
 
-/** The invoice of an order of this user; null: there is none, or not yet. */
+/** The invoice of an order, of this user unless that is null; null: there is none, or not yet. */
 export async function findInvoice(
   database: Database,
-  userId: string,
+  userId: string | null,
   orderId: string,
 ): Promise<Invoice | null> {
   const [row] = await database.query<{ invoice: Invoice }>(findStatement, [userId, orderId]);
@@ -64,5 +64,5 @@ const findStatement: Statement = {
           from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
         ) as r
       ) as paid
-    where i.user_id = $1::uuid and i.order_id = $2::uuid`,
+    where ($1::uuid is null or i.user_id = $1::uuid) and i.order_id = $2::uuid`,
 };

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { invoiceNumber } from '../queries/orders.ts';
 import { dollars, rowFields } from './staff-order-json.ts';
 
 /** userId: whose it is; the shop's own business. */
@@ -22,6 +23,7 @@ const findStatement: Statement = {
       'address', o.address,
       'payUntil', wire_time(o.pay_until),
       'cashback', ${dollars('o.cashback_cents')},
+      'invoice', (select ${invoiceNumber} from invoices i where i.order_id = o.id),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'productId', l.product_id,

@@ -3,6 +3,8 @@ import type { Database, Statement } from '../database.ts';
 import { rowFields } from './staff-order-json.ts';
 import { firstIdOf } from './time-in-ids.ts';
 
+type Sort = 'newest' | 'oldest';
+
 export type StaffOrdersFilter = {
   states: readonly string[];
   /** The beginning of a number, of a name or of an e-mail address; '' for all. */
@@ -12,6 +14,7 @@ export type StaffOrdersFilter = {
   until: Date | null;
   /** The last id of the page before. */
   before: string | null;
+  sort: Sort;
 };
 
 export type StaffOrdersPage = { orders: StaffOrderRow[]; count: number };
@@ -19,7 +22,7 @@ export type StaffOrdersPage = { orders: StaffOrderRow[]; count: number };
 /** Counting ends here: nobody reads an exact number of thousands, and a million take their time. */
 export const mostCounted = 1000;
 
-/** A page of the orders that match, newest first, and how many match, mostCounted + 1 at most. */
+/** A page of the orders that match, and how many match, mostCounted + 1 at most. */
 export async function listStaffOrders(
   database: Database,
   filter: StaffOrdersFilter,
@@ -30,7 +33,7 @@ export async function listStaffOrders(
   return row ?? { orders: [], count: 0 };
 }
 
-/** The ids of what matches, the newest first: for one step with all of them. */
+/** The ids of what matches: for one step with all of them. */
 export async function matchingOrders(
   database: Database,
   filter: Omit<StaffOrdersFilter, 'before'>,
@@ -42,7 +45,8 @@ export async function matchingOrders(
 }
 
 function asked(filter: StaffOrdersFilter, limit: number) {
-  const { states, before, from, until } = filter;
+  const { states, before, from, until, sort } = filter;
+  const { listed, searched, searchedAmong } = sorted[sort];
   const search = filter.search.trim().toLowerCase();
   const number = search.replaceAll('-', '').toUpperCase();
   const isNumber = /^[0-9A-Z]{2,8}$/.test(number);
@@ -53,7 +57,7 @@ function asked(filter: StaffOrdersFilter, limit: number) {
         ? listed[kind]
         : (areFew(states) ? searchedAmong : searched)[isNumber ? 'alsoByNumber' : 'byWords'],
     parameters: [
-      before ?? highestId,
+      before ?? (sort === 'newest' ? highestId : lowestId),
       from ? firstIdOf(from) : lowestId,
       until ? firstIdOf(until) : highestId,
       limit,
@@ -76,48 +80,50 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 the words it lies
  * between, $8 and $9 the numbers.
  */
-const within = 'o.id < $1::uuid and o.id >= $2::uuid and o.id < $3::uuid';
+const within = (sort: Sort) =>
+  `o.id ${sort === 'newest' ? '<' : '>'} $1::uuid and o.id >= $2::uuid and o.id < $3::uuid`;
 const withinAll = '$1::uuid is not null and o.id >= $2::uuid and o.id < $3::uuid';
 const ofStates = "($5::text[] = '{}' or o.state = any($5::text[]))";
-const newest = (limit: string) => `order by o.id desc limit ${limit}`;
+const way = (sort: Sort) => (sort === 'newest' ? 'desc' : 'asc');
+const first = (limit: string, sort: Sort) => `order by o.id ${way(sort)} limit ${limit}`;
 
-/** Each finds ids by an index, the newest first and no more than asked for. */
-type Finder = (range: string, limit: string) => string;
+/** Each finds ids by an index, in order and no more than asked for. */
+type Finder = (range: string, limit: string, sort: Sort) => string;
 
-const anyState: Finder = (range, limit) =>
-  `select o.id from orders o where ${range} and $5::text[] is not null ${newest(limit)}`;
+const anyState: Finder = (range, limit, sort) =>
+  `select o.id from orders o where ${range} and $5::text[] is not null ${first(limit, sort)}`;
 
-const oneByOneState: Finder = (range, limit) => `
+const oneByOneState: Finder = (range, limit, sort) => `
   select o.id from unnest($5::text[]) as wanted (state), lateral (
-    select o.id from orders o where o.state = wanted.state and ${range} ${newest(limit)}) o`;
+    select o.id from orders o where o.state = wanted.state and ${range} ${first(limit, sort)}) o`;
 
 const byName =
   (name: string): Finder =>
-  (range, limit) =>
+  (range, limit, sort) =>
     `
   (select o.id from orders o where ${name} collate "C" >= $6 and ${name} collate "C" < $7
-    and ${range} and ${ofStates} ${newest(limit)})`;
+    and ${range} and ${ofStates} ${first(limit, sort)})`;
 
-const byNumber: Finder = (range, limit) => `
+const byNumber: Finder = (range, limit, sort) => `
   (select o.id from orders o where o.number between $8 and $9 and ${range} and ${ofStates}
-    ${newest(limit)})`;
+    ${first(limit, sort)})`;
 
 /** Of the first few accounts whose address begins so. */
-const byEmail: Finder = (range, limit) => `
+const byEmail: Finder = (range, limit, sort) => `
   (select o.id from (
       select u.id from users u where u.email_key collate "C" >= $6 and u.email_key collate "C" < $7
       order by u.email_key collate "C" limit 50) u,
     lateral (select o.id from orders o where o.user_id = u.id and ${range} and ${ofStates}
-      ${newest(limit)}) o)`;
+      ${first(limit, sort)}) o)`;
 
 const allOf =
   (...finders: Finder[]): Finder =>
-  (range, limit) =>
-    finders.map((find) => find(range, limit)).join(' union ');
+  (range, limit, sort) =>
+    finders.map((find) => find(range, limit, sort)).join(' union ');
 
 /** Those of a few states that fit. */
 function among(orNumber: string): Finder {
-  return (range, limit) => `
+  return (range, limit, sort) => `
   select o.id from unnest($5::text[]) as wanted (state), lateral (
     select o.id from orders o
     where o.state = wanted.state and ${range} and $7::text is not null and (
@@ -125,7 +131,7 @@ function among(orNumber: string): Finder {
       or starts_with(lower(substring(o.address->>'fullName' from '[^ ]+ *$')), $6)
       or exists (select from users u where u.id = o.user_id and starts_with(u.email_key, $6))
       ${orNumber})
-    ${newest(limit)}) o`;
+    ${first(limit, sort)}) o`;
 }
 
 const words = [
@@ -134,35 +140,44 @@ const words = [
   byEmail,
 ];
 
-const idsOf = (find: Finder) =>
-  `select found.id from (${find(within, '$4')}) found order by found.id desc limit $4`;
+const idsOf = (find: Finder, sort: Sort) => `
+    select found.id from (${find(within(sort), '$4', sort)}) found
+    order by found.id ${way(sort)} limit $4`;
 
-const statementsOf = (name: string, find: Finder): { ids: Statement; page: Statement } => ({
-  ids: { name: `match-staff-orders-${name}`, text: idsOf(find) },
+const statementsOf = (
+  name: string,
+  find: Finder,
+  sort: Sort,
+): { ids: Statement; page: Statement } => ({
+  ids: { name: `match-staff-orders-${name}-${sort}`, text: idsOf(find, sort) },
   page: {
-    name: `list-staff-orders-${name}`,
+    name: `list-staff-orders-${name}-${sort}`,
     text: `
-    with page as (${idsOf(find)})
+    with page as (${idsOf(find, sort)})
     select (
       select count(*)::int from (
-        select from (${find(withinAll, String(mostCounted + 1))}) found limit ${mostCounted + 1}
+        select from (${find(withinAll, String(mostCounted + 1), sort)}) found
+        limit ${mostCounted + 1}
       ) counted) as count,
       coalesce((
-        select json_agg(jsonb_build_object(${rowFields}) order by o.id desc)
+        select json_agg(jsonb_build_object(${rowFields}) order by o.id ${way(sort)})
         from page join orders o on o.id = page.id left join users u on u.id = o.user_id), '[]')
         as orders`,
   },
 });
 
-const listed = {
-  any: statementsOf('any', anyState),
-  state: statementsOf('state', oneByOneState),
-};
-const searched = {
-  byWords: statementsOf('search', allOf(...words)),
-  alsoByNumber: statementsOf('search-number', allOf(...words, byNumber)),
-};
-const searchedAmong = {
-  byWords: statementsOf('search-among', among('')),
-  alsoByNumber: statementsOf('search-among-number', among('or o.number between $8 and $9')),
-};
+const statementsFor = (sort: Sort) => ({
+  listed: {
+    any: statementsOf('any', anyState, sort),
+    state: statementsOf('state', oneByOneState, sort),
+  },
+  searched: {
+    byWords: statementsOf('search', allOf(...words), sort),
+    alsoByNumber: statementsOf('search-number', allOf(...words, byNumber), sort),
+  },
+  searchedAmong: {
+    byWords: statementsOf('search-among', among(''), sort),
+    alsoByNumber: statementsOf('search-among-number', among('or o.number between $8 and $9'), sort),
+  },
+});
+const sorted = { newest: statementsFor('newest'), oldest: statementsFor('oldest') };

@@ -57,11 +57,13 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
               <OfficeIcon name="print" /> Packing slip
             </Link>
           </li>
-          <li>
-            <Link to={`/print?invoice=${order.orderId}`}>
-              <OfficeIcon name="money" /> Invoice
-            </Link>
-          </li>
+          {order.invoice !== null && (
+            <li>
+              <Link to={`/print?invoice=${order.orderId}`}>
+                <OfficeIcon name="money" /> Invoice {order.invoice}
+              </Link>
+            </li>
+          )}
         </ul>
       </section>
       <MailCard order={order} work={work} />

@@ -1,7 +1,7 @@
 import { callStaff } from '../../api/call-staff.ts';
 import { rememberList } from '../../list/list-in-hand.ts';
 
-const asked = ['state', 'search', 'from', 'to', 'cursor'];
+const asked = ['state', 'search', 'from', 'to', 'sort', 'cursor'];
 
 /** What stands in the address is what is asked for. */
 export async function loadOrders({ request }: { request: Request }) {

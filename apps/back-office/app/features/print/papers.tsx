@@ -1,8 +1,8 @@
 import { shortNumber } from '@briolette/domain';
+import { InvoiceSheet } from '@briolette/papers/invoice-sheet.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
-import { Invoice } from './invoice.tsx';
 import type { Paper } from './load-papers.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
@@ -24,11 +24,17 @@ export function Papers() {
           Print
         </button>
       </header>
-      {papers.map(({ kind, order }) => (
-        <article key={kind + order.orderId} className="paper">
-          {kind === 'slip' ? <PackingSlip order={order} /> : <Invoice order={order} />}
-        </article>
-      ))}
+      {papers.map((paper) =>
+        paper.kind === 'slip' ? (
+          <article key={`slip ${paper.order.orderId}`} className="paper">
+            <PackingSlip order={paper.order} />
+          </article>
+        ) : (
+          <div key={`invoice ${paper.orderId}`} className="paper">
+            {paper.invoice ? <InvoiceSheet invoice={paper.invoice} /> : <NoInvoiceYet />}
+          </div>
+        ),
+      )}
     </main>
   );
 }
@@ -37,6 +43,17 @@ export function Papers() {
 function titleOf(papers: readonly Paper[]): string {
   const [first] = papers;
   if (!first) return 'Nothing to print';
-  const kind = first.kind === 'slip' ? 'Packing slip' : 'Invoice';
-  return papers.length === 1 ? `${kind} ${shortNumber(first.order)}` : `${papers.length} papers`;
+  if (papers.length > 1) return `${papers.length} papers`;
+  return first.kind === 'slip'
+    ? `Packing slip ${shortNumber(first.order)}`
+    : `Invoice ${first.invoice?.number ?? ''}`.trim();
+}
+
+function NoInvoiceYet() {
+  return (
+    <article className="paper-none">
+      <h2>No invoice yet</h2>
+      <p>It is written, and gets its number, when the order is packed.</p>
+    </article>
+  );
 }

@@ -1,10 +1,7 @@
-import { formatPrice, shortNumber } from '@briolette/domain';
 import { Link, useLoaderData } from 'react-router';
-import { StateChip } from '../../order-words/state-chip.tsx';
-import { Thumbs } from '../../order-words/thumbs.tsx';
-import { when } from '../../order-words/when.ts';
 import type { loadToday } from './load-today.ts';
 import { LowStock } from './low-stock.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { SalesPicture } from './sales-picture.tsx';
 import { WorkTiles } from './work-tiles.tsx';
 
@@ -12,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', 
 
 /** What needs a hand now. */
 export function Today() {
-  const { today, toPack } = useLoaderData<typeof loadToday>();
+  const { today, toPack, justIn } = useLoaderData<typeof loadToday>();
   return (
     <div className="screen">
       <header className="screen-head">
@@ -21,37 +18,33 @@ export function Today() {
       </header>
       <WorkTiles today={today} />
       <div className="today-columns">
-        <section className="card" aria-labelledby="next">
-          <header className="card-head">
-            <h2 id="next">To pack</h2>
-            {toPack.length > 0 && (
-              <Link to="/orders?state=placed&state=making" className="text-link">
-                All of them
-              </Link>
+        <div className="today-work">
+          <section className="card" aria-labelledby="next">
+            <header className="card-head">
+              <h2 id="next">To pack</h2>
+              {toPack.length > 0 && (
+                <Link to="/orders?state=placed&state=making&sort=oldest" className="text-link">
+                  All of them
+                </Link>
+              )}
+            </header>
+            {toPack.length === 0 ? (
+              <p className="quiet">Everything is packed.</p>
+            ) : (
+              <OrderLinks orders={toPack} />
             )}
-          </header>
-          {toPack.length === 0 ? (
-            <p className="quiet">Everything is packed. New orders appear here by themselves.</p>
-          ) : (
-            <ul className="next-orders">
-              {toPack.map((order) => (
-                <li key={order.orderId}>
-                  <Link to={`/order?id=${order.orderId}`}>
-                    <Thumbs pieces={order.pictures.slice(0, 2)} more={0} />
-                    <span>
-                      <strong>{shortNumber(order)}</strong>
-                      <span className="quiet">
-                        {order.customer.name}, {when(order.placedAt)}
-                      </span>
-                    </span>
-                    <StateChip state={order.state} />
-                    <span className="cell-number">{formatPrice(order.amount)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+          </section>
+          <section className="card" aria-labelledby="just-in">
+            <header className="card-head">
+              <h2 id="just-in">Just in</h2>
+            </header>
+            {justIn.length === 0 ? (
+              <p className="quiet">No orders yet. A new one appears here by itself.</p>
+            ) : (
+              <OrderLinks orders={justIn} />
+            )}
+          </section>
+        </div>
         <div className="today-side">
           <SalesPicture today={today} />
           <LowStock pieces={today.lowStockPieces} />

@@ -1,6 +1,6 @@
+import { InvoiceSheet } from '@briolette/papers/invoice-sheet.tsx';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { Link } from 'react-router';
-import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useInvoice } from './use-invoice.ts';
 
 /** The invoice of an order, to read and to print. */

@@ -2,6 +2,7 @@ import { permissionsOf, RequestRefused, StaffRefused } from '@briolette/contract
 import { orderMoves, possibleSteps, refundOfLines } from '@briolette/domain';
 import {
   type FoundStaffOrder,
+  findInvoice,
   findStaffOrder,
   listStaffOrders,
   mostCounted,
@@ -39,6 +40,13 @@ export const staffOrderHandlers = {
 
   async getStaffOrder({ shop, caller, parameters }) {
     return shown(shop, caller, parameters.orderId);
+  },
+
+  async getStaffInvoice({ shop, parameters }) {
+    const { orderId } = await knownOrder(shop, parameters.orderId);
+    const invoice = await findInvoice(shop.database, null, orderId);
+    if (!invoice) throw new StaffRefused('noInvoiceYet');
+    return { invoice };
   },
 
   async moveStaffOrder({ shop, caller, parameters, body }) {

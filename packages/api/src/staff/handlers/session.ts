@@ -1,4 +1,4 @@
-import { permissionsOf, type Role, type StaffMember, StaffRefused } from '@briolette/contract';
+import { permissionsOf, type StaffMember, StaffRefused } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import {
   endStaffSession,
@@ -9,17 +9,10 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { decoyHash } from '../../decoy-hash.ts';
+import { demoMember } from '../demo-staff.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { readProof } from '../second-factor.ts';
 import { keepStaffSession, newStaffSession } from '../staff-session.ts';
-
-/** A demonstration's own staff: nobody can sign in as them by a password. */
-const demoStaff: Record<Role, string> = {
-  owner: 'Odile Marchand',
-  manager: 'Marek Lind',
-  packer: 'Pia Sund',
-  viewer: 'Vera Holt',
-};
 
 export const staffSessionHandlers = {
   async staffDoor({ shop }) {
@@ -59,14 +52,17 @@ export const staffSessionHandlers = {
 
   async staffDemo({ shop, body: { role }, request, reply }) {
     if (!shop.staffDemo) throw new StaffRefused('demoNotOffered');
+    if (shop.sampleOrders) {
+      const { makeSampleOrders } = await import('../sample/sample-orders.ts');
+      await makeSampleOrders(shop);
+    }
     const { session, value } = await newStaffSession(shop);
-    const email = `${role}@briolette.example`;
-    const name = demoStaff[role];
+    const demo = demoMember(role);
     const member = await openDemoSession(
       shop.database,
-      { staffId: shop.newId(), email, emailKey: emailKey(email), name, role },
+      { staffId: shop.newId(), ...demo },
       session,
-      { name, address: shop.addressOf(request), call: 'staffDemo' },
+      { name: demo.name, address: shop.addressOf(request), call: 'staffDemo' },
     );
     reply.push(...(await keepStaffSession(shop, request, value)));
     return meOf(shop, member);

@@ -1,6 +1,6 @@
 import type { Invoice } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
-import { StreetLines } from '../../address-text/address-lines.tsx';
+import { StreetLines } from './street-lines.tsx';
 
 /** What stands on the paper. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {

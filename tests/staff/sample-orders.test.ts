@@ -1,0 +1,105 @@
+import { demoPayments } from '@briolette/api';
+import { type StaffOrder, staffOrderSchema, type Today } from '@briolette/contract';
+import { checkBooks, type Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareBooks } from '../../packages/api/src/payments/compare-books.ts';
+import { engines } from '../support/engines.ts';
+import { type Ask, clock, openStaffShop } from './staff-shop.ts';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let ask: Ask;
+  let shelves: unknown;
+  beforeAll(async () => {
+    database = await open();
+    shelves = await stocks();
+    const shop = openStaffShop(database, { sampleOrders: true });
+    // Two tabs at once.
+    [ask] = await Promise.all([shop.as('owner'), shop.as('manager')]);
+  });
+  afterAll(() => database.close());
+
+  const rows = <Row>(text: string) => database.query<Row>({ name: '', text });
+  const stocks = () => rows('select id, stock from products order by id');
+  const every = async () => {
+    const { orders } = await (await ask('/api/staff/orders?limit=100')).json();
+    return Promise.all(
+      orders.map(async ({ orderId }: { orderId: string }) => {
+        const { order } = await (await ask(`/api/staff/orders/${orderId}`)).json();
+        return staffOrderSchema.parse(order) as StaffOrder;
+      }),
+    ) as Promise<StaffOrder[]>;
+  };
+
+  test('a demonstration has a month of orders in every state, once [OFF-01]', async () => {
+    const orders = await every();
+    expect(orders.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(orders.map(({ customer }) => customer.email)).size).toBeGreaterThanOrEqual(24);
+    const states = new Set(orders.map(({ state }) => state));
+    expect([...states].sort()).toEqual(
+      [
+        'awaiting_payment',
+        'cancelled',
+        'delivered',
+        'making',
+        'packed',
+        'placed',
+        'shipped',
+      ].sort(),
+    );
+    expect(orders.some(({ refunds }) => refunds.length > 0)).toBe(true);
+    expect(orders.some(({ notesWritten }) => notesWritten.length > 0)).toBe(true);
+    const { today }: { today: Today } = await (await ask('/api/staff/today')).json();
+    expect(today).toMatchObject({ late: 2, awaitingPayment: 2, failedMails: 1 });
+    expect(today.lowStock).toBeGreaterThan(0);
+    await openStaffShop(database, { sampleOrders: true }).as('packer');
+    expect((await every()).length).toBe(orders.length);
+  });
+
+  test('the books of the samples are right, here and at the provider, and the shelves untouched [OFF-02]', async () => {
+    expect(await checkBooks(database)).toEqual([]);
+    const money = {
+      database,
+      providers: demoPayments({ database, clock, siteUrl: '' }),
+      clock,
+      newId: () => crypto.randomUUID(),
+      returnTo: () => '',
+    };
+    expect(await compareBooks(money, new Date(0), new Date(Date.now() + 1e8))).toEqual([]);
+    expect(await stocks()).toEqual(shelves);
+    const numbers = await rows<{ number: string }>('select number from invoices order by number');
+    expect(numbers.map(({ number }) => Number(number))).toEqual(numbers.map((_, at) => at + 1));
+    expect(await rows('select 1 from inbox_mails')).toEqual([]);
+    const moments = await rows<{ late: boolean }>(
+      'select bool_or(at > now()) as late from order_events',
+    );
+    expect(moments).toEqual([{ late: false }]);
+  });
+
+  test('a sample is worked on like any order: packed, shipped, refunded, cancelled [OFF-02]', async () => {
+    const orders = await every();
+    const post = async (id: string, path: string, body: object) => {
+      const answer = await ask(`/api/staff/orders/${id}/${path}`, { method: 'POST', body });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      return (await answer.json()).order as StaffOrder;
+    };
+    const [one, two] = orders.filter(
+      ({ state, payBy }) => state === 'placed' && payBy === 'online',
+    );
+    if (!one || !two) throw new Error('there are two');
+    const packed = await post(one.orderId, 'step', { step: 'pack', version: one.version });
+    expect(packed.refundable).toBe(one.amount);
+    const shipped = await post(one.orderId, 'step', { step: 'ship', version: packed.version });
+    const refund = { refundId: crypto.randomUUID(), reason: 'scratched', amount: 10 };
+    const back = await post(one.orderId, 'refunds', { ...refund, version: shipped.version });
+    expect(back.refundable).toBe(one.amount - 10);
+    expect((await post(two.orderId, 'cancel', { version: two.version })).state).toBe('cancelled');
+    expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('the check of the books sees a sample that was written wrong', async () => {
+    await database.script(`delete from stock_moves where ctid in (
+      select ctid from stock_moves where at < now() - interval '34 days' limit 1)`);
+    expect(await checkBooks(database)).not.toEqual([]);
+  });
+});
