@@ -77,7 +77,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
     getStaffOrder: async () => ({ ids }),
     getStaffInvoice: async () => {
-      await pack();
+      await take('pack');
       return { ids };
     },
     moveStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
