@@ -7,6 +7,7 @@ import { leanCalls } from './lean-calls.ts';
 import { pictureViews } from './picture-views.ts';
 import { pieceData } from './piece-data.ts';
 import { leaveOutUnusedRouterParts } from './router-parts.ts';
+import { serverWorker } from './server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
@@ -33,7 +34,7 @@ export default defineConfig({
     pieceData(),
     leanCalls(),
     leaveOutUnusedRouterParts(),
-    ...(isStatic ? [browserBackend()] : []),
+    ...(isStatic ? [browserBackend()] : [serverWorker()]),
   ],
   define: {
     'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),

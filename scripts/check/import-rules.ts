@@ -51,6 +51,7 @@ const mayImport: Record<string, string[]> = {
     'packages/live-view',
     'packages/jewel',
     'packages/api-client',
+    'packages/offline',
   ],
   // What builds it: prerendered pages ask the back end in the same process.
   'apps/storefront': [
@@ -60,6 +61,7 @@ const mayImport: Record<string, string[]> = {
     'packages/browser-backend',
     'packages/catalogue',
     'packages/jewel',
+    'packages/offline',
   ],
   // The back end only by the dynamic import at start.
   'apps/back-office': [

@@ -46,6 +46,7 @@ export default defineConfig({
       use: { baseURL: `${host}:${ports.static}`, launchOptions: staticLaunchOptions },
       testIgnore: [
         'sub-path.spec.ts',
+        'offline-server.spec.ts',
         'without-javascript.spec.ts',
         'large-catalogue.spec.ts',
         // Once hydrated the elements of both builds are the same: axe looks at them in one.

@@ -21,7 +21,7 @@ test.use({
 
 /** The back end in the browser and its inbox come in their own time. */
 const comesByItself =
-  /\/(backend-here|worker|backend-worker|pglite|inbox|shopper|rolldown-runtime)-/;
+  /\/(backend-here|keep-what-was-seen|worker|backend-worker|pglite|inbox|shopper|rolldown-runtime)-/;
 
 test('nothing of the turn is fetched until it is asked for, and then little [TRN-02]', async ({
   page,

@@ -12,8 +12,10 @@ addEventListener('unhandledrejection', (event) => {
 });
 
 // Known when the shop is built: the server's build carries no trace of the engine.
-if (import.meta.env.VITE_BUILD === 'static') {
-  // After the page is painted and usable, so that the engine does not compete with it.
-  if (document.readyState === 'complete') void import('./api/backend-here.ts');
-  else addEventListener('load', () => void import('./api/backend-here.ts'), { once: true });
-}
+const whenLoaded = () =>
+  import.meta.env.VITE_BUILD === 'static'
+    ? import('./api/backend-here.ts')
+    : import('./offline/keep-what-was-seen.ts');
+// After the page is painted and usable, so that nothing competes with it.
+if (document.readyState === 'complete') void whenLoaded();
+else addEventListener('load', () => void whenLoaded(), { once: true });

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { inTime } from '@briolette/offline/in-time.ts';
 import { keptPictures } from '@briolette/offline/kept-pictures.ts';
 import { keptVersion } from '@briolette/offline/kept-version.ts';
 import type { KeepMessage } from '@briolette/offline/messages.ts';
@@ -13,8 +14,6 @@ const self = globalThis as unknown as ServiceWorkerGlobalScope;
 const base = new URL(self.registration.scope).pathname;
 const version = keptVersion(base);
 const pictures = keptPictures(base);
-/** On a network that neither answers nor refuses. */
-const patienceMs = 4000;
 /** The shopper's orders come before files that can be fetched again. */
 const roomBytes = 100 * 1024 ** 2;
 let keeping: Promise<unknown> = Promise.resolve();
@@ -44,7 +43,9 @@ self.addEventListener('fetch', (event) => {
   if (path.startsWith('assets/')) event.respondWith(file(request));
   else if (path.startsWith('pictures/'))
     event.respondWith(pictures.answer(event, (work) => event.waitUntil(work)));
-  else event.respondWith(fresh(request, pathname));
+  // From the host while it answers, so that nobody sees yesterday's shop.
+  else
+    event.respondWith(inTime(request, () => version.answer(pathname, request.mode === 'navigate')));
 });
 
 async function keep({ part, pictures: seen }: KeepMessage): Promise<void> {
@@ -59,14 +60,4 @@ async function keep({ part, pictures: seen }: KeepMessage): Promise<void> {
 /** A file whose name says its contents: also one of an older version, for a page that is still open. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
-}
-
-/** From the host while it answers, so that nobody sees yesterday's shop; else as it was kept. */
-async function fresh(request: Request, pathname: string): Promise<Response> {
-  const kept = () => version.answer(pathname, request.mode === 'navigate');
-  const answered = fetch(request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  const first = await Promise.race([answered.catch(() => undefined), late]);
-  if (first && first.status < 500) return first;
-  return (await kept()) ?? answered;
 }

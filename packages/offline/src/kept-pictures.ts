@@ -1,18 +1,8 @@
-const most = 300;
-const largestBytes = 512 * 1024;
+import { noRoom, seenCache } from './seen-cache.ts';
 
-/** Pictures that were seen, the latest of them. */
+/** Pictures that were seen. */
 export function keptPictures(base: string) {
-  const open = () => caches.open(`briolette${base} pictures`);
-
-  async function keep(url: string, response: Response): Promise<void> {
-    const picture = await response.blob();
-    if (!response.ok || picture.size > largestBytes) return;
-    const cache = await open();
-    await cache.put(url, new Response(picture));
-    const seen = await cache.keys();
-    for (const old of seen.slice(0, Math.max(0, seen.length - most))) await cache.delete(old);
-  }
+  const { open, keep, find } = seenCache(`briolette${base} pictures`, 300);
 
   return {
     /** Those that came before this service worker was there; the browser still has them. */
@@ -26,8 +16,7 @@ export function keptPictures(base: string) {
         later(keep(request.url, response.clone()).catch(noRoom));
         return response;
       } catch {
-        const cache = await open();
-        return (await cache.match(request.url)) ?? (await sameInAnotherSize(request.url, cache));
+        return (await find(request.url)) ?? (await sameInAnotherSize(request.url, await open()));
       }
     },
   };
@@ -39,6 +28,3 @@ async function sameInAnotherSize(url: string, cache: Cache): Promise<Response> {
   const alike = (await cache.keys()).findLast((each) => withoutSize(each.url) === withoutSize(url));
   return (alike && (await cache.match(alike))) ?? Response.error();
 }
-
-/** The browser has no room for more: what was seen is shown and not kept. */
-function noRoom(): void {}
