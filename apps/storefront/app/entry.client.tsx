@@ -1,10 +1,30 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+// A page that a shopper lands on says when all of its scripts are there; others wait for nothing.
+void Promise.resolve(globalThis.shopParts).then((takePresses) => {
+  // From here on React hears what is pressed.
+  const pressed = takePresses?.() ?? [];
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <>
+        <HydratedRouter />
+        <PressAgain buttons={pressed} />
+      </>,
+    );
+  });
 });
+
+/** What was pressed before the page could hear it is answered now. */
+function PressAgain({ buttons }: { buttons: HTMLElement[] }) {
+  useEffect(() => {
+    // A part that is not taken over yet is so by the press, which must come from outside of React.
+    for (const button of buttons) setTimeout(() => button.click());
+  }, [buttons]);
+  return null;
+}
 
 // A page left while it still loads or fades in is no error, but the browser reports it as one.
 addEventListener('unhandledrejection', (event) => {

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { nonceContext, reportErrorContext } from './api/api-context.ts';
 import { ScriptMark } from './api/script-mark.ts';
+import { startLate } from './start-late/start-late.ts';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
 export { contextFor } from './api/api-context.ts';
@@ -32,7 +33,16 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(gathering((page) => resolve(new Response(page, { headers, status: finalStatus }))));
+          pipe(
+            gathering((page) =>
+              resolve(
+                new Response(import.meta.env.PROD ? startLate(page.toString()) : page, {
+                  headers,
+                  status: finalStatus,
+                }),
+              ),
+            ),
+          );
         },
         onShellError: reject,
         onError(error) {

@@ -10,9 +10,12 @@ export function followSession(): () => void {
   const follow = () => {
     const next = getSession()?.user._id;
     if (next === userId) return;
+    // Who was nobody until now may have pressed something already: that is theirs and stays.
+    if (userId) {
+      clearLists();
+      listStore.set(initialListState);
+    }
     userId = next;
-    clearLists();
-    listStore.set(initialListState);
     if (next) void loadLists().then(doPendingAction);
   };
   const look = () => {

@@ -1,7 +1,7 @@
 import { texts } from '@briolette/contract';
 import { filterFromParams, filterToParams, reduceFilter } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 
 /** A plain GET form to the list: without JavaScript the browser submits it by itself. */
@@ -12,6 +12,11 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const onBrowse = location.pathname === '/browse';
   const [more, setMore] = useState<typeof import('./suggestions.tsx')>();
+  const suggest = () => void import('./suggestions.tsx').then(setMore);
+  // Opened before the page could hear of it.
+  useEffect(() => {
+    if (document.activeElement === input.current) suggest();
+  }, []);
 
   const search = (value: string) => {
     // On the list the other filters stay; from elsewhere the search starts afresh.
@@ -47,7 +52,7 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          onFocus={() => void import('./suggestions.tsx').then(setMore)}
+          onFocus={suggest}
           autoFocus
         />
         <button type="button" className="icon-button" onClick={clear}>

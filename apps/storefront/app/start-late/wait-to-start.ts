@@ -1,0 +1,64 @@
+export type Parts = {
+  /** The scripts of the page and its routes: all but the entry. */
+  first: string[];
+  /** The route of each of them; null: none. */
+  routes: (string | null)[];
+  entry: string;
+};
+
+export type EarlyPresses = () => HTMLElement[];
+
+declare global {
+  /** Kept once all scripts are there; gives what was pressed until then. Absent: nothing waits. */
+  var shopParts: Promise<EarlyPresses> | undefined;
+  var __reactRouterRouteModules: Record<string, unknown>;
+}
+
+/**
+ * Runs in the page before any script has come, and is sent as its own text: it may use nothing from
+ * outside. The scripts are asked for once the largest picture is painted, at the first touch, or a
+ * second after the page has loaded, so that they do not share the line with what is looked at.
+ */
+export function waitToStart({ first, routes, entry }: Parts): void {
+  const pressed: HTMLElement[] = [];
+  const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+  const keepPress = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
+    // What opens a popover works by itself.
+    if (button && !button.hasAttribute('popovertarget')) pressed.push(button);
+  };
+  addEventListener('click', keepPress, true);
+
+  globalThis.shopParts = new Promise((resolve) => {
+    let isAsked = false;
+    const ask = async () => {
+      if (isAsked) return;
+      isAsked = true;
+      const [modules] = await Promise.all([
+        Promise.all(first.map((url) => import(/* @vite-ignore */ url))),
+        import(/* @vite-ignore */ entry),
+      ]);
+      window.__reactRouterRouteModules = Object.fromEntries(
+        routes.flatMap((route, index) => (route ? [[route, modules[index]]] : [])),
+      );
+      resolve(() => {
+        removeEventListener('click', keepPress, true);
+        return pressed;
+      });
+    };
+    // What did not come is asked for again at the next touch.
+    const start = () =>
+      void ask().catch(() => {
+        isAsked = false;
+      });
+    const touched = (event: Event) => {
+      // A mouse that only lies there is told to have moved, by nothing.
+      const { type, movementX, movementY } = event as PointerEvent;
+      if (type !== 'pointermove' || movementX || movementY) start();
+    };
+    for (const touch of touches) addEventListener(touch, touched, true);
+    addEventListener('load', () => setTimeout(start, 1000));
+    const painted = () => requestAnimationFrame(() => setTimeout(start));
+    new PerformanceObserver(painted).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { cartOf } from './shopper/calls.ts';
+import { piece } from './shopper/pieces.ts';
+import { expect, hydrated, open, test } from './test.ts';
+
+/** No script of the shop comes before it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  return letScriptsCome;
+}
+
+for (const path of ['/', '/browse', `/products/${piece(0)._id}`]) {
+  test(`asks for no script of ${path} before its largest picture is painted [SPD-01]`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(globalThis, { paints: seen });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) seen.push(startTime);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await open(page, path);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: (globalThis as unknown as { paints: number[] }).paints[0] ?? 0,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(painted).toBeGreaterThan(0);
+    expect(asked.length).toBeGreaterThan(2);
+    // A browser tells the moment of a paint to 4 ms.
+    expect(Math.min(...asked)).toBeGreaterThan(painted - 4);
+  });
+}
+
+test('a piece put into the cart before the scripts have come is in it once [SPD-02]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`/products/${piece(0)._id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  letScriptsCome();
+  await expect(page.getByRole('link', { name: 'Go to Cart' }).first()).toBeVisible();
+  await expect.poll(() => cartOf(page)).toMatchObject([{ _id: piece(0)._id, qty: 1 }]);
+});
+
+test('wishes on a card and the menu answer although pressed before the scripts have come [SPD-02]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/browse', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Wishlist: / })
+    .nth(1)
+    .click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#side-menu')).toBeVisible();
+  letScriptsCome();
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeAttached();
+  await expect(page.locator('#side-menu')).toBeVisible();
+});
+
+test('words typed into the search before the scripts have come stay, and get their suggestions [SPD-02]', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('searchbox').fill('sapphire');
+  letScriptsCome();
+  await expect(page.getByRole('combobox')).toHaveValue('sapphire');
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+test.describe('with a first try that is cut', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('scripts that did not come are asked for again at the next touch [SPD-03]', async ({
+    page,
+  }) => {
+    let tries = 0;
+    await page.route(/\/assets\/root-.*\.js/, (route) =>
+      tries++ === 0 ? route.abort() : route.continue(),
+    );
+    await page.goto('/');
+    await expect.poll(() => tries).toBe(1);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await hydrated(page);
+  });
+});
