@@ -4,6 +4,7 @@ import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue.ts';
 import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
+import { messageCases } from './cases/messages.ts';
 import { orderCases } from './cases/orders.ts';
 import { personalDataCases } from './cases/personal-data.ts';
 import { pieceCases } from './cases/pieces.ts';
@@ -30,4 +31,5 @@ export const allCases = [
   ...personalDataCases,
   ...stockAlertCases,
   ...reviewCases,
+  ...messageCases,
 ];

@@ -74,6 +74,7 @@ const fromElsewhere = [
   'eraseAccount',
   'addAlert',
   'writeReview',
+  'sendMessage',
   'removeReview',
   'removeAlert',
   'requestAlert',

@@ -226,4 +226,17 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await listDeadJobs(database, 10)).map(({ error }) => error)).toEqual([]);
     expect(policy.linkMinutes).toBe(20);
   });
+
+  test('a message to the shop goes after its year [MSG-03]', async () => {
+    const send = openShop();
+    for (const text of ['Of last year', 'Of this year']) {
+      await send('/api/messages', { email: 'writer@test.example', text });
+      now += 200 * dayMs;
+    }
+    const due = { kind: 'retention', key: `retention:${crypto.randomUUID()}`, body: {} };
+    await addJobs(database, [{ ...due, runAt: clock() }]);
+    await expect
+      .poll(() => rows('select text from messages order by sent_at'))
+      .toEqual([{ text: 'Of this year' }]);
+  });
 });

@@ -45,6 +45,14 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     };
     return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
   };
+  const message = async () => {
+    const body = { email: shopper.email, text: 'Which size fits?' };
+    await shop.send('/api/messages', asUser(null, 'POST', body));
+    const { messages } = (await (await manager('/api/staff/messages')).json()) as {
+      messages: { email: string; messageId: string }[];
+    };
+    return { messageId: messages.find(({ email }) => email === body.email)?.messageId ?? '' };
+  };
   const bulk = { bulkId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   const newPiece = { productId: `piece-${crypto.randomUUID()}`, fields: pieceFields };
   const piece = async () => {
@@ -110,6 +118,8 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     listStaffReviews: async () => ({ query: '?view=all' }),
     answerReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
     hideReview: async () => ({ ids: await review(), body: { reason: 'It names somebody' } }),
+    listStaffMessages: async () => ({ query: '?view=done' }),
+    settleMessage: async () => ({ ids: await message(), body: { done: true } }),
     listStaffLog: async () => ({ query: `?orderId=${orderId}` }),
   };
   return make[name]();

@@ -60,6 +60,8 @@ export const router = createBrowserRouter(
             { index: true, loader: loadToday, element: <Today /> },
             { path: 'orders', loader: loadOrders, element: <Orders /> },
             { path: 'order', loader: loadOrder, element: <OrderScreen /> },
+            { path: 'messages', lazy: () => import('./features/messages/route.ts') },
+            { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },
           ],
         },
       ],

@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite';
 
 /** A file for each address, so that every host can answer it: none needs a rule for unknown paths. */
-export const officePaths = ['', 'orders', 'order', 'print', 'login', 'invitation'];
+export const officePaths = [
+  '',
+  'orders',
+  'order',
+  'reviews',
+  'messages',
+  'print',
+  'login',
+  'invitation',
+];
 
 const page = 'index.html';
 

@@ -105,6 +105,7 @@ export const calls = {
   listOwnReviews: { method: 'GET', path: '/api/user/reviews', auth: 'token', priority: 'account', part: 'feedback' },
   writeReview: { method: 'POST', path: '/api/user/reviews', auth: 'token', priority: 'account', part: 'feedback' },
   removeReview: { method: 'DELETE', path: '/api/user/reviews/{productId}', auth: 'token', priority: 'account', part: 'feedback' },
+  sendMessage: { method: 'POST', path: '/api/messages', auth: 'none', priority: 'account', part: 'feedback' },
   openInbox: { method: 'POST', path: '/api/inbox/keys', auth: 'token', priority: 'account' },
   listMails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
   getMail: { method: 'GET', path: '/api/inbox/{mailId}', auth: 'none', priority: 'account' },

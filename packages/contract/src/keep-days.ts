@@ -8,6 +8,8 @@ export type KeepDays = {
   guests: number;
   /** Who wants to be told when a piece is back. */
   alerts: number;
+  /** What people wrote to the shop by its form. */
+  messages: number;
 };
 
-export const keepDays: KeepDays = { carts: 180, mails: 30, guests: 30, alerts: 365 };
+export const keepDays: KeepDays = { carts: 180, mails: 30, guests: 30, alerts: 365, messages: 365 };

@@ -38,6 +38,7 @@ async function forget(database: Database, keep: KeepDays, now: Date): Promise<vo
     carts: before(keep.carts),
     guests: before(keep.guests),
     alerts: before(keep.alerts),
+    messages: before(keep.messages),
   };
   for (let round = 0, more = true; more && round < mostRounds; round++)
     ({ more } = await forgetOld(database, bounds));

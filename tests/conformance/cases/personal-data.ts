@@ -20,6 +20,7 @@ export const personalDataCases = cases({
       'alerts',
       'cart',
       'mails',
+      'messages',
       'orderEvents',
       'orders',
       'passkeys',

@@ -22,6 +22,22 @@ export type Screen = {
 export const screens: readonly Screen[] = [
   { name: 'Today', to: '/', icon: 'today', key: 't', note: 'What needs a hand' },
   { name: 'Orders', to: '/orders', icon: 'box', key: 'o', note: 'List', within: ['/order'] },
+  {
+    name: 'Messages',
+    to: '/messages',
+    icon: 'mail',
+    key: 'm',
+    note: 'What people wrote to the shop',
+    permission: 'messages.manage',
+  },
+  {
+    name: 'Reviews',
+    to: '/reviews',
+    icon: 'star',
+    key: 'r',
+    note: 'What people say of their pieces',
+    permission: 'reviews.manage',
+  },
 ];
 
 export const screensAtFoot = 2;

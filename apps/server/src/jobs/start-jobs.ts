@@ -78,6 +78,7 @@ function keepDaysOf(config: Config): KeepDays {
     mails: config.SHOP_KEEP_MAILS_DAYS,
     guests: config.SHOP_KEEP_GUESTS_DAYS,
     alerts: config.SHOP_KEEP_ALERTS_DAYS,
+    messages: config.SHOP_KEEP_MESSAGES_DAYS,
   };
 }
 

@@ -9,6 +9,12 @@ export function noteFacts(request: Request, known: RequestFacts): void {
   facts.set(request, known);
 }
 
+/** What a page asks of the API is asked for whoever asked for the page. */
+export function passFactsOn(from: Request, to: Request): void {
+  const known = facts.get(from);
+  if (known) facts.set(to, known);
+}
+
 export function requestIdOf(request: Request): string | undefined {
   return facts.get(request)?.id;
 }

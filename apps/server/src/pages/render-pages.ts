@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { passFactsOn } from '../observing/request-facts.ts';
 import { markScripts } from './script-marks.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -40,7 +41,10 @@ export function renderPages(
     // While developing, pages go out as they are, so nothing would take the marks off again.
     const nonce = mode === 'production' ? randomUUID() : undefined;
     const context = contextFor({
-      apiFetch: api,
+      apiFetch: (call) => {
+        passFactsOn(request, call);
+        return api(call);
+      },
       siteOrigin: origin,
       ...offers,
       reportError,

@@ -138,6 +138,7 @@ const configSchema = z.object({
   SHOP_KEEP_MAILS_DAYS: number(1, 36_500, keepDays.mails),
   SHOP_KEEP_GUESTS_DAYS: number(1, 36_500, keepDays.guests),
   SHOP_KEEP_ALERTS_DAYS: number(1, 36_500, keepDays.alerts),
+  SHOP_KEEP_MESSAGES_DAYS: number(1, 36_500, keepDays.messages),
   /** What comes off every order and what is added, in whole dollars; cashback in per cent. */
   SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, serverPolicy.extraDiscount),
   SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),

@@ -7,6 +7,7 @@ import { staffBulkHandlers } from './handlers/bulks.ts';
 import { staffExportHandlers } from './handlers/export.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
+import { staffMessageHandlers } from './handlers/messages.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
 import { pieceHandlers } from './handlers/pieces.ts';
 import { staffReviewHandlers } from './handlers/reviews.ts';
@@ -27,6 +28,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffTodayHandlers,
     ...staffExportHandlers,
     ...staffReviewHandlers,
+    ...staffMessageHandlers,
   });
   app.get('/api/staff/openapi.json', async () => {
     const { staffApiDocument } = await import('@briolette/contract/openapi');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id.ts';
+import { messageRequestSchema } from '../message.ts';
 import {
   ownReviewsResponseSchema,
   reviewRequestSchema,
@@ -33,5 +34,11 @@ export const feedbackOperations = {
     parameters: z.object({ productId: idSchema }),
     success: ok(ownReviewsResponseSchema),
     failures: ['reviewHidden'],
+  },
+  sendMessage: {
+    summary: 'Write to the shop; somebody of its staff reads it and answers by mail.',
+    body: messageRequestSchema,
+    success: ok(z.object({})),
+    failures: ['tooManyAttempts'],
   },
 } as const satisfies Record<string, Operation>;

@@ -39,6 +39,8 @@ export const staffCalls = {
   listStaffReviews: { method: 'GET', path: '/api/staff/reviews', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
   answerReview: { method: 'POST', path: '/api/staff/reviews/{reviewId}/answer', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
   hideReview: { method: 'POST', path: '/api/staff/reviews/{reviewId}/hidden', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
+  listStaffMessages: { method: 'GET', path: '/api/staff/messages', auth: 'staff', permission: 'messages.manage', priority: 'account' },
+  settleMessage: { method: 'POST', path: '/api/staff/messages/{messageId}', auth: 'staff', permission: 'messages.manage', priority: 'account' },
   listStaffLog: { method: 'GET', path: '/api/staff/log', auth: 'staff', permission: 'log.read', priority: 'account' },
 } as const satisfies Record<string, Call>;
 

@@ -20,6 +20,7 @@ export const staffErrors = {
   refundTooMuch: { status: 409, text: 'That is more than the shop has of this order' },
   nothingToRefund: { status: 409, text: 'The shop has taken no money for this order' },
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },
+  messageNotFound: { status: 404, text: 'There is no such message' },
   reviewNotFound: { status: 404, text: 'There is no such review' },
   bulkNotFound: { status: 404, text: 'There is no such job' },
   pieceExists: { status: 409, text: 'There is a piece with this address already' },

@@ -16,6 +16,12 @@ import {
   staffProofSchema,
 } from './member.ts';
 import {
+  messageDoneSchema,
+  staffMessageSchema,
+  staffMessagesQuerySchema,
+  staffMessagesResponseSchema,
+} from './message.ts';
+import {
   bulkRequestSchema,
   bulkSchema,
   cancelRequestSchema,
@@ -257,6 +263,18 @@ export const staffOperations = {
     body: reviewHidingSchema,
     success: reviewAnswer,
     failures: ['reviewNotFound'],
+  },
+  listStaffMessages: {
+    summary: 'What people wrote to the shop by its form, the newest first.',
+    query: staffMessagesQuerySchema,
+    success: ok(staffMessagesResponseSchema),
+  },
+  settleMessage: {
+    summary: 'Somebody is done with a message, or it waits again.',
+    parameters: z.object({ messageId: z.uuid() }),
+    body: messageDoneSchema,
+    success: ok(z.object({ message: staffMessageSchema })),
+    failures: ['messageNotFound'],
   },
   listStaffLog: {
     summary: 'Who did what, the newest first.',

@@ -9,6 +9,7 @@ export const permissions = [
   'pieces.read',
   'pieces.edit',
   'stock.move',
+  'messages.manage',
   'log.read',
   'staff.manage',
   'settings.change',
@@ -27,6 +28,7 @@ const manage: Permission[] = [
   'orders.export',
   'reviews.manage',
   'pieces.edit',
+  'messages.manage',
   'log.read',
 ];
 

@@ -12,6 +12,7 @@ import invoices from './0011-invoices.ts';
 import pieces from './0012-pieces.ts';
 import prices from './0013-prices.ts';
 import reviews from './0015-reviews.ts';
+import messages from './0016-messages.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '0012-pieces', text: pieces },
   { name: '0013-prices', text: prices },
   { name: '0015-reviews', text: reviews },
+  { name: '0016-messages', text: messages },
 ];

@@ -35,7 +35,7 @@ const eraseStatement: Statement = {
   text: `
     with person as (
       delete from users where id = $1::uuid and password_hash = $2
-      returning id, email, first_name
+      returning id, email, email_key, email_verified_at, first_name
     ),
     books as (
       update orders o set
@@ -43,6 +43,11 @@ const eraseStatement: Statement = {
         address_id = case when o.state in ${atRest} then '' else o.address_id end,
         forget_address = o.state not in ${atRest}
       from person where o.user_id = person.id
+    ),
+    -- Without a proof it may be somebody else's address.
+    said as (
+      delete from messages m using person
+      where m.email_key = person.email_key and person.email_verified_at is not null
     ),
     work as (
       delete from jobs j using person

@@ -48,6 +48,11 @@ const readStatement = {
         't.created_at',
       )},
       'reviews', ${listOf("to_jsonb(v) - 'user_id'", 'reviews v where v.user_id = u.id', 'v.id')},
+      'messages', ${listOf(
+        "to_jsonb(g) - 'email_key'",
+        'messages g where g.email_key = u.email_key and u.email_verified_at is not null',
+        'g.id',
+      )},
       'mails', ${listOf('m.mail', 'inbox_mails m where m.user_id = u.id', 'm.sent_at')}
     )::text as data
     from users u where u.id = $1`,

@@ -7,6 +7,7 @@ export type Bounds = {
   carts: Date;
   guests: Date;
   alerts: Date;
+  messages: Date;
 };
 
 /**
@@ -23,6 +24,7 @@ export async function forgetOld(
     ['challenges', challengesStatement, bounds.now],
     ['cart lines', cartsStatement, bounds.carts],
     ['alerts', alertsStatement, bounds.alerts],
+    ['messages', messagesStatement, bounds.messages],
     ['addresses of orders', addressesStatement, bounds.now],
     ['guests', guestsStatement, bounds.guests],
   ] as const)
@@ -63,6 +65,14 @@ const alertsStatement: Statement = {
   text: `
     delete from stock_alerts where id in (
       select id from stock_alerts where created_at < $1::timestamptz order by created_at limit $2)
+    returning 1`,
+};
+
+const messagesStatement: Statement = {
+  name: 'forget-messages',
+  text: `
+    delete from messages where id in (
+      select id from messages where sent_at < $1::timestamptz order by sent_at limit $2)
     returning 1`,
 };
 

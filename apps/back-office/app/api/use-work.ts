@@ -1,0 +1,42 @@
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { tellShop } from '../live/other-tabs.ts';
+import { refusalOf, wordsOf } from './refusal-of.ts';
+
+export type Work = {
+  busy: boolean;
+  /** Somebody must first show that it is them. */
+  wantsProof: boolean;
+  proofGiven: () => void;
+  /** Whether it was done. What was typed stays where it is until it was. */
+  run: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+};
+
+/** Work on what a screen shows: done once a press, said, and the screen reads again. */
+export function useWork(): Work {
+  const [busy, setBusy] = useState(false);
+  const [wantsProof, setWantsProof] = useState(false);
+  const isBusy = useRef(false);
+  const { revalidate } = useRevalidator();
+  const run: Work['run'] = async (work, done) => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(true);
+    try {
+      await work();
+      tellShop();
+      showToast({ kind: 'success', text: done });
+      return true;
+    } catch (error) {
+      if (refusalOf(error) === 'proofWanted') setWantsProof(true);
+      else showToast({ kind: 'error', text: wordsOf(error) });
+      return false;
+    } finally {
+      await revalidate();
+      isBusy.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, wantsProof, proofGiven: () => setWantsProof(false), run };
+}

@@ -1,0 +1,81 @@
+import type { StaffMessage } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
+
+export type MessageView = 'open' | 'done';
+
+/** The newest first; before: the last id of the page before. open: how many wait. */
+export function listStaffMessages(
+  database: Database,
+  filter: { view: MessageView; before: string | null },
+  limit: number,
+): Promise<{ messages: StaffMessage[]; open: number }> {
+  return queryOne(database, listStatements[filter.view], [filter.before, limit]);
+}
+
+/** null: there is no such message. */
+export async function settleMessage(
+  database: Database,
+  actor: Actor,
+  change: { messageId: string; done: boolean; now: Date },
+): Promise<StaffMessage | null> {
+  const parameters = [change.messageId, change.done, change.now, asParameter(actor)];
+  const [row] = await database.query<{ message: StaffMessage }>(settleStatement, parameters);
+  return row?.message ?? null;
+}
+
+/** A message m. */
+const messageJson = `json_build_object(
+    'messageId', m.id,
+    'name', trim(m.first_name || ' ' || m.last_name),
+    'email', m.email,
+    'text', m.text,
+    'at', wire_time(m.sent_at),
+    'done', case when m.done_at is not null then
+      json_build_object('at', wire_time(m.done_at), 'by', m.done_by) end,
+    'customerId', (select u.id from users u where u.email_key = m.email_key limit 1))`;
+
+const mostCounted = 1000;
+const viewed: Record<MessageView, string> = {
+  open: 'done_at is null',
+  done: 'done_at is not null',
+};
+
+const listStatement = (view: MessageView): Statement => ({
+  name: `list-staff-messages-${view}`,
+  text: `
+    select (
+      select count(*)::int from (
+        select from messages where ${viewed.open} limit ${mostCounted}) counted) as open,
+      coalesce((
+        select json_agg(${messageJson} order by m.id desc)
+        from (
+          select * from messages
+          where ${viewed[view]} and ($1::uuid is null or id < $1::uuid)
+          order by id desc limit $2) m), '[]') as messages`,
+});
+
+const listStatements: Record<MessageView, Statement> = {
+  open: listStatement('open'),
+  done: listStatement('done'),
+};
+
+/** The log has which message it was, and not what it said: that goes after its time. */
+const settleStatement: Statement = {
+  name: 'settle-message',
+  text: `
+    with seen as (select * from messages where id = $1::uuid for update),
+    m as (
+      update messages set
+        done_at = case when $2::boolean then coalesce(seen.done_at, $3::timestamptz) end,
+        done_by = case when $2::boolean then coalesce(seen.done_by, $4::jsonb->>'name') end
+      from seen where messages.id = seen.id returning messages.*
+    ),
+    ${writeLog('seen', {
+      actor: '$4',
+      now: '$3',
+      before: "jsonb_build_object('message', seen.id, 'done', seen.done_at is not null)",
+      after: "jsonb_build_object('message', seen.id, 'done', $2::boolean)",
+    })}
+    select ${messageJson} as message from m`,
+};

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { linkIn } from './account-security.ts';
+
+export const messageCases = cases({
+  'what somebody writes by the form waits in the back office until somebody is done with it [MSG-01 MSG-02]':
+    async (shop) => {
+      const email = `writer-${crypto.randomUUID()}@test.example`;
+      const text = '  Which size fits a small hand?\nAnd until when?  ';
+      const body = { firstName: 'Ida', lastName: 'Voss', email, text };
+      await shop.call('sendMessage', { body });
+      const { headers } = await shop.signInStaff('manager');
+      const waiting = await found(shop, headers, 'open', email);
+      assert.deepEqual(
+        [waiting?.name, waiting?.text, waiting?.done, waiting?.customerId],
+        ['Ida Voss', text.trim(), null, null],
+      );
+      const parameters = { messageId: waiting?.messageId ?? '' };
+      const settle = (done: boolean) =>
+        shop.call('settleMessage', { headers, parameters, body: { done } });
+      const { message } = await settle(true);
+      assert.ok(message.done?.by);
+      assert.equal(await found(shop, headers, 'open', email), undefined);
+      assert.ok(await found(shop, headers, 'done', email));
+      await settle(false);
+      assert.ok(await found(shop, headers, 'open', email));
+      const { entries } = await shop.call('listStaffLog', { headers });
+      const own = entries.filter(({ call, after }) => {
+        const { message: id } = (after ?? {}) as { message?: string };
+        return call === 'settleMessage' && id === parameters.messageId;
+      });
+      assert.equal(own.length, 2);
+      assert.doesNotMatch(JSON.stringify(own), /Ida|small hand|test\.example/);
+      await shop.refused('settleMessage', 'messageNotFound', {
+        headers,
+        parameters: { messageId: crypto.randomUUID() },
+        body: { done: true },
+      });
+      for (const wrong of [{ text: '  ' }, { email: 'nobody' }])
+        assert.equal(await statusOf(shop, { ...body, ...wrong }), 400);
+    },
+
+  'what was written from an address goes with its account, once the address is proven [MSG-03]':
+    async (shop) => {
+      const { token, email, password } = await shop.signUp();
+      const text = `From me ${crypto.randomUUID()}`;
+      await shop.call('sendMessage', { body: { email: email.toUpperCase(), text } });
+      const own = async () => (await shop.call('exportData', { token })).data.messages as object[];
+      assert.deepEqual(await own(), []);
+      const { headers } = await shop.signInStaff('manager');
+      assert.ok((await found(shop, headers, 'open', email.toUpperCase()))?.customerId);
+      await shop.call('requestVerification', { token });
+      const [mail] = await shop.mailsTo(email, 'Is this your address?');
+      await shop.call('confirmEmail', { body: { token: linkIn(mail, '/verify-email') } });
+      assert.ok(JSON.stringify(await own()).includes(text));
+      await shop.call('eraseAccount', { token, body: { password } });
+      const staff = await shop.signInStaff('manager');
+      assert.equal(await found(shop, staff.headers, 'open', email.toUpperCase()), undefined);
+    },
+});
+
+async function found(
+  shop: ShopUnderTest,
+  headers: Record<string, string>,
+  view: string,
+  email: string,
+) {
+  const query = `?view=${view}`;
+  const { messages } = await shop.call('listStaffMessages', { headers, query });
+  return messages.find((each) => each.email === email);
+}
+
+async function statusOf(shop: ShopUnderTest, body: object) {
+  const request = { method: 'POST', path: '/api/messages', headers: {} };
+  return (await shop.send({ ...request, body: JSON.stringify(body) })).status;
+}

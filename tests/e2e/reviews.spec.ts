@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { openOffice, type Placed, placeOrders, refusals } from './back-office/office.ts';
+import { call } from './shopper/calls.ts';
+import { pieceOfBackOffice as piece } from './shopper/pieces.ts';
+import { expect, open, test } from './test.ts';
+
+test.use({ expectedErrors: refusals, keepNotices: true });
+
+/** As the staff of a demonstration: packed and on its way. */
+async function ship(page: Page, { orderId }: Placed): Promise<void> {
+  await call(page, '/api/staff/demo', { method: 'POST', body: { role: 'owner' } });
+  for (const [place, step] of ['pack', 'ship'].entries())
+    await call(page, `/api/staff/orders/${orderId}/step`, {
+      method: 'POST',
+      body: { step, version: place + 1 },
+    });
+}
+
+test('who was sent a piece reviews it from the order, the shop answers, hides and shows it, and the page of the piece tells [RVW-04 RVW-05 RVW-07 RVW-09]', async ({
+  page,
+}) => {
+  const own = piece(3);
+  const { orders } = await placeOrders(page, [[own._id]]);
+  const [order] = orders;
+  if (!order) throw new Error('an order was placed');
+  await open(page, '/profile/orders');
+  const line = page.getByRole('article').getByRole('listitem').filter({ hasText: ' x 1' });
+  await expect(line).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Review/ })).toHaveCount(0);
+  await ship(page, order);
+
+  // Written by keyboard.
+  await open(page, '/profile/orders');
+  await line.getByRole('button', { name: `Review ${own.product_name}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Review ${own.product_name}` });
+  await dialog.getByRole('button', { name: 'Send my review' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('How many stars? Please choose.');
+  await dialog.getByRole('radio', { name: '1 star' }).focus();
+  for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
+  const words = `Quiet and bright ${crypto.randomUUID()}`;
+  await dialog.getByRole('textbox', { name: 'Your words' }).fill(words);
+  await dialog.getByRole('button', { name: 'Send my review' }).press('Enter');
+  await expect(page.getByText('Thank you for your review')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  // The shop answers, by keyboard.
+  await openOffice(page, '/reviews');
+  const said = page.getByRole('article').filter({ hasText: words });
+  await expect(said).toContainText('4 of 5 stars');
+  await said.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
+  await expect(said.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Thank you, Ada.');
+  await page.keyboard.press('Control+Enter');
+  await expect(said).toHaveCount(0);
+
+  const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+  const readThem = async () => {
+    await open(page, `/products/${own._id}`);
+    await page.getByText('What people say who bought it here').click();
+    await expect(page.getByText('How they are checked')).toBeVisible();
+  };
+  await expect(async () => {
+    await readThem();
+    await expect(reviews.filter({ hasText: words })).toContainText('Thank you, Ada.');
+  }).toPass();
+  const told = `${own.product_rating} of 5 from ${own.product_reviews} reviews is what it came with`;
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(reviews.filter({ hasText: words }).getByRole('img')).toHaveAccessibleName(
+    '4 of 5 stars',
+  );
+
+  // Hidden for a reason, which its author reads; then shown again.
+  await openOffice(page, '/reviews?view=answered');
+  await said.getByRole('button', { name: 'Hide' }).click();
+  await said.getByRole('textbox').fill('It names somebody else.');
+  await said.getByRole('button', { name: 'Hide it' }).click();
+  await expect(said).toHaveCount(0);
+  await open(page, '/profile/orders');
+  await line.getByRole('button', { name: `Review ${own.product_name}` }).click();
+  await expect(dialog).toContainText('Its reason: It names somebody else.');
+  await expect(dialog.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  await openOffice(page, '/reviews?view=hidden');
+  await said.getByRole('button', { name: 'Show again' }).click();
+  await expect(said).toHaveCount(0);
+});
+
+test('a review and its form fit a phone [RVW-07]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const own = piece(3);
+  const { orders } = await placeOrders(page, [[own._id]]);
+  if (orders[0]) await ship(page, orders[0]);
+  await open(page, '/profile/orders');
+  const button = page.getByRole('button', { name: `Review ${own.product_name}` });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await expect(dialog.getByText('Excellent')).toBeVisible();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(false);
+});
