@@ -11,6 +11,7 @@ import {
 } from './constants.ts';
 import { productSchema } from './product.ts';
 import { storableText } from './storable-text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A query string carries text only, and a value may stand once or several times. */
 const list = <Value extends string>(values: readonly [Value, ...Value[]]) =>
@@ -20,13 +21,6 @@ const list = <Value extends string>(values: readonly [Value, ...Value[]]) =>
       z.array(z.enum(values)),
     ),
     [],
-  );
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.transform((input) =>
-      typeof input === 'string' && /^\d{1,9}$/.test(input) ? Number(input) : input,
-    ),
-    z.int().check(z.minimum(minimum), z.maximum(maximum)),
   );
 
 export const listingQuerySchema = z.object({

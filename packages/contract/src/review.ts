@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from './account.ts';
 import { storableText } from './storable-text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const longestReview = 2000;
 const hasWords = (text: string) => text.trim() !== '';
@@ -34,7 +35,7 @@ export const ratingSchema = z.object({
 
 export const reviewsQuerySchema = z.object({
   cursor: z.optional(storableText(100)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50))),
+  limit: z.optional(wholeNumber(0, 50)),
 });
 export const reviewsResponseSchema = z.object({
   rating: ratingSchema,

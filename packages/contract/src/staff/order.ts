@@ -4,6 +4,7 @@ import { addressSchema } from '../address.ts';
 import { idSchema } from '../id.ts';
 import { orderStateSchema, payBySchema, paymentSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** The steps that somebody can take with an order. */
 export const orderStepSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
@@ -53,7 +54,7 @@ export const staffOrdersQuerySchema = z.object({
   /** By when they were placed; the newest first unless said. */
   sort: z.optional(z.enum(['newest', 'oldest'])),
   cursor: z.optional(storableText(100)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  limit: z.optional(wholeNumber(1, 100)),
 });
 
 export const staffOrdersResponseSchema = z.object({

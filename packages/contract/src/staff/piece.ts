@@ -3,6 +3,7 @@ import { timestampSchema } from '../account.ts';
 import { badges, categoryNames, colors, materials, occasions, sizes } from '../constants.ts';
 import { productSchema } from '../product.ts';
 import { storableText } from '../storable-text.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** draft: not yet in the shop; archived: no longer. Only what is shown can be seen and bought. */
 export const pieceStateSchema = z.enum(['draft', 'shown', 'archived']);
@@ -30,7 +31,7 @@ export const piecesQuerySchema = z.object({
   /** The beginning of an id, or of words that stand in the piece. */
   search: z.optional(storableText(100)),
   cursor: z.optional(storableText(200)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  limit: z.optional(wholeNumber(1, 100)),
 });
 
 export const piecesResponseSchema = z.object({
