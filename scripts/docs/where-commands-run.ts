@@ -16,6 +16,9 @@ export const ranBy: Record<string, string> = {
   'npm run import -- pieces.csv --check': 'scripts/import-catalogue/import.test.ts',
   'DATABASE_URL=postgres://… npm run import -- pieces.csv':
     'scripts/import-catalogue/import.test.ts',
+  'npm run import:facts -- facts.csv --check': 'scripts/import-catalogue/import.test.ts',
+  'DATABASE_URL=postgres://… npm run import:facts -- facts.csv':
+    'scripts/import-catalogue/import.test.ts',
 };
 
 /** Not run by a test; what they name is held against the tree. */
@@ -43,4 +46,7 @@ export const standsFor: Record<string, string> = {
   'npm run staff -- owner you@your.shop Your Name': "run('owner', ",
   'npm run import -- pieces.csv --check': "'--check'",
   'DATABASE_URL=postgres://… npm run import -- pieces.csv': 'DATABASE_URL',
+  'npm run import:facts -- facts.csv --check': "'import:facts', ['--check']",
+  'DATABASE_URL=postgres://… npm run import:facts -- facts.csv':
+    "'import:facts', [], { DATABASE_URL",
 };

@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueProducts } from '@briolette/catalogue';
-import { findProduct } from '@briolette/storage';
+import { findFacts, findProduct } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type {} from '../../tests/support/start-test-postgres.ts';
+import { columns as factColumns } from '../import-facts/read-facts.ts';
 import { columns } from './read-catalogue.ts';
 
 let folder: string;
@@ -33,7 +34,7 @@ const rows = (...changes: Record<string, unknown>[]) =>
 
 test('a file with faults is refused by line, and nothing is written', async () => {
   await writeFile(file, rows({}, { _id: 'second', product_price: 'cheap' }));
-  const { code, said } = await importFile([], { DATABASE_URL: url });
+  const { code, said } = await importFile('import', [], { DATABASE_URL: url });
   expect(said).toContain('line 3: product_price');
   expect(said).toContain('nothing was written');
   expect(code).toBe(1);
@@ -45,24 +46,51 @@ test('a file with faults is refused by line, and nothing is written', async () =
 
 test('--check reads the file and needs no database', async () => {
   await writeFile(file, rows({}));
-  const { code, said } = await importFile(['--check']);
+  const { code, said } = await importFile('import', ['--check']);
   expect(said).toContain('1 products, nothing to mend, nothing was written');
   expect(code).toBe(0);
 });
 
 test('a piece is in the shop after its import', async () => {
   await writeFile(file, rows({ product_name: 'My Own Ring' }));
-  expect(await importFile([], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(await importFile('import', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findProduct(database, 'my-own-ring')).toContain('"product_name" : "My Own Ring"');
   await database.close();
 });
 
-function importFile(options: string[], env = {}): Promise<{ code: number; said: string }> {
+test('facts are refused by line, or are with their piece after their import [FCT-03]', async () => {
+  const facts = (...ids: string[]) =>
+    [
+      factColumns.join(','),
+      ...ids.map((id) =>
+        factColumns.map((name) => ({ _id: id, metal: 'silver', fineness: '925' })[name as '_id']),
+      ),
+    ].join('\n');
+  await writeFile(file, facts('my-own-ring'));
+  const checked = await importFile('import:facts', ['--check']);
+  expect(checked.said).toContain('facts of 1 pieces, nothing to mend, nothing was written');
+  await writeFile(file, facts('my-own-ring', 'not-my-ring'));
+  const refused = await importFile('import:facts', [], { DATABASE_URL: url });
+  expect(refused.said).toContain('line 3: _id: the shop has no piece not-my-ring');
+  expect(refused.code).toBe(1);
+  const database = openPostgres({ connectionString: url, maxConnections: 1 });
+  expect(await findFacts(database, 'my-own-ring')).toContain('null');
+  await writeFile(file, facts('my-own-ring'));
+  expect(await importFile('import:facts', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(await findFacts(database, 'my-own-ring')).toContain('"fineness": 925');
+  await database.close();
+});
+
+function importFile(
+  command: string,
+  options: string[],
+  env = {},
+): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(
       'npm',
-      ['run', '--silent', 'import', '--', file, ...options],
+      ['run', '--silent', command, '--', file, ...options],
       { env: { PATH: process.env.PATH, HOME: folder, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );

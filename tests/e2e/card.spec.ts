@@ -14,7 +14,9 @@ const cardOf = (page: Page, productName = name) =>
 
 test.use({ keepNotices: true });
 
-test('shows picture, cut name, prices and percent off [CRD-01..CRD-05]', async ({ page }) => {
+test('shows picture, cut name, the rest of it, prices and percent off [CRD-01..CRD-05 FCT-06]', async ({
+  page,
+}) => {
   await open(page, '/browse');
   const card = cardOf(page).first();
   await expect(card.locator('img').first()).toHaveAttribute('src', product.product_image);
@@ -24,6 +26,7 @@ test('shows picture, cut name, prices and percent off [CRD-01..CRD-05]', async (
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     '"…"',
   );
+  await expect(card.getByText(name.replace(/^\S+ /, ''), { exact: true })).toBeVisible();
   await expect(card.locator('strong')).toHaveText(`$${product.product_price.toLocaleString('en')}`);
   await expect(card.locator('s')).toContainText(
     `$${product.product_prevPrice.toLocaleString('en')}`,

@@ -23,7 +23,8 @@ test('shows name, category, brand, offer, prices, delivery, highlights and descr
   const today = await page.evaluate(() => new Date().toString().slice(0, 15));
   await expect(article.getByText('Delivery by')).toContainText(`Delivery by ${today}`);
   await expect(article.getByText('Same-day courier')).toBeVisible();
-  await expect(article.getByRole('term')).toHaveText([
+  const highlights = article.getByRole('region', { name: 'Highlights' });
+  await expect(highlights.getByRole('term')).toHaveText([
     'Color',
     'Material',
     'Occasion',
@@ -31,7 +32,7 @@ test('shows name, category, brand, offer, prices, delivery, highlights and descr
     'Total reviews',
     'Size',
   ]);
-  await expect(article.getByRole('definition')).toHaveText([
+  await expect(highlights.getByRole('definition')).toHaveText([
     product.product_color,
     product.product_material,
     product.product_occasion,
@@ -43,6 +44,25 @@ test('shows name, category, brand, offer, prices, delivery, highlights and descr
     `${product.product_rating} of 5, ${product.product_reviews} reviews`,
   );
   await expect(article).toContainText(product.product_description);
+});
+
+test('says what the jeweller knows of the piece, also after a walk from the list [FCT-05]', async ({
+  page,
+}) => {
+  const facts = page.getByRole('region', { name: 'Facts' });
+  const row = (term: string) =>
+    facts.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
+  await open(page, path);
+  await expect(row('Metal')).toHaveText('950 platinum');
+  await expect(row('Stone')).toContainText('1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct');
+  await expect(row('Measures')).toContainText('inside diameter 17.3 mm');
+  await expect(row('Hallmark')).toHaveText('Pt950');
+  await expect(row('Made by')).toContainText(product.product_brand);
+  const pearls = productNamed('Harbour Cultured Pearl Strand');
+  await open(page, '/browse');
+  await page.getByRole('link', { name: pearls.product_name, exact: true }).click();
+  await expect(row('Stones')).toHaveText('54 × cultured pearl, 8 mm');
+  await expect(row('Care')).toContainText('a damp cloth only');
 });
 
 test('zooms the picture by mouse and by keyboard [PDP-03]', async ({ page }) => {

@@ -14,6 +14,7 @@ const order = [
   'listTestTodos',
   'listProducts',
   'getProduct',
+  'getProductFacts',
   'listCategories',
   'getCategory',
   'getGuest',

@@ -1,10 +1,13 @@
-import type { Product } from '@briolette/contract';
+import type { Product, ProductFacts } from '@briolette/contract';
 
 /** One piece of the shop: what the wire carries, plus what only the back end and the studio need. */
 export type CatalogueProduct = Omit<Product, 'product_stock'> & {
   stock: number;
   dimensions: Dimensions;
   studio: StudioParameters;
+  alloy: Alloy;
+  hollow?: true;
+  facts: ProductFacts;
 };
 
 export type Colour = Product['product_color'];
@@ -56,6 +59,17 @@ export type Piece =
   | 'studs'
   | 'hoops'
   | 'drops';
+
+/** What the metal is made of, as its hallmark and the description have it. */
+export type Alloy =
+  | '14y'
+  | '14r'
+  | '18y'
+  | 'platinum'
+  | 'sterling'
+  | 'rhodium'
+  | 'vermeil'
+  | 'platinised';
 
 export type Metal = 'gold' | 'rosegold' | 'silver' | 'platinum';
 export type Finish = 'polished' | 'satin' | 'brushed' | 'hammered';

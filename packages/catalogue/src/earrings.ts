@@ -4,9 +4,9 @@ import { type PieceRecord, piece } from './piece.ts';
 const records: PieceRecord[] = [
   {
     id: 'vespera-emerald-drops',
-    name: 'Vespera Emerald Drops',
+    name: 'Vespera Laboratory-Grown Emerald Drops',
     description:
-      'Emerald-cut emeralds, 10 by 7.4 millimetres, hang below a single brilliant diamond on hooks of 18 carat yellow gold. The emeralds are lab-grown and matched as a pair. Each earring moves freely at two joints.',
+      'Emerald-cut laboratory-grown emeralds, 10 by 7.4 millimetres, hang below a single laboratory-grown diamond on hooks of 18 carat yellow gold. The two are matched as a pair. Each earring moves freely at two joints.',
     price: 1260,
     prevPrice: 1590,
     brand: brands.ostara,
@@ -16,6 +16,7 @@ const records: PieceRecord[] = [
     occasion: 'Traditional',
     badge: 'Trending',
     stock: 24,
+    alloy: '18y',
     dimensions: { height: 29, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3.4 },
     studio: {
       piece: 'drops',
@@ -28,9 +29,9 @@ const records: PieceRecord[] = [
   },
   {
     id: 'everly-diamond-studs',
-    name: 'Everly Diamond Studs',
+    name: 'Everly Laboratory-Grown Diamond Studs',
     description:
-      'A pair of round brilliant lab-grown diamonds, 1.5 carats together, in four claws of 14 carat yellow gold. Matched for colour and clarity, F and VS2. The posts are threaded for screw backs.',
+      'A pair of round brilliant laboratory-grown diamonds, 1.48 carats together, in four claws of 14 carat yellow gold. Matched for colour and clarity, F and VS2. The posts are threaded for screw backs.',
     price: 1095,
     prevPrice: 1370,
     brand: brands.verrine,
@@ -40,6 +41,7 @@ const records: PieceRecord[] = [
     occasion: 'Bridal',
     badge: 'Trending',
     stock: 38,
+    alloy: '14y',
     dimensions: { stoneWidth: 5.9 },
     studio: { piece: 'studs', style: 'claw', metal: 'gold', stone: 'diamond', cut: 'round' },
   },
@@ -47,7 +49,7 @@ const records: PieceRecord[] = [
     id: 'bluebell-halo-studs',
     name: 'Bluebell Halo Studs',
     description:
-      'Round lab-grown sapphires of 5 millimetres, each inside a halo of small brilliant diamonds, on 950 platinum posts. From across a table they read as one larger stone. Friction backs.',
+      'Round laboratory-grown sapphires of 5 millimetres, each inside a halo of small laboratory-grown diamonds, on 950 platinum posts. From across a table they read as one larger stone. Friction backs.',
     price: 940,
     prevPrice: 1180,
     brand: brands.ostara,
@@ -56,6 +58,7 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Engagement',
     stock: 26,
+    alloy: 'platinum',
     dimensions: { stoneWidth: 5, accentWidth: 1.3 },
     studio: {
       piece: 'studs',
@@ -68,9 +71,9 @@ const records: PieceRecord[] = [
   },
   {
     id: 'corso-gold-hoops',
-    name: 'Corso Gold Hoops',
+    name: 'Corso 14 Carat Gold Hoops',
     description:
-      'Round hoops of 14 carat yellow gold, 30 millimetres across, fuller at the bottom than at the ear. Hollow, so a pair weighs under five grams. The wire closes into a hinged catch.',
+      'Round hoops of 14 carat yellow gold, 30 millimetres across, fuller at the bottom than at the ear. Hollow, and light for their size. The wire closes into a hinged catch.',
     price: 455,
     prevPrice: 540,
     brand: brands.halden,
@@ -80,14 +83,16 @@ const records: PieceRecord[] = [
     occasion: 'Casual',
     badge: 'Trending',
     stock: 47,
+    alloy: '14y',
+    hollow: true,
     dimensions: { width: 30, thickness: 3.2 },
     studio: { piece: 'hoops', style: 'tapered', metal: 'gold' },
   },
   {
     id: 'mehr-pearl-jhumkas',
-    name: 'Mehr Pearl Jhumkas',
+    name: 'Mehr Cultured Pearl Jhumkas',
     description:
-      'Bell-shaped jhumkas in gold vermeil, with a beaded rim, raised ribs and a fringe of small freshwater pearls. They hang from a flower-shaped stud. Light for their size at seven grams each.',
+      'Bell-shaped jhumkas in gold vermeil, 18 carat over sterling silver, with a beaded rim, raised ribs and a fringe of small freshwater cultured pearls. They hang from a flower-shaped stud. Light for their size.',
     price: 565,
     prevPrice: 670,
     brand: brands.devika,
@@ -96,6 +101,7 @@ const records: PieceRecord[] = [
     size: 'extra large',
     occasion: 'Traditional',
     stock: 29,
+    alloy: 'vermeil',
     dimensions: { height: 31, width: 19, pearlDiameter: 3.2 },
     studio: { piece: 'drops', style: 'jhumka', metal: 'gold', stone: 'pearl' },
   },
@@ -103,7 +109,7 @@ const records: PieceRecord[] = [
     id: 'constella-pave-hoops',
     name: 'Constella Pave Hoops',
     description:
-      'Hoops of 950 platinum, 22 millimetres across, with lab-grown brilliants of 1.8 millimetres bead-set along the outside. About 1.2 carats in the pair. A hinged post closes with a click.',
+      'Hoops of 950 platinum, 22 millimetres across, with laboratory-grown diamonds of 1.8 millimetres bead-set along the outside, 1.18 carats in the pair. A hinged post closes with a click.',
     price: 1310,
     prevPrice: 1575,
     brand: brands.verrine,
@@ -112,6 +118,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Bridal',
     stock: 23,
+    alloy: 'platinum',
     dimensions: { width: 22, thickness: 2.2, stoneWidth: 1.8 },
     studio: { piece: 'hoops', style: 'pave', metal: 'platinum', stone: 'diamond', cut: 'round' },
   },
@@ -119,7 +126,7 @@ const records: PieceRecord[] = [
     id: 'fuchsia-oval-drops',
     name: 'Fuchsia Oval Drops',
     description:
-      'Oval pink sapphires, lab-grown, 10 by 7.4 millimetres, in smooth rims of 14 carat rose gold below a small diamond. The hooks are bent by hand and polished. Total length 29 millimetres.',
+      'Oval laboratory-grown pink sapphires, 10 by 7.4 millimetres, in smooth rims of 14 carat rose gold below a small laboratory-grown diamond. The hooks are bent by hand and polished. Total length 29 millimetres.',
     price: 830,
     prevPrice: 995,
     brand: brands.ostara,
@@ -129,6 +136,7 @@ const records: PieceRecord[] = [
     occasion: 'Modern',
     badge: 'New',
     stock: 31,
+    alloy: '14r',
     dimensions: { height: 29, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3 },
     studio: {
       piece: 'drops',
@@ -141,9 +149,9 @@ const records: PieceRecord[] = [
   },
   {
     id: 'saltmarsh-pearl-drops',
-    name: 'Saltmarsh Pearl Drops',
+    name: 'Saltmarsh Cultured Pearl Drops',
     description:
-      'White freshwater pearls of 8.5 millimetres under plain caps of sterling silver, each below one small brilliant diamond. Round to the eye, with a soft pink overtone. Silver hooks, rhodium plated.',
+      'White freshwater cultured pearls of 8.5 millimetres under plain caps of sterling silver, each below one small laboratory-grown diamond. Round to the eye, with a soft pink overtone. Silver hooks, rhodium plated.',
     price: 275,
     prevPrice: 330,
     brand: brands.tidewell,
@@ -152,6 +160,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Office',
     stock: 43,
+    alloy: 'rhodium',
     dimensions: { height: 27, pearlDiameter: 8.5, accentWidth: 3 },
     studio: { piece: 'drops', style: 'pearl', metal: 'silver', stone: 'pearl', accent: 'diamond' },
   },
@@ -159,7 +168,7 @@ const records: PieceRecord[] = [
     id: 'spindle-twist-hoops',
     name: 'Spindle Twist Hoops',
     description:
-      'Hoops of 14 carat rose gold, 26 millimetres across, drawn from a fluted rod and twisted tight, so that the light runs along them in fine spirals. They close with a snap bar. About four grams the pair.',
+      'Hoops of 14 carat rose gold, 26 millimetres across, drawn from a fluted rod and twisted tight, so that the light runs along them in fine spirals. They close with a snap bar. About 8.3 grams the pair.',
     price: 488.4,
     prevPrice: 580,
     brand: brands.tidewell,
@@ -168,6 +177,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Casual',
     stock: 34,
+    alloy: '14r',
     dimensions: { width: 26, thickness: 3 },
     studio: { piece: 'hoops', style: 'twist', metal: 'rosegold' },
   },
@@ -175,7 +185,7 @@ const records: PieceRecord[] = [
     id: 'elowen-pear-drops',
     name: 'Elowen Pear Drops',
     description:
-      'Pear-shaped lab-grown diamonds, 9 by 6 millimetres, hang from a marquise-cut diamond set along the lobe. All are in claws of 950 platinum on straight posts. Four stones, two carats and a half in all.',
+      'Pear-shaped laboratory-grown diamonds, 9 by 6 millimetres, hang from a marquise-cut laboratory-grown diamond set along the lobe. All are in claws of 950 platinum on straight posts. Four stones, 2.60 carats in all.',
     price: 1490,
     prevPrice: 1870,
     brand: brands.verrine,
@@ -184,6 +194,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Bridal',
     stock: 3,
+    alloy: 'platinum',
     dimensions: { height: 19, stoneWidth: 6, stoneLength: 9, accentWidth: 3.4 },
     studio: {
       piece: 'drops',
@@ -198,7 +209,7 @@ const records: PieceRecord[] = [
     id: 'pebble-silver-huggies',
     name: 'Pebble Silver Huggies',
     description:
-      'Small, thick hoops of sterling silver, 14 millimetres across, that sit close under the lobe. Round in section and mirror polished, with a hinge hidden in the curve. Solid, eight grams the pair.',
+      'Small, thick hoops of sterling silver, 14 millimetres across, that sit close under the lobe. Round in section and mirror polished, with a hinge hidden in the curve. Solid, about 9.9 grams the pair.',
     price: 260,
     prevPrice: 315,
     brand: brands.tidewell,
@@ -207,6 +218,7 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Office',
     stock: 49,
+    alloy: 'sterling',
     dimensions: { width: 14, thickness: 4.6 },
     studio: { piece: 'hoops', style: 'huggie', metal: 'silver' },
   },
@@ -214,7 +226,7 @@ const records: PieceRecord[] = [
     id: 'primrose-cluster-studs',
     name: 'Primrose Cluster Studs',
     description:
-      'Five round pink sapphires of 3.4 millimetres set as petals around a small brilliant diamond, in 14 carat yellow gold. The flower is 10 millimetres across and slightly cupped. Friction backs.',
+      'Five round laboratory-grown pink sapphires of 3.4 millimetres set as petals around a small laboratory-grown diamond, in 14 carat yellow gold. The flower is 10 millimetres across and slightly cupped. Friction backs.',
     price: 535.5,
     prevPrice: 640,
     brand: brands.ostara,
@@ -223,6 +235,7 @@ const records: PieceRecord[] = [
     size: 'extra large',
     occasion: 'Modern',
     stock: 36,
+    alloy: '14y',
     dimensions: { width: 10, stoneWidth: 3.4, accentWidth: 3 },
     studio: {
       piece: 'studs',

@@ -5,9 +5,9 @@ import { neck } from './sizes.ts';
 const records: PieceRecord[] = [
   {
     id: 'isolde-sapphire-pendant',
-    name: 'Isolde Sapphire Pendant',
+    name: 'Isolde Laboratory-Grown Sapphire Pendant',
     description:
-      'A round lab-grown sapphire of 7 millimetres, ringed by small brilliant diamonds, on an 18 carat yellow gold cable chain. The setting is open at the back. Adjusts between 42 and 45 centimetres.',
+      'A round laboratory-grown sapphire of 7 millimetres, ringed by small laboratory-grown diamonds, on an 18 carat yellow gold cable chain. The setting is open at the back. Adjusts between 42 and 45 centimetres.',
     price: 1120,
     prevPrice: 1400,
     brand: brands.ostara,
@@ -17,6 +17,7 @@ const records: PieceRecord[] = [
     occasion: 'Bridal',
     badge: 'Trending',
     stock: 28,
+    alloy: '18y',
     dimensions: { chainLength: neck.medium, stoneWidth: 7, accentWidth: 1.4 },
     studio: {
       piece: 'pendant',
@@ -31,7 +32,7 @@ const records: PieceRecord[] = [
     id: 'helios-sunburst-pendant',
     name: 'Helios Sunburst Pendant',
     description:
-      'A slightly domed disc of brushed 14 carat yellow gold, 16 millimetres across, with twelve polished rays around one small brilliant diamond. Hangs from a cable chain of 50 centimetres. The back is smooth and takes an inscription.',
+      'A slightly domed disc of brushed 14 carat yellow gold, 16 millimetres across, with twelve polished rays around one small laboratory-grown diamond. Hangs from a cable chain of 50 centimetres. The back is smooth and takes an inscription.',
     price: 640,
     prevPrice: 760,
     brand: brands.tidewell,
@@ -41,6 +42,7 @@ const records: PieceRecord[] = [
     occasion: 'Casual',
     badge: 'Trending',
     stock: 41,
+    alloy: '14y',
     dimensions: { chainLength: neck.large, width: 16, accentWidth: 3 },
     studio: {
       piece: 'pendant',
@@ -52,9 +54,9 @@ const records: PieceRecord[] = [
   },
   {
     id: 'celeste-diamond-pendant',
-    name: 'Celeste Diamond Pendant',
+    name: 'Celeste Laboratory-Grown Diamond Pendant',
     description:
-      'One round brilliant lab-grown diamond of a carat in four claws, hung directly from a fine 950 platinum chain. Colour F, clarity VS2. The claws are rounded and polished so that they do not catch.',
+      'One round brilliant laboratory-grown diamond of 0.99 carat in four claws, hung directly from a fine 950 platinum chain. Colour F, clarity VS2. The claws are rounded and polished so that they do not catch.',
     price: 1240,
     prevPrice: 1550,
     brand: brands.verrine,
@@ -63,14 +65,15 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Bridal',
     stock: 25,
+    alloy: 'platinum',
     dimensions: { chainLength: neck.small, stoneWidth: 6.5 },
     studio: { piece: 'pendant', style: 'claw', metal: 'platinum', stone: 'diamond', cut: 'round' },
   },
   {
     id: 'rani-emerald-collar',
-    name: 'Rani Emerald Collar',
+    name: 'Rani Laboratory-Grown Emerald Collar',
     description:
-      'Thirteen round emeralds, lab-grown and graduated from the centre, each in a ring of small white stones, with freshwater pearl drops below the larger ones. Made in gold vermeil, 18 carat over sterling silver. A piece for weddings and feast days, in the Jaipur manner.',
+      'Thirteen round laboratory-grown emeralds, graduated from the centre, each in a ring of small laboratory-grown diamonds, with freshwater cultured pearl drops below the larger ones. Made in gold vermeil, 18 carat over sterling silver. A piece for weddings and feast days, in the Jaipur manner.',
     price: 1475,
     prevPrice: 1999,
     brand: brands.devika,
@@ -80,6 +83,7 @@ const records: PieceRecord[] = [
     occasion: 'Traditional',
     badge: 'Trending',
     stock: 3,
+    alloy: 'vermeil',
     dimensions: { chainLength: neck.small, stoneWidth: 9, accentWidth: 1.5, pearlDiameter: 6 },
     studio: {
       piece: 'collar',
@@ -92,9 +96,9 @@ const records: PieceRecord[] = [
   },
   {
     id: 'moonrise-pearl-pendant',
-    name: 'Moonrise Pearl Pendant',
+    name: 'Moonrise Cultured Pearl Pendant',
     description:
-      'A round white freshwater pearl of 9.5 millimetres under a small cap of sterling silver, with one brilliant diamond in a rim above it. Good lustre, very lightly marked. The silver cable chain is rhodium plated against tarnish.',
+      'A round white freshwater cultured pearl of 9.5 millimetres under a small cap of sterling silver, with one laboratory-grown diamond in a rim above it. Good lustre, very lightly marked. The silver cable chain is rhodium plated against tarnish.',
     price: 345,
     prevPrice: 415,
     brand: brands.tidewell,
@@ -103,6 +107,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Office',
     stock: 44,
+    alloy: 'rhodium',
     dimensions: { chainLength: neck.medium, pearlDiameter: 9.5, accentWidth: 2.4 },
     studio: {
       piece: 'pendant',
@@ -116,7 +121,7 @@ const records: PieceRecord[] = [
     id: 'peony-drop-necklace',
     name: 'Peony Drop Necklace',
     description:
-      'A pear-shaped pink sapphire, lab-grown, 10 by 6.7 millimetres, in a smooth rim of 14 carat rose gold. It hangs point upwards from a single small diamond. The chain matches and closes with a lobster clasp.',
+      'A pear-shaped laboratory-grown pink sapphire, 10 by 6.7 millimetres, in a smooth rim of 14 carat rose gold. It hangs point upwards from a single small laboratory-grown diamond. The chain matches and closes with a lobster clasp.',
     price: 860,
     prevPrice: 1020,
     brand: brands.ostara,
@@ -126,6 +131,7 @@ const records: PieceRecord[] = [
     occasion: 'Modern',
     badge: 'New',
     stock: 29,
+    alloy: '14r',
     dimensions: { chainLength: neck.medium, stoneWidth: 6.7, stoneLength: 10, accentWidth: 2.6 },
     studio: {
       piece: 'pendant',
@@ -140,7 +146,7 @@ const records: PieceRecord[] = [
     id: 'quiet-line-bar-necklace',
     name: 'Quiet Line Bar Necklace',
     description:
-      'A level bar of 14 carat rose gold, 22 millimetres long, with nine small brilliants set flush along its face. The chain is fixed at both ends, so the bar does not turn over. Lab-grown stones, 0.22 carat in all.',
+      'A level bar of 14 carat rose gold, 22 millimetres long, with nine small laboratory-grown diamonds set flush along its face. The chain is fixed at both ends, so the bar does not turn over. The stones are 0.19 carat in all.',
     price: 525,
     prevPrice: 625,
     brand: brands.halden,
@@ -149,6 +155,7 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Office',
     stock: 37,
+    alloy: '14r',
     dimensions: { chainLength: neck.small, width: 22, height: 2.6, stoneWidth: 1.8 },
     studio: { piece: 'pendant', style: 'bar', metal: 'rosegold', stone: 'diamond', cut: 'round' },
   },
@@ -156,7 +163,7 @@ const records: PieceRecord[] = [
     id: 'cascade-riviere-necklace',
     name: 'Cascade Riviere Necklace',
     description:
-      'A line of round brilliants that grow from 3 millimetres at the sides to 6 at the centre, each in its own four claws, in sterling silver with a platinum-coloured rhodium finish. The stones are lab-grown diamonds. A cable chain carries it behind the neck.',
+      'A line of round brilliant laboratory-grown diamonds that grow from 3 millimetres at the sides to 6 at the centre, each in its own four claws, in sterling silver with a rhodium finish. A cable chain carries it behind the neck.',
     price: 1485,
     prevPrice: 1860,
     brand: brands.verrine,
@@ -165,14 +172,15 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Bridal',
     stock: 1,
+    alloy: 'rhodium',
     dimensions: { chainLength: neck.medium, stoneWidth: 6, accentWidth: 3 },
     studio: { piece: 'collar', style: 'riviere', metal: 'silver', stone: 'diamond', cut: 'round' },
   },
   {
     id: 'harbour-pearl-strand',
-    name: 'Harbour Pearl Strand',
+    name: 'Harbour Cultured Pearl Strand',
     description:
-      'Round white freshwater pearls of 8 millimetres, knotted one by one on silk. The ball clasp is 14 carat yellow gold and disappears into the line. Reaches the collarbone on most necks.',
+      'Round white freshwater cultured pearls of 8 millimetres, knotted one by one on silk. The ball clasp is 14 carat yellow gold and disappears into the line. Reaches the collarbone on most necks.',
     price: 780,
     prevPrice: 945,
     brand: brands.tidewell,
@@ -181,6 +189,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Traditional',
     stock: 23,
+    alloy: '14y',
     dimensions: { chainLength: neck.medium, pearlDiameter: 8 },
     studio: { piece: 'strand', style: 'pearls', metal: 'gold', stone: 'pearl' },
   },
@@ -188,7 +197,7 @@ const records: PieceRecord[] = [
     id: 'orbit-circle-necklace',
     name: 'Orbit Circle Necklace',
     description:
-      'An open circle of 950 platinum, 15 millimetres across, its face filled with small brilliants edge to edge. The chain passes behind the circle, which lies flat and cannot flip. Lab-grown diamonds, about half a carat in all.',
+      'An open circle of 950 platinum, 15 millimetres across, its face filled with small laboratory-grown diamonds edge to edge, 0.35 carat in all. The chain passes behind the circle, which lies flat and cannot flip.',
     price: 1035,
     prevPrice: 1215,
     brand: brands.halden,
@@ -197,6 +206,7 @@ const records: PieceRecord[] = [
     size: 'large',
     occasion: 'Modern',
     stock: 26,
+    alloy: 'platinum',
     dimensions: { chainLength: neck.large, width: 15, stoneWidth: 1.6 },
     studio: {
       piece: 'pendant',
@@ -210,7 +220,7 @@ const records: PieceRecord[] = [
     id: 'keepsake-oval-locket',
     name: 'Keepsake Oval Locket',
     description:
-      'An oval locket of sterling silver, 15 by 20 millimetres, with a beaded edge and a bright raised sprig on its brushed front. Opens on a hidden hinge for two small photographs. Weighs six grams without its chain.',
+      'An oval locket of sterling silver, 15 by 20 millimetres, with a beaded edge and a bright raised sprig on its brushed front. Opens on a hidden hinge for two small photographs.',
     price: 298.5,
     prevPrice: 360,
     brand: brands.tidewell,
@@ -219,6 +229,7 @@ const records: PieceRecord[] = [
     size: 'extra large',
     occasion: 'Casual',
     stock: 45,
+    alloy: 'sterling',
     dimensions: { chainLength: neck['extra large'], width: 15, height: 20 },
     studio: { piece: 'pendant', style: 'locket', metal: 'silver', finish: 'brushed' },
   },
@@ -226,7 +237,7 @@ const records: PieceRecord[] = [
     id: 'foundry-paperclip-chain',
     name: 'Foundry Paperclip Chain',
     description:
-      'Long oval links of hollow 14 carat yellow gold, 15 millimetres each, that lie flat and turn freely. Worn alone or with a charm hooked through any link. High polish, 11 grams.',
+      'Long oval links of hollow 14 carat yellow gold, 15 millimetres each, that lie flat and turn freely. Worn alone or with a charm hooked through any link. High polish.',
     price: 930,
     prevPrice: 1095,
     brand: brands.halden,
@@ -235,6 +246,8 @@ const records: PieceRecord[] = [
     size: 'large',
     occasion: 'Modern',
     stock: 34,
+    alloy: '14y',
+    hollow: true,
     dimensions: { chainLength: neck.large, width: 5, height: 15, thickness: 1.5 },
     studio: { piece: 'strand', style: 'paperclip', metal: 'gold' },
   },
@@ -242,7 +255,7 @@ const records: PieceRecord[] = [
     id: 'forget-me-not-pendant',
     name: 'Forget-me-not Pendant',
     description:
-      'Six marquise-cut sapphires set as petals around one brilliant diamond, in 950 platinum. Every petal is held by two claws at its tips. The flower is 15 millimetres across and hangs from a platinum cable chain.',
+      'Six marquise-cut laboratory-grown sapphires set as petals around one laboratory-grown diamond, in 950 platinum. Every petal is held by two claws at its tips. The flower is 15 millimetres across and hangs from a platinum cable chain.',
     price: 1085,
     prevPrice: 1290,
     brand: brands.ostara,
@@ -251,6 +264,7 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Casual',
     stock: 31,
+    alloy: 'platinum',
     dimensions: {
       chainLength: neck.small,
       width: 15,

@@ -1,5 +1,6 @@
 import type { CategoryName } from '@briolette/contract';
 import type {
+  Alloy,
   CatalogueProduct,
   Colour,
   Dimensions,
@@ -8,6 +9,7 @@ import type {
   Size,
   StudioParameters,
 } from './catalogue-product.ts';
+import { factsOf } from './facts-of.ts';
 
 export type PieceRecord = {
   id: string;
@@ -22,6 +24,8 @@ export type PieceRecord = {
   occasion: Occasion;
   badge?: 'New' | 'Trending';
   stock: number;
+  alloy: Alloy;
+  hollow?: true;
   dimensions: Dimensions;
   studio: StudioParameters;
 };
@@ -31,7 +35,7 @@ export type PieceRecord = {
  * a filter, a description and a picture cannot disagree about what a piece is made of.
  */
 export function piece(category: CategoryName, record: PieceRecord): CatalogueProduct {
-  return {
+  const known: Omit<CatalogueProduct, 'facts'> = {
     _id: record.id,
     product_name: record.name,
     product_description: record.description,
@@ -52,7 +56,10 @@ export function piece(category: CategoryName, record: PieceRecord): CataloguePro
     stock: record.stock,
     dimensions: record.dimensions,
     studio: record.studio,
+    alloy: record.alloy,
+    ...(record.hollow && { hollow: record.hollow }),
   };
+  return { ...known, facts: factsOf(known) };
 }
 
 function colourOf({ stone, metal }: StudioParameters): Colour {

@@ -7,7 +7,7 @@ const records: PieceRecord[] = [
     id: 'aurelia-solitaire-ring',
     name: 'Aurelia Solitaire Ring',
     description:
-      'A round brilliant lab-grown diamond of 1.25 carats in four tapered claws on a platinum band. The band narrows towards the stone, so the head looks lighter than it is. Colour F, clarity VS1, with its grading report. High polish throughout.',
+      'A round brilliant laboratory-grown diamond of 1.19 carats in four tapered claws on a 950 platinum band. The band narrows towards the stone, so the head looks lighter than it is. Colour F, clarity VS1, with its grading report. High polish throughout.',
     price: 1450,
     prevPrice: 1790,
     brand: brands.verrine,
@@ -17,6 +17,7 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     badge: 'Trending',
     stock: 24,
+    alloy: 'platinum',
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 2.2, stoneWidth: 6.9 },
     studio: {
       piece: 'stone-ring',
@@ -28,9 +29,9 @@ const records: PieceRecord[] = [
   },
   {
     id: 'meridian-sapphire-halo-ring',
-    name: 'Meridian Sapphire Halo Ring',
+    name: 'Meridian Laboratory-Grown Sapphire Halo Ring',
     description:
-      'A round lab-grown sapphire of cornflower to royal blue, 1.3 carats, inside a halo of small brilliant diamonds. More diamonds run down both shoulders of the platinum band. The halo sits just below the table of the sapphire, so the blue stays the first thing seen.',
+      'A round laboratory-grown sapphire of cornflower to royal blue, 1.26 carats, inside a halo of small laboratory-grown diamonds. More of them run down both shoulders of the 950 platinum band. The halo sits just below the table of the large stone, so the blue stays the first thing seen.',
     price: 1290,
     prevPrice: 1600,
     brand: brands.ostara,
@@ -40,6 +41,7 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     badge: 'Trending',
     stock: 32,
+    alloy: 'platinum',
     dimensions: {
       innerDiameter: ringDiameter.medium,
       bandWidth: 2,
@@ -57,9 +59,9 @@ const records: PieceRecord[] = [
   },
   {
     id: 'verdine-emerald-ring',
-    name: 'Verdine Emerald Ring',
+    name: 'Verdine Laboratory-Grown Emerald Ring',
     description:
-      'An emerald-cut lab-grown emerald, 9 by 6.7 millimetres, held at its four corners on a plain band of 18 carat yellow gold. The step facets show the green evenly from edge to edge. The open gallery lets light in from below.',
+      'An emerald-cut laboratory-grown emerald, 9 by 6.7 millimetres, held at its four corners on a plain band of 18 carat yellow gold. The step facets show the green evenly from edge to edge. The open gallery lets light in from below.',
     price: 1180,
     prevPrice: 1475,
     brand: brands.ostara,
@@ -68,6 +70,7 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Traditional',
     stock: 27,
+    alloy: '18y',
     dimensions: {
       innerDiameter: ringDiameter.small,
       bandWidth: 2.4,
@@ -86,7 +89,7 @@ const records: PieceRecord[] = [
     id: 'rosalind-oval-ring',
     name: 'Rosalind Oval Ring',
     description:
-      'An oval pink sapphire, lab-grown, 8.4 by 6.4 millimetres, in four claws on 14 carat rose gold. Small diamonds are bead-set along the shoulders and stop well before the palm, so the ring can be resized.',
+      'An oval laboratory-grown pink sapphire, 8.4 by 6.4 millimetres, in four claws on 14 carat rose gold. Small laboratory-grown diamonds are bead-set along the shoulders and stop well before the palm, so the ring can be resized.',
     price: 980,
     prevPrice: 1225,
     brand: brands.ostara,
@@ -96,6 +99,7 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     badge: 'New',
     stock: 30,
+    alloy: '14r',
     dimensions: {
       innerDiameter: ringDiameter.small,
       bandWidth: 2,
@@ -116,7 +120,7 @@ const records: PieceRecord[] = [
     id: 'soleil-eternity-band',
     name: 'Soleil Eternity Band',
     description:
-      'Lab-grown brilliants of 2.4 millimetres set shoulder to shoulder around the whole of an 18 carat yellow gold band, each pair sharing two small beads. The inside is smooth and slightly rounded for daily wear. Made to one size and cannot be resized.',
+      'Laboratory-grown diamonds of 2.4 millimetres, brilliant cut, set shoulder to shoulder around the whole of an 18 carat yellow gold band, each pair sharing two small beads. The inside is smooth and slightly rounded for daily wear. Made to one size and cannot be resized.',
     price: 1320,
     prevPrice: 1580,
     brand: brands.verrine,
@@ -125,6 +129,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Bridal',
     stock: 22,
+    alloy: '18y',
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 2.4, stoneWidth: 2.4 },
     studio: {
       piece: 'eternity-ring',
@@ -138,7 +143,7 @@ const records: PieceRecord[] = [
     id: 'trilogy-three-stone-ring',
     name: 'Trilogy Three Stone Ring',
     description:
-      'Three round brilliant lab-grown diamonds, one carat at the centre and a half carat at each side, in claws on an 18 carat yellow gold band. The side stones lean outwards and follow the curve of the finger. Matched for colour, G or better.',
+      'Three round brilliant laboratory-grown diamonds, 0.99 carat at the centre and 0.48 carat at each side, in claws on an 18 carat yellow gold band. The side stones lean outwards and follow the curve of the finger. Matched for colour, G or better.',
     price: 1499,
     prevPrice: 1899,
     brand: brands.verrine,
@@ -148,6 +153,7 @@ const records: PieceRecord[] = [
     occasion: 'Engagement',
     badge: 'Trending',
     stock: 3,
+    alloy: '18y',
     dimensions: {
       innerDiameter: ringDiameter.large,
       bandWidth: 2.2,
@@ -167,7 +173,7 @@ const records: PieceRecord[] = [
     id: 'calla-bezel-ring',
     name: 'Calla Bezel Ring',
     description:
-      'A half-carat lab-grown brilliant in a closed rim of 14 carat rose gold, low on a broad, softly domed band. Nothing stands proud of the finger to catch on gloves or knitwear. Polished, with a satin inside.',
+      'A brilliant-cut laboratory-grown diamond of 0.51 carat in a closed rim of 14 carat rose gold, low on a broad, softly domed band. Nothing stands proud of the finger to catch on gloves or knitwear. Polished, with a satin inside.',
     price: 745,
     prevPrice: 895,
     brand: brands.halden,
@@ -176,6 +182,7 @@ const records: PieceRecord[] = [
     size: 'medium',
     occasion: 'Office',
     stock: 35,
+    alloy: '14r',
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 3.6, stoneWidth: 5.2 },
     studio: {
       piece: 'stone-ring',
@@ -198,6 +205,7 @@ const records: PieceRecord[] = [
     size: 'extra large',
     occasion: 'Traditional',
     stock: 26,
+    alloy: '18y',
     dimensions: { innerDiameter: ringDiameter['extra large'], bandWidth: 5, thickness: 1.8 },
     studio: { piece: 'band-ring', style: 'leaf', metal: 'gold', finish: 'brushed' },
   },
@@ -214,6 +222,7 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Casual',
     stock: 48,
+    alloy: '14r',
     dimensions: { innerDiameter: ringDiameter.small, bandWidth: 2.7, thickness: 2.7 },
     studio: { piece: 'band-ring', style: 'twist', metal: 'rosegold' },
   },
@@ -221,7 +230,7 @@ const records: PieceRecord[] = [
     id: 'northway-satin-band',
     name: 'Northway Satin Band',
     description:
-      'A 5.5 millimetre wedding band of 950 platinum with a satin outside and a domed, comfort-fit inside. About nine grams in this size. The brushed surface hides the small marks of daily wear and can be renewed in minutes.',
+      'A 5.5 millimetre wedding band of 950 platinum with a satin outside and a domed, comfort-fit inside. About 13 grams in this size. The brushed surface hides the small marks of daily wear and can be renewed in minutes.',
     price: 1095,
     prevPrice: 1290,
     brand: brands.halden,
@@ -230,6 +239,7 @@ const records: PieceRecord[] = [
     size: 'extra large',
     occasion: 'Bridal',
     stock: 21,
+    alloy: 'platinum',
     dimensions: { innerDiameter: ringDiameter['extra large'], bandWidth: 5.5, thickness: 1.9 },
     studio: { piece: 'band-ring', style: 'dome', metal: 'platinum', finish: 'satin' },
   },
@@ -237,7 +247,7 @@ const records: PieceRecord[] = [
     id: 'ledger-signet-ring',
     name: 'Ledger Signet Ring',
     description:
-      'A signet of solid sterling silver with an oval face of 13 by 11 millimetres, brushed and left plain for engraving. The shoulders flow into the face without an edge. Weighs about eleven grams.',
+      'A signet of solid sterling silver with an oval face of 13 by 11 millimetres, brushed and left plain for engraving. The shoulders flow into the face without an edge.',
     price: 310,
     prevPrice: 365,
     brand: brands.halden,
@@ -246,14 +256,15 @@ const records: PieceRecord[] = [
     size: 'large',
     occasion: 'Office',
     stock: 40,
+    alloy: 'sterling',
     dimensions: { innerDiameter: ringDiameter.large, bandWidth: 4, width: 13, height: 11 },
     studio: { piece: 'band-ring', style: 'signet', metal: 'silver' },
   },
   {
     id: 'tidepool-sapphire-band',
-    name: 'Tidepool Sapphire Band',
+    name: 'Tidepool Laboratory-Grown Sapphire Band',
     description:
-      'Sapphires and diamonds of 2.6 millimetres take turns across the upper half of a sterling silver band. Both are lab-grown and brilliant cut. The lower half is plain and can be resized.',
+      'Laboratory-grown sapphires and laboratory-grown diamonds of 2.6 millimetres take turns across the upper half of a sterling silver band. Both are brilliant cut. The lower half is plain and can be resized.',
     price: 560,
     prevPrice: 700,
     brand: brands.tidewell,
@@ -263,6 +274,7 @@ const records: PieceRecord[] = [
     occasion: 'Modern',
     badge: 'New',
     stock: 33,
+    alloy: 'sterling',
     dimensions: { innerDiameter: ringDiameter.medium, bandWidth: 2.6, stoneWidth: 2.6 },
     studio: {
       piece: 'eternity-ring',
@@ -277,7 +289,7 @@ const records: PieceRecord[] = [
     id: 'larkspur-pear-ring',
     name: 'Larkspur Pear Ring',
     description:
-      'A pear-shaped lab-grown diamond of 1.4 carats, point towards the nail, in a close halo of small brilliants. The 950 platinum band is plain and narrow. A claw in the shape of a V protects the point.',
+      'A pear-shaped laboratory-grown diamond of 1.15 carats, point towards the nail, in a close halo of small laboratory-grown diamonds. The 950 platinum band is plain and narrow. A claw in the shape of a V protects the point.',
     price: 1395,
     prevPrice: 1650,
     brand: brands.verrine,
@@ -286,6 +298,7 @@ const records: PieceRecord[] = [
     size: 'small',
     occasion: 'Bridal',
     stock: 2,
+    alloy: 'platinum',
     dimensions: {
       innerDiameter: ringDiameter.small,
       bandWidth: 1.9,

@@ -1,6 +1,9 @@
 import type { Size } from './catalogue-product.ts';
 
-/** Inside diameter of a ring in millimetres (US 5, 7, 9 and 11). */
+/** American size of a ring. */
+export const ringSize: Record<Size, number> = { small: 5, medium: 7, large: 9, 'extra large': 11 };
+
+/** Its inside diameter in millimetres. */
 export const ringDiameter: Record<Size, number> = {
   small: 15.7,
   medium: 17.3,

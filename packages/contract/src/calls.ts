@@ -34,7 +34,7 @@ export type Call = {
   part?: Part;
 };
 
-export type Part = 'account' | 'feedback' | 'payment' | 'search';
+export type Part = 'account' | 'facts' | 'feedback' | 'payment' | 'search';
 
 /** A call of a shopper; one that only the staff may make stands in staff/calls.ts. */
 export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
@@ -47,6 +47,7 @@ export type Priority = (typeof priorities)[number];
 export const calls = {
   listProducts: { method: 'GET', path: '/api/products', auth: 'none', priority: 'browse', cacheable: true },
   getProduct: { method: 'GET', path: '/api/products/{productId}', auth: 'none', priority: 'browse', cacheable: true },
+  getProductFacts: { method: 'GET', path: '/api/products/{productId}/facts', auth: 'none', priority: 'browse', cacheable: true, part: 'facts' },
   listCategories: { method: 'GET', path: '/api/categories', auth: 'none', priority: 'browse', cacheable: true },
   getCategory: { method: 'GET', path: '/api/categories/{categoryId}', auth: 'none', priority: 'browse', cacheable: true },
   findProducts: { method: 'GET', path: '/api/search', auth: 'none', priority: 'browse', cacheable: true, part: 'search' },

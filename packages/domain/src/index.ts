@@ -5,6 +5,7 @@ export * from './cut-name.ts';
 export * from './delivery-date.ts';
 export * from './display-name.ts';
 export * from './email-key.ts';
+export * from './fact-words.ts';
 export * from './filter-in-url.ts';
 export * from './filter-products.ts';
 export * from './filter-state.ts';

@@ -36,6 +36,7 @@ export * from './queries/cart.ts';
 export * from './queries/categories.ts';
 export * from './queries/change-password.ts';
 export * from './queries/erase-account.ts';
+export * from './queries/facts.ts';
 export * from './queries/inbox.ts';
 export * from './queries/jobs.ts';
 export * from './queries/mail-links.ts';

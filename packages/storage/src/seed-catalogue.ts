@@ -1,8 +1,9 @@
-import type { Category, Product } from '@briolette/contract';
+import type { Category, Product, ProductFacts } from '@briolette/contract';
 import type { Database } from './database.ts';
 import { rowOf, storedColumns } from './product-columns.ts';
+import { writeFacts } from './queries/facts.ts';
 
-export type SeedProduct = Omit<Product, 'product_stock'> & { stock: number };
+export type SeedProduct = Omit<Product, 'product_stock'> & { stock: number; facts?: ProductFacts };
 
 /**
  * Writes the catalogue. Run again it refreshes everything but the stock, which sales have changed.
@@ -15,6 +16,10 @@ export async function seedCatalogue(
   { replacing = false } = {},
 ): Promise<void> {
   await database.query(seedProducts, [JSON.stringify(products.map(toRow)), replacing]);
+  await writeFacts(
+    database,
+    products.flatMap(({ _id, facts }) => (facts ? [{ _id, facts }] : [])),
+  );
   await database.query(seedCategories, [
     JSON.stringify(
       categories.map(({ _id, categoryName, thumbnail }, position) => ({
@@ -27,7 +32,7 @@ export async function seedCatalogue(
   ]);
 }
 
-const toRow = ({ stock, ...fields }: SeedProduct, position: number) => ({
+const toRow = ({ stock, facts: _, ...fields }: SeedProduct, position: number) => ({
   position,
   ...rowOf({ ...fields, product_stock: stock }),
 });

@@ -1,13 +1,14 @@
 type CutTextProps = { text: string; shown: string };
 
-/** Cut for the eye, with the ellipsis drawn by the style sheet; whole for whoever listens. */
+/** Cut, with the ellipsis drawn by the style sheet, and whole in a smaller line below. */
 export function CutText({ text, shown }: CutTextProps) {
+  const isCut = shown.length < text.length;
   return (
     <>
-      <span aria-hidden="true" className={shown.length < text.length ? 'is-cut' : undefined}>
+      <span aria-hidden="true" className={isCut ? 'is-cut' : undefined}>
         {shown}
       </span>
-      <span className="unseen">{text}</span>
+      <span className={isCut ? 'whole-text' : 'unseen'}>{text}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { catalogueProducts } from '@briolette/catalogue';
 import { cases } from '../case.ts';
 
 export const catalogueCases = cases({
@@ -35,6 +36,17 @@ export const catalogueCases = cases({
       const one = await shop.call('getProduct', { parameters: { productId: product._id } });
       assert.deepEqual(one.product, product);
     }
+  },
+
+  'gives the facts of every product, as the catalogue knows them [FCT-01]': async (shop) => {
+    const { products } = await shop.call('listProducts');
+    for (const { _id } of products) {
+      const { facts } = await shop.call('getProductFacts', { parameters: { productId: _id } });
+      const known = catalogueProducts.find((each) => each._id === _id)?.facts;
+      assert.deepEqual(facts, known, _id);
+    }
+    const unknown = { parameters: { productId: 'no-such' } };
+    await shop.refused('getProductFacts', 'productNotFound', unknown);
   },
 
   'an unknown product is not found [API-27 API-26]': async (shop) => {

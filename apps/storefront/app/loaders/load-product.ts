@@ -1,19 +1,29 @@
 import { ApiError, type ApiFetch } from '@briolette/api-client/api-client.ts';
-import type { Product, Rating } from '@briolette/contract';
+import type { Product, ProductFacts, Rating } from '@briolette/contract';
 import { callApi } from '../api/api-client.ts';
 import { loadPage, productsAtHand } from './load-products.ts';
 
 export type ProductData =
-  /** rating: of the reviews written here, where a server renders the page for search engines. */
-  | { product: Product; related: readonly Product[]; rating?: Rating }
+  | {
+      product: Product;
+      related: readonly Product[];
+      facts: ProductFacts | null;
+      /** Of the reviews written here, where a server renders the page for search engines. */
+      rating?: Rating;
+    }
   | { product: null; status: number; message: string };
 
 const relatedCount = 4;
 
 export async function loadProduct(productId: string, send?: ApiFetch): Promise<ProductData> {
   try {
+    const facts = callApi('getProductFacts', { path: { productId } }, send).then(
+      (answer) => answer.facts,
+      // The page is whole without them, as it is without what is related.
+      () => null,
+    );
     const { product } = await callApi('getProduct', { path: { productId } }, send);
-    return { product, related: await relatedTo(product, send) };
+    return { product, related: await relatedTo(product, send), facts: await facts };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { product: null, status: error.status, message: error.message };

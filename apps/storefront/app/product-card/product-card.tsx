@@ -26,6 +26,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
   const { product_name: name, product_isBadge: badge, product_image: image } = product;
   const second = pictureOf(image, 'second');
   const shown = cutName(name, nameLength.card);
+  const isCut = shown.length < name.length;
   return (
     <article
       className="card"
@@ -48,7 +49,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
       <h3 className="card-name">
         <Link
           to={`/products/${product._id}`}
-          className={shown.length < name.length ? 'is-cut' : undefined}
+          className={isCut ? 'is-cut' : undefined}
           aria-label={name}
           title={name}
           viewTransition
@@ -57,6 +58,11 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
           {shown}
         </Link>
       </h3>
+      {isCut && (
+        <p className="card-facts" aria-hidden="true">
+          {name.slice(name.indexOf(' ') + 1)}
+        </p>
+      )}
       <p className="card-facts">
         {`${product.product_brand} · ${product.product_material} · `}
         <Stars rating={product.product_rating} reviews={product.product_reviews} />

@@ -32,6 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Loaded {
+  void import('../features/product/piece-details.tsx');
   const prerendered = async () => (await serverLoader<Loaded>()).found;
   const load = () => loadProduct(params.prodID ?? '');
   return { found: readEarly(prerendered, load).then(sayFailure) };
@@ -54,7 +55,7 @@ export default function ProductRoute() {
     <Deferred key={prodID} value={found} fallback={<ProductSkeleton productId={prodID} />}>
       {(arrived) =>
         arrived.product ? (
-          <ProductPage product={arrived.product} related={arrived.related} />
+          <ProductPage product={arrived.product} related={arrived.related} facts={arrived.facts} />
         ) : (
           <ProductMissing canRetry={arrived.status !== 404} />
         )

@@ -1,7 +1,7 @@
 /** The words of /about. A store writes its own here. */
 export const story = [
   'Briolette is a small jewellery shop with a large window. We show every piece in one clear light, from three sides and in scale, because a picture is all a shopper has until the parcel arrives.',
-  'We carry five houses whose work we know by hand: plain bands that will be worn every day, stones that are cut for light rather than weight, and a few pieces for one evening only. Gold is 14 or 18 carat, platinum is 950, silver is sterling, and every diamond is lab-grown and says so.',
+  'We carry five houses whose work we know by hand: plain bands that will be worn every day, stones that are cut for light rather than weight, and a few pieces for one evening only. Gold is 14 or 18 carat, platinum is 950, silver is sterling, and every diamond is laboratory-grown and says so.',
   'The pictures are not photographs: a computer draws each from the measures of its piece. If a ring reads 17.3 millimetres, it was drawn at 17.3 millimetres.',
 ];
 
@@ -18,7 +18,7 @@ export const shown = [
   {
     id: 'meridian-sapphire-halo-ring',
     view: 'main',
-    alt: 'A sapphire ring with a halo of diamonds',
+    alt: 'A ring with a laboratory-grown sapphire in a halo of laboratory-grown diamonds',
   },
   {
     id: 'aurelia-solitaire-ring',

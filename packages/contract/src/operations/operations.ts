@@ -1,5 +1,6 @@
 import type { CallName } from '../calls.ts';
 import { accountOperations } from './account.ts';
+import { factsOperations } from './facts.ts';
 import { feedbackOperations } from './feedback.ts';
 import { firstOperations } from './first.ts';
 import type { Operation } from './operation.ts';
@@ -13,4 +14,5 @@ export const operations = {
   ...feedbackOperations,
   ...paymentOperations,
   ...searchOperations,
+  ...factsOperations,
 } satisfies Record<CallName, Operation>;

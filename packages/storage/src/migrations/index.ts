@@ -11,6 +11,7 @@ import orderNews from './0010-order-news.ts';
 import invoices from './0011-invoices.ts';
 import pieces from './0012-pieces.ts';
 import prices from './0013-prices.ts';
+import facts from './0014-facts.ts';
 import reviews from './0015-reviews.ts';
 import messages from './0016-messages.ts';
 
@@ -29,6 +30,7 @@ export const migrations = [
   { name: '0011-invoices', text: invoices },
   { name: '0012-pieces', text: pieces },
   { name: '0013-prices', text: prices },
+  { name: '0014-facts', text: facts },
   { name: '0015-reviews', text: reviews },
   { name: '0016-messages', text: messages },
 ];

@@ -1,5 +1,5 @@
-import type { Product } from '@briolette/contract';
-import { useEffect } from 'react';
+import type { Product, ProductFacts } from '@briolette/contract';
+import { lazy, Suspense, useEffect } from 'react';
 import { titleOf } from '../../meta/page-meta.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -8,11 +8,17 @@ import { Highlights } from './highlights.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { WhenOpened } from './reviews/when-opened.tsx';
-import { SizeGuide } from './size-guide.tsx';
 
-type ProductPageProps = { product: Product; related: readonly Product[] };
+/** Words that are read and not pressed: there at once, and made alive when everything else is. */
+const PieceDetails = lazy(() => import('./piece-details.tsx'));
 
-export function ProductPage({ product, related }: ProductPageProps) {
+type ProductPageProps = {
+  product: Product;
+  related: readonly Product[];
+  facts: ProductFacts | null;
+};
+
+export function ProductPage({ product, related, facts }: ProductPageProps) {
   // The router writes the title when the page opens; a product that comes later brings its own.
   useEffect(() => {
     document.title = titleOf(product.product_name);
@@ -27,8 +33,10 @@ export function ProductPage({ product, related }: ProductPageProps) {
           <section aria-labelledby="highlights">
             <h2 id="highlights">Highlights</h2>
             <Highlights product={product} />
-            <SizeGuide product={product} />
           </section>
+          <Suspense>
+            <PieceDetails product={product} facts={facts} />
+          </Suspense>
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
             <p className="product-description">{product.product_description}</p>

@@ -1,7 +1,7 @@
 import { type Product, sizes } from '@briolette/contract';
 import { sizeTables } from './sizes.ts';
 
-/** Half of what comes back comes back for its size: help before the purchase. */
+/** Help before the purchase. */
 export function SizeGuide({ product }: { product: Product }) {
   const table = sizeTables[product.product_category];
   if (!table) return null;

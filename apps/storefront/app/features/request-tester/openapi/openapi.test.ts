@@ -118,6 +118,7 @@ test('suggests by any words of method, path and summary', () => {
   expect(matchCalls(calls, '/api/products').map(({ id }) => id)).toEqual([
     'listProducts',
     'getProduct',
+    'getProductFacts',
   ]);
 });
 

@@ -1,0 +1,117 @@
+import { factsSchema } from '@briolette/contract';
+import type { FactsOf } from '@briolette/storage';
+import { parse } from 'csv-parse/sync';
+import { safeParse } from 'zod/mini';
+
+export const columns = [
+  '_id',
+  'metal',
+  'fineness',
+  'coating',
+  'weight_g',
+  'measures',
+  'stones',
+  'resizable',
+  'hallmark',
+  'maker',
+  'maker_address',
+] as const;
+
+export type FactsFile = { pieces: (FactsOf & { line: number })[]; errors: string[] };
+
+/** Reads every row and says everything that is wrong, each with its line. An empty cell is unknown. */
+export function readFacts(text: string): FactsFile {
+  const [header = [], ...rows]: string[][] = parse(text, {
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+  });
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length > 0)
+    return { pieces: [], errors: [`line 1: missing columns: ${missing.join(', ')}`] };
+  const file: FactsFile = { pieces: [], errors: [] };
+  const lines = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const line = index + 2;
+    const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
+    const { _id = '' } = cells;
+    const result = safeParse(factsSchema, factsIn(cells));
+    const problems = (result.error?.issues ?? []).map(
+      ({ path, message }) => `${columnOf(path)}: ${message}`,
+    );
+    const before = lines.get(_id);
+    if (before !== undefined) problems.push(`_id: ${_id} is on line ${before} already`);
+    lines.set(_id, line);
+    file.errors.push(...problems.map((problem) => `line ${line}: ${problem}`));
+    if (result.data && problems.length === 0) file.pieces.push({ _id, facts: result.data, line });
+  }
+  return file;
+}
+
+function factsIn(cells: Record<string, string>) {
+  const given = (name: (typeof columns)[number]) => cells[name] || undefined;
+  const weight = given('weight_g');
+  const maker = given('maker');
+  return {
+    metal: cells.metal,
+    fineness: Number(cells.fineness),
+    coating: given('coating'),
+    weightMg: weight && Math.round(Number(weight) * 1000),
+    measures: listOf(cells.measures).map(readMeasure),
+    stones: listOf(cells.stones).map(readStone),
+    resizable: readResizable(given('resizable')),
+    hallmark: given('hallmark'),
+    maker: maker && { name: maker, address: cells.maker_address },
+  };
+}
+
+const listOf = (text = '') => (text === '' ? [] : text.split(/\s*;\s*/));
+
+/** "band width 2.2 mm". What does not read so is handed on as it is, and the schema refuses it. */
+function readMeasure(text: string) {
+  const [, what, mm] = /^(.+?) ([\d.]+) mm$/.exec(text) ?? [];
+  return what ? { what, mm: Number(mm) } : text;
+}
+
+/** "1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct", as the page shows it. */
+const stone =
+  /^(?<count>\d+) [×x] (?<origin>[a-z]+(?:-[a-z]+)?) (?<kind>[a-z ]+?)(?:, (?<cut>[a-z ]+))?, (?<width>[\d.]+)(?: by (?<length>[\d.]+))?(?: to (?<upTo>[\d.]+))? mm(?:, (?<carat>[\d.]+) ct(?: \((?<least>[\d.]+) to (?<most>[\d.]+)\))?)?(?:, treated: (?<treatment>[^;]+?))?(?:, report: (?<report>[^;]+))?$/;
+
+function readStone(text: string) {
+  const found = stone.exec(text)?.groups;
+  if (!found) return text;
+  const { kind, origin, cut, treatment, report } = found;
+  const number = (name: string) => (found[name] === undefined ? undefined : Number(found[name]));
+  const isRange = found.least !== undefined;
+  const read = {
+    kind,
+    origin,
+    cut,
+    count: number('count'),
+    mm: [number('width'), ...(found.length ? [number('length')] : [])],
+    upToMm: number('upTo'),
+    carat: number('carat'),
+    range: isRange ? [number('least'), number('most')] : undefined,
+    treatment,
+    report,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+/** "no", or "5 to 9". */
+function readResizable(text: string | undefined) {
+  if (text === undefined) return undefined;
+  if (text === 'no') return null;
+  const [, from, to] = /^([\d.]+) to ([\d.]+)$/.exec(text) ?? [];
+  return from ? { from: Number(from), to: Number(to) } : text;
+}
+
+const columnNames: Record<string, string> = { weightMg: 'weight_g' };
+
+/** "stones 2" for the second stone of the cell. */
+function columnOf([first, second]: readonly PropertyKey[]): string {
+  const name = String(first);
+  if (name === 'maker' && second === 'address') return 'maker_address';
+  return (columnNames[name] ?? name) + (typeof second === 'number' ? ` ${second + 1}` : '');
+}
