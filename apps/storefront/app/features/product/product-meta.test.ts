@@ -10,7 +10,10 @@ test('tells search engines the stars that people gave who bought it here, and no
   expect(product.product_reviews).toBeGreaterThan(0);
   const text = (rating?: { count: number; average: number | null; stars: number[] }) =>
     JSON.stringify(
-      productMeta({ product, related: [], ...(rating && { rating }) }, 'https://shop.example'),
+      productMeta(
+        { product, related: [], facts: null, ...(rating && { rating }) },
+        'https://shop.example',
+      ),
     );
   expect(text()).not.toContain('AggregateRating');
   expect(text({ count: 0, average: null, stars: [0, 0, 0, 0, 0] })).not.toContain(
