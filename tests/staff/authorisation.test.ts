@@ -113,8 +113,8 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
       const cookie = await signIn(shop, role);
       const { status, text } = await answerTo(shop, name, { cookie });
       const may = !permission || permissionsOf[role].includes(permission);
-      // Whose password is asked for got this far.
-      const isDone = status === 200 || text.includes('"wrongStaffLogin"');
+      // Whose password or passkey is asked for got this far.
+      const isDone = status === 200 || /"(wrongStaffLogin|passkeyRefused)"/.test(text);
       const isRight = may ? isDone : status === 403 && text.includes('"notAllowed"');
       if (!isRight) wrong.push(`${name} for ${role}: ${status} ${text}`);
     }

@@ -19,6 +19,14 @@ export const pieceFields = {
   product_occasion: 'Office',
   product_isBadge: '',
 };
+const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+const shown = {
+  ticket: 'none',
+  credential: {
+    ...credential,
+    response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+  },
+};
 
 /**
  * An example for each call of the back office that somebody must be signed in for, on an order of
@@ -79,6 +87,39 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       };
       const { staffId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
       return { ids: { staffId }, body: { role: 'packer' } };
+    },
+    endStaffSessions: async () => {
+      const owner = await shop.as('owner');
+      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      const { members } = (await answer.json()) as {
+        members: { email: string; staffId: string }[];
+      };
+      const { staffId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      return { ids: { staffId } };
+    },
+    askStaffPasskey: async () => ({}),
+    staffLoginByPasskey: async () => ({ body: shown }),
+    proveStaffByPasskey: async () => ({ body: shown }),
+    listStaffPasskeys: async () => ({}),
+    askNewStaffPasskey: async () => ({}),
+    addStaffPasskey: async () => ({
+      body: {
+        ticket: 'none',
+        name: 'Key',
+        credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
+      },
+    }),
+    removeStaffPasskey: async () => ({ ids: { passkeyId: 'none' } }),
+    listStaffViews: async () => ({}),
+    saveStaffView: async () => ({
+      body: { name: crypto.randomUUID(), query: '?state=packed', shared: false },
+    }),
+    forgetStaffView: async () => {
+      const name = crypto.randomUUID();
+      const body = { name, query: '?state=packed', shared: true };
+      const answer = await manager('/api/staff/views', { method: 'POST', body });
+      const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
+      return { ids: { viewId: views.find((view) => view.name === name)?.viewId ?? '' } };
     },
     staffMe: async () => ({}),
     staffLogout: async () => ({}),

@@ -10,9 +10,17 @@ const writing = (Object.entries(staffCalls) as [StaffCallName, Call][]).filter(
   ([name, { method }]) => method !== 'GET' || name === 'exportStaffOrders',
 );
 /** These have tests of their own: their examples cannot know a secret. */
-const withSecrets: StaffCallName[] = ['staffLogin', 'proveStaff', 'acceptInvitation'];
+const withSecrets: StaffCallName[] = [
+  'staffLogin',
+  'proveStaff',
+  'acceptInvitation',
+  'staffLoginByPasskey',
+  'proveStaffByPasskey',
+  'addStaffPasskey',
+  'removeStaffPasskey',
+];
 /** What it takes must not stand in an address; it changes nothing. */
-const reading: StaffCallName[] = ['lookAtInvitation'];
+const reading: StaffCallName[] = ['lookAtInvitation', 'askStaffPasskey', 'askNewStaffPasskey'];
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;

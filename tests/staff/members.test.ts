@@ -5,6 +5,7 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../../packages/api/src/staff/totp.ts';
 import { createFreshPostgres, engines } from '../support/engines.ts';
+import { softwarePasskey } from '../support/software-passkey.ts';
 import { openStaffShop, type StaffShop } from './staff-shop.ts';
 
 const minuteMs = 60_000;
@@ -51,6 +52,8 @@ describe.each(engines)('on $name', ({ open }) => {
   test('an invitation is taken up once, with a password and an authenticator [STF-08]', async () => {
     const { email, taken, secret, cookie, body } = await joined();
     expect(body.recoveryCodes.length).toBe(10);
+    // 80 bits: the table of their hashes is no help in finding one.
+    for (const code of body.recoveryCodes) expect(code).toMatch(/^([0-9a-f]{5}-){3}[0-9a-f]{5}$/);
     const me = await shop.send('/api/staff/me', { headers: { cookie } });
     expect((await me.json()).me.email).toBe(email);
     now += minuteMs;
@@ -89,6 +92,105 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await signIn({ code: recovery.toUpperCase() })).toBe('in');
     expect(await signIn({ code: recovery })).toBe('wrongStaffLogin');
     expect(await signIn({ code: '00000-00000' })).toBe('wrongStaffLogin');
+  });
+
+  test('the secret of an authenticator is sealed; one from before is sealed at the next sign-in, also under a new key [OFF-08]', async () => {
+    const { email, secret } = await joined();
+    const kept = async () => {
+      const [row] = await database.query<{ kept: string }>(
+        { name: 'kept-secret', text: 'select totp_secret as kept from staff where email = $1' },
+        [email],
+      );
+      return row?.kept ?? '';
+    };
+    const signIn = async (at: StaffShop) => {
+      now += minuteMs;
+      const body = JSON.stringify({ email, password, code: await codeNow(secret) });
+      return (await at.send('/api/staff/session', { method: 'POST', body })).status;
+    };
+    const first = await kept();
+    expect(first).not.toContain(secret);
+    await database.script(`update staff set totp_secret = '${secret}' where email = '${email}'`);
+    expect(await signIn(shop)).toBe(200);
+    const sealed = await kept();
+    expect(sealed).not.toContain(secret);
+    // The server's secret is changed: the one before opens it still, and it is sealed anew.
+    const fresh = new Uint8Array(32).fill(7);
+    expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(401);
+    const both = { clock, secret: fresh, alsoSecret: new Uint8Array(32) };
+    expect(await signIn(openStaffShop(database, both))).toBe(200);
+    expect(await kept()).not.toBe(sealed);
+    expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(200);
+  });
+
+  test('a passkey signs in and proves, for its own member only, and a question is answered once [OFF-09]', async () => {
+    const origin = 'https://shop.example';
+    const { cookie, email, body } = await joined('manager');
+    const other = await joined('packer');
+    const ask = async (path: string, headers = {}) => (await post(path, {}, headers)).body;
+    const add = async (key: ReturnType<typeof softwarePasskey>, headers: { cookie: string }) => {
+      const { options, ticket } = await ask('/api/staff/passkeys/challenge', headers);
+      const credential = key.create(options);
+      return post('/api/staff/passkeys', { ticket, name: 'Telephone', credential }, headers);
+    };
+    const key = softwarePasskey(origin);
+    const added = await add(key, { cookie });
+    expect([added.status, added.body.passkeys?.length]).toEqual([200, 1]);
+    const theirs = softwarePasskey(origin);
+    await add(theirs, { cookie: other.cookie });
+    const show = async (of = key) => {
+      const { options, ticket } = await ask('/api/staff/passkey/challenge');
+      return { ticket, credential: of.get(options) };
+    };
+    const shown = await show();
+    const signedIn = await post('/api/staff/passkey', shown);
+    expect([signedIn.status, signedIn.body.me?.email]).toEqual([200, email]);
+    expect((await post('/api/staff/passkey', shown)).body.code).toBe('passkeyRefused');
+    // A shopper's question is none of the staff's.
+    const shoppers = await ask('/api/auth/passkey/challenge');
+    const crossed = { ticket: shoppers.ticket, credential: key.get(shoppers.options) };
+    expect((await post('/api/staff/passkey', crossed)).body.code).toBe('passkeyRefused');
+
+    now += 11 * minuteMs;
+    const take = async () =>
+      (await shop.send('/api/staff/orders.csv?search=none', { headers: { cookie } })).status;
+    expect(await take()).toBe(403);
+    const wrong = await post('/api/staff/proof/passkey', await show(theirs), { cookie });
+    expect([wrong.body.code, await take()]).toEqual(['passkeyRefused', 403]);
+    expect((await post('/api/staff/proof/passkey', await show(), { cookie })).status).toBe(200);
+    expect(await take()).toBe(200);
+
+    const removed = await shop.send(`/api/staff/passkeys/${key.id}`, {
+      method: 'DELETE',
+      headers: { cookie },
+    });
+    expect((await removed.json()).passkeys).toEqual([]);
+    expect((await post('/api/staff/passkey', await show())).body.code).toBe('passkeyRefused');
+    // Whoever has left has no way in.
+    const owner = await shop.as('owner');
+    const gone = `/api/staff/members/${other.body.me.staffId}`;
+    await owner(gone, { method: 'POST', body: { left: true } });
+    expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe('passkeyRefused');
+    expect(body.me.email).toBe(email);
+  });
+
+  test('somebody is signed out everywhere at once, and can sign in again [OFF-06]', async () => {
+    const { cookie, email, secret, body } = await joined();
+    const owner = await shop.as('owner');
+    const listed = async () => {
+      const { members } = await (await owner('/api/staff/members')).json();
+      return members.find((each: { email: string }) => each.email === email).sessions.length;
+    };
+    expect(await listed()).toBe(1);
+    const path = `/api/staff/members/${body.me.staffId}/sessions/end`;
+    expect((await owner(path, { method: 'POST' })).status).toBe(200);
+    expect([
+      await listed(),
+      (await shop.send('/api/staff/me', { headers: { cookie } })).status,
+    ]).toEqual([0, 401]);
+    now += minuteMs;
+    const again = { email, password, code: await codeNow(secret) };
+    expect((await post('/api/staff/session', again)).status).toBe(200);
   });
 
   test('a proof makes a session fresh again [STF-05]', async () => {
@@ -134,7 +236,16 @@ describe.each(engines)('on $name', ({ open }) => {
       text: 'select distinct call from staff_log',
     });
     expect(rows.map(({ call }) => call)).toEqual(
-      expect.arrayContaining(['staffLogin', 'proveStaff', 'acceptInvitation', 'changeStaff']),
+      expect.arrayContaining([
+        'staffLogin',
+        'proveStaff',
+        'acceptInvitation',
+        'changeStaff',
+        'staffLoginByPasskey',
+        'proveStaffByPasskey',
+        'addStaffPasskey',
+        'removeStaffPasskey',
+      ]),
     );
   });
 });

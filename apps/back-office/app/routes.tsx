@@ -62,6 +62,8 @@ export const router = createBrowserRouter(
             { path: 'order', loader: loadOrder, element: <OrderScreen /> },
             { path: 'messages', lazy: () => import('./features/messages/route.ts') },
             { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },
+            { path: 'log', lazy: () => import('./features/log/route.ts') },
+            { path: 'staff', lazy: () => import('./features/members/route.ts') },
           ],
         },
       ],

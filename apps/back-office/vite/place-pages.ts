@@ -7,6 +7,8 @@ export const officePaths = [
   'order',
   'reviews',
   'messages',
+  'log',
+  'staff',
   'print',
   'login',
   'invitation',

@@ -44,5 +44,6 @@ export * from './staff/piece.ts';
 export * from './staff/review.ts';
 export * from './staff/roles.ts';
 export * from './staff/today.ts';
+export * from './staff/view.ts';
 export * from './storable-text.ts';
 export * from './texts.ts';

@@ -10,6 +10,7 @@ import type { BenchShops } from '../bench-shops.ts';
 import { createProgress } from '../progress.ts';
 import type { PartResult, Row } from '../result.ts';
 import { fillOrders } from './back-office/fill-orders.ts';
+import { measureExport } from './back-office/measure-export.ts';
 
 const part = 'back-office';
 const page = 51;
@@ -22,7 +23,7 @@ export async function measureBackOffice(shops: BenchShops, short: boolean): Prom
   const url = await shops.shop(short ? 501 : 1_000, short ? 1_000 : 5_000);
   const database = openPostgres({ connectionString: url, maxConnections: 4, queryTimeoutMs: 0 });
   const asked = await questions(database, orders);
-  const progress = createProgress(part, asked.length + 1);
+  const progress = createProgress(part, asked.length + 2);
   try {
     progress(`a shop with ${orders} orders`);
     await fillOrders(database, orders, (text) => console.log(text));
@@ -43,6 +44,16 @@ export async function measureBackOffice(shops: BenchShops, short: boolean): Prom
         goal: { atMost },
       });
     }
+    progress('an export of all orders');
+    const whole = await measureExport(url);
+    if (whole.lines !== orders) throw new Error(`${whole.lines} of ${orders} orders came out`);
+    rows.push({
+      part,
+      name: `more memory for an export of ${orders} orders (${(whole.bytes / 1e6).toFixed(1)} MB in ${whole.seconds.toFixed(0)} s)`,
+      value: whole.megabytesMost - whole.megabytesBefore,
+      unit: 'MB',
+      goal: { atMost: 64 },
+    });
     return { rows };
   } finally {
     await database.close();

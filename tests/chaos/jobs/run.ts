@@ -3,24 +3,27 @@ import { catalogueProducts, categories } from '@briolette/catalogue';
 import { startPostgres } from '@briolette/local-postgres';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
+import { killBulk } from './kill-bulk.ts';
 import { killMail } from './kill-mail.ts';
 import { killRunner } from './kill-runner.ts';
 import { steps } from './steps.ts';
 
 const usage = `Ends processes in the middle of their work, and counts what is lost.
 
-  npm run chaos:jobs                        500 ends between order and mail; 100,000 jobs
+  npm run chaos:jobs                        500 ends between order and mail; 100,000 jobs; a bulk of 10,000 orders
   npm run chaos:jobs -- mail --kills 100
   npm run chaos:jobs -- runners --jobs 20000
-  npm run chaos:jobs -- --short             each step twice; 5,000 jobs`;
+  npm run chaos:jobs -- bulk --orders 10000
+  npm run chaos:jobs -- --short             each step twice; 5,000 jobs; a bulk of 500 orders`;
 
-const parts = ['mail', 'runners'];
+const parts = ['mail', 'runners', 'bulk'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     short: { type: 'boolean', default: false },
     kills: { type: 'string' },
     jobs: { type: 'string' },
+    orders: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +34,7 @@ if (values.help || positionals.some((name) => !parts.includes(name))) {
 const kills = Number(values.kills ?? (values.short ? 2 * steps.length : 500));
 const controlKills = 10;
 const jobs = Number(values.jobs ?? (values.short ? 5_000 : 100_000));
+const orders = Number(values.orders ?? (values.short ? 500 : 10_000));
 const wanted = positionals.length > 0 ? positionals : parts;
 const faults: string[] = [];
 
@@ -41,6 +45,7 @@ const postgres = await startPostgres({ unsafe: true });
 try {
   if (wanted.includes('mail')) await mailPart();
   if (wanted.includes('runners')) await runnerPart();
+  if (wanted.includes('bulk')) await bulkPart();
 } finally {
   await postgres.stop();
 }
@@ -77,6 +82,18 @@ async function runnerPart() {
   );
   if (audit.done !== jobs || audit.lost > 0 || audit.dead > 0) faults.push('each job is done');
   if (audit.kills < 2) faults.push('the runner was killed again and again');
+}
+
+async function bulkPart() {
+  console.log(`${orders} orders shipped as one job, its process killed in the middle`);
+  const audit = await withShop('chaos_bulk', (database, url) => killBulk(database, url, orders));
+  const { shipped, told, logged, mails, refused, doneAtKills, seconds } = audit;
+  console.log(
+    `  killed after ${doneAtKills.join(', ')}: ${shipped} shipped, ${told} lines of the timeline, ${logged} of the log, ${mails} mails, ${refused} refused, in ${seconds.toFixed(1)} s`,
+  );
+  for (const count of [audit.orders, shipped, told, logged, mails])
+    if (count !== orders) faults.push('each order is shipped once and mailed once');
+  if (doneAtKills.some((done) => done >= orders)) faults.push('it was killed in the middle');
 }
 
 async function withShop<Result>(

@@ -4,11 +4,16 @@ import { tellShop } from '../live/other-tabs.ts';
 
 export type BulkWork = {
   step: Bulk['step'];
-  orders: readonly StaffOrderRow[];
-  /** By the number of the order. */
-  tracking?: ReadonlyMap<string, string>;
-  carrier?: string;
-};
+} & (
+  | {
+      orders: readonly StaffOrderRow[];
+      /** By the number of the order. */
+      tracking?: ReadonlyMap<string, string>;
+      carrier?: string;
+    }
+  /** Whatever matches when it begins, however many. */
+  | { matching: object }
+);
 
 const lookAgainMs = 250;
 
@@ -16,21 +21,10 @@ const lookAgainMs = 250;
  * A job of the shop's does it, one order at a time and each once: it goes on when this page is
  * closed. This only looks how far it is.
  */
-export async function runBulk(
-  { step, orders, tracking, carrier = '' }: BulkWork,
-  report: (bulk: Bulk) => void,
-): Promise<void> {
-  const trackingOf = (number: string) => {
-    const found = tracking?.get(number);
-    return found && { tracking: { number: found, carrier } };
-  };
+export async function runBulk(work: BulkWork, report: (bulk: Bulk) => void): Promise<void> {
   // Made once: sent again, it is the same job.
   const bulkId = crypto.randomUUID();
-  const body = {
-    bulkId,
-    step,
-    orders: orders.map(({ orderId, number }) => ({ orderId, ...trackingOf(number) })),
-  };
+  const body = { bulkId, step: work.step, ...about(work) };
   let { bulk } = await callStaff('startStaffBulk', { body });
   for (;;) {
     report(bulk);
@@ -39,4 +33,14 @@ export async function runBulk(
     ({ bulk } = await callStaff('getStaffBulk', { path: { bulkId } }));
   }
   tellShop();
+}
+
+function about(work: BulkWork) {
+  if ('matching' in work) return { matching: work.matching };
+  const { orders, tracking, carrier = '' } = work;
+  const trackingOf = (number: string) => {
+    const found = tracking?.get(number);
+    return found && { tracking: { number: found, carrier } };
+  };
+  return { orders: orders.map(({ orderId, number }) => ({ orderId, ...trackingOf(number) })) };
 }

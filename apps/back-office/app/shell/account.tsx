@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { shopBase } from '../api/shop-base.ts';
 import { useMe } from '../staff/me.ts';
+import { knowsPasskeys } from '../staff/passkey.ts';
+import { PasskeysOverlay } from '../staff/passkeys-overlay.tsx';
 import { roleWords } from '../staff/role-words.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import { OfficeIcon } from './office-icon.tsx';
@@ -12,6 +15,7 @@ import { screensAtFoot } from './screens.ts';
 export function Account({ onKeys }: { onKeys: () => void }) {
   const { me, demo } = useMe();
   const signOut = useSignOut();
+  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const more = useScreens().slice(screensAtFoot);
   return (
@@ -32,6 +36,14 @@ export function Account({ onKeys }: { onKeys: () => void }) {
         </nav>
         {demo && <RoleSwitch role={me.role} />}
         <ul>
+          {!demo && knowsPasskeys() && (
+            <li>
+              <button type="button" onClick={() => setOpen(true)}>
+                <OfficeIcon name="lock" />
+                Passkeys
+              </button>
+            </li>
+          )}
           <li>
             <button type="button" onClick={onKeys}>
               <OfficeIcon name="keys" />
@@ -52,6 +64,7 @@ export function Account({ onKeys }: { onKeys: () => void }) {
           </li>
         </ul>
       </div>
+      {open && <PasskeysOverlay onClose={() => setOpen(false)} />}
     </details>
   );
 }

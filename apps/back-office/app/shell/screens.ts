@@ -38,6 +38,22 @@ export const screens: readonly Screen[] = [
     note: 'What people say of their pieces',
     permission: 'reviews.manage',
   },
+  {
+    name: 'Log',
+    to: '/log',
+    icon: 'note',
+    key: 'l',
+    note: 'Who did what',
+    permission: 'log.read',
+  },
+  {
+    name: 'Staff',
+    to: '/staff',
+    icon: 'user',
+    key: 's',
+    note: 'People, roles, invitations',
+    permission: 'staff.manage',
+  },
 ];
 
 export const screensAtFoot = 2;

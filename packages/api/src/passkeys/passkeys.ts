@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Shop } from '../app-options.ts';
 import { placeOfShop } from './place-of-shop.ts';
-import { readTicket, signTicket } from './tickets.ts';
+import { type Purpose, readTicket, signTicket } from './tickets.ts';
 
 type Who = { userId: string; email: string };
 
@@ -19,6 +19,7 @@ export async function askNewPasskey(
   shop: Shop,
   request: Request,
   { userId, email, known }: Who & { known: readonly string[] },
+  purpose: Purpose = 'passkey-new',
 ) {
   const options = await generateRegistrationOptions({
     rpName: site.name,
@@ -29,7 +30,7 @@ export async function askNewPasskey(
     excludeCredentials: known.map((id) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  const ticket = await signTicket(shop, 'passkey-new', options.challenge, userId);
+  const ticket = await signTicket(shop, purpose, options.challenge, userId);
   return { options: { ...options }, ticket };
 }
 
@@ -37,13 +38,9 @@ export async function readNewPasskey(
   shop: Shop,
   request: Request,
   answer: { userId: string; ticket: string; credential: unknown },
+  purpose: Purpose = 'passkey-new',
 ) {
-  const { challenge, expiresAt } = await readTicket(
-    shop,
-    'passkey-new',
-    answer.ticket,
-    answer.userId,
-  );
+  const { challenge, expiresAt } = await readTicket(shop, purpose, answer.ticket, answer.userId);
   const { origin, id } = placeOfShop(shop, request);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: answer.credential as RegistrationResponseJSON,
@@ -63,25 +60,40 @@ export async function readNewPasskey(
   };
 }
 
-export async function askPasskey(shop: Shop, request: Request) {
+export async function askPasskey(shop: Shop, request: Request, purpose: Purpose = 'passkey-login') {
   const options = await generateAuthenticationOptions({
     rpID: placeOfShop(shop, request).id,
     userVerification: 'required',
   });
   return {
     options: { ...options },
-    ticket: await signTicket(shop, 'passkey-login', options.challenge),
+    ticket: await signTicket(shop, purpose, options.challenge),
   };
 }
+
+type Shown = { ticket: string; credential: { id: string } };
 
 /** Whose passkey it is. Each question is answered once. */
 export async function checkPasskey(
   shop: Shop,
   request: Request,
-  answer: { ticket: string; credential: { id: string } },
+  answer: Shown,
 ): Promise<Credentials> {
-  const { challenge, expiresAt } = await readTicket(shop, 'passkey-login', answer.ticket);
-  const known = await findPasskey(shop.database, answer.credential.id);
+  const { known, use } = await readPasskey(shop, request, answer, 'passkey-login', findPasskey);
+  if (!(await usePasskey(shop.database, use))) throw new RequestRefused('passkeyRefused');
+  return known;
+}
+
+/** The passkey that was shown, and what uses its question up: whoever takes it must do that. */
+export async function readPasskey<Known extends { publicKey: string; counter: number }>(
+  shop: Shop,
+  request: Request,
+  answer: Shown,
+  purpose: Purpose,
+  find: (database: Shop['database'], id: string) => Promise<Known | null>,
+) {
+  const { challenge, expiresAt } = await readTicket(shop, purpose, answer.ticket);
+  const known = await find(shop.database, answer.credential.id);
   if (!known) throw new RequestRefused('passkeyRefused');
   const { origin, id } = placeOfShop(shop, request);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -97,10 +109,9 @@ export async function checkPasskey(
     },
   }).catch(refused);
   const counter = authenticationInfo?.newCounter ?? 0;
+  if (!verified) throw new RequestRefused('passkeyRefused');
   const use = { id: answer.credential.id, counter, challenge, expiresAt, now: shop.clock() };
-  if (!verified || !(await usePasskey(shop.database, use)))
-    throw new RequestRefused('passkeyRefused');
-  return known;
+  return { known, use };
 }
 
 /** Whatever is wrong with it: nobody is told more. */

@@ -4,7 +4,7 @@ import type { Shop } from '../app-options.ts';
 import { signingKey, verifyingKey } from '../signing-keys.ts';
 
 /** What a question to a passkey is for; an answer to one is none to the other. */
-export type Purpose = 'passkey-new' | 'passkey-login';
+export type Purpose = 'passkey-new' | 'passkey-login' | 'staff-passkey-new' | 'staff-passkey-login';
 export type Ticket = { challenge: string; expiresAt: Date };
 
 const seconds = 5 * 60;

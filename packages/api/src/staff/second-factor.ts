@@ -1,15 +1,20 @@
 import { StaffRefused } from '@briolette/contract';
 import { hashOfSecret, type Proof, type StaffCredentials } from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
 import { hexOf } from '../hex-of.ts';
+import { seal, unseal } from './seal.ts';
 import { totpStep } from './totp.ts';
 
 const codes = 10;
 
+/** So many that nobody finds one, even with the table of their hashes at hand: 80 bits. */
+const codeBytes = 10;
+
 /** Ten codes for the day when the telephone is lost: each is good once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => {
-    const text = hexOf(crypto.getRandomValues(new Uint8Array(5)));
-    return `${text.slice(0, 5)}-${text.slice(5)}`;
+    const text = hexOf(crypto.getRandomValues(new Uint8Array(codeBytes)));
+    return (text.match(/.{5}/g) ?? []).join('-');
   });
 }
 
@@ -21,17 +26,25 @@ export const recoveryHash = (code: string): Promise<string> =>
       .replaceAll(/[^0-9a-f]/g, ''),
   );
 
+const purpose = 'authenticator';
+
+/** An authenticator's secret as the database keeps it. */
+export const sealTotp = (shop: Shop, secret: string): Promise<string> =>
+  seal(shop, secret, purpose);
+
 /** What somebody shows beside the password; the statement that takes it uses it up. */
 export async function readProof(
+  shop: Shop,
   { totpSecret }: Pick<StaffCredentials, 'totpSecret'>,
   code: string | undefined,
-  now: Date,
 ): Promise<Proof> {
-  if (totpSecret === null) return { step: null, recovery: null };
+  const none = { step: null, recovery: null, resealed: null };
+  if (totpSecret === null) return none;
   if (!code) throw new StaffRefused('codeWanted');
   const digits = code.replaceAll(' ', '');
-  if (!/^\d{6}$/.test(digits)) return { step: null, recovery: await recoveryHash(code) };
-  const step = await totpStep(totpSecret, digits, now);
-  if (step === null) throw new StaffRefused('wrongStaffLogin');
-  return { step, recovery: null };
+  if (!/^\d{6}$/.test(digits)) return { ...none, recovery: await recoveryHash(code) };
+  const opened = await unseal(shop, totpSecret, purpose);
+  const step = opened && (await totpStep(opened.text, digits, shop.clock()));
+  if (!step) throw new StaffRefused('wrongStaffLogin');
+  return { ...none, step, resealed: opened.again ? await sealTotp(shop, opened.text) : null };
 }

@@ -9,10 +9,12 @@ import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
 import { staffMessageHandlers } from './handlers/messages.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
+import { staffPasskeyHandlers } from './handlers/passkeys.ts';
 import { pieceHandlers } from './handlers/pieces.ts';
 import { staffReviewHandlers } from './handlers/reviews.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
 import { staffTodayHandlers } from './handlers/today.ts';
+import { staffViewHandlers } from './handlers/views.ts';
 import { implementStaff } from './implement-staff.ts';
 
 /** The calls of the back office. */
@@ -20,6 +22,7 @@ export function createStaffApp(shop: Shop): Hono {
   const app = new Hono();
   implementStaff(app, shop, {
     ...staffSessionHandlers,
+    ...staffPasskeyHandlers,
     ...staffMemberHandlers,
     ...staffOrderHandlers,
     ...staffBulkHandlers,
@@ -29,6 +32,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffExportHandlers,
     ...staffReviewHandlers,
     ...staffMessageHandlers,
+    ...staffViewHandlers,
   });
   app.get('/api/staff/openapi.json', async () => {
     const { staffApiDocument } = await import('@briolette/contract/openapi');

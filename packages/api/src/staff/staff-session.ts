@@ -19,9 +19,12 @@ export async function readSignedIn(shop: Shop, request: Request): Promise<Signed
   const value = await shop.staffSessions.read(request);
   if (!value) return null;
   const now = shop.clock();
-  const usedAfter = new Date(now.getTime() - idleMs);
+  const usedAfter = idleSince(now);
   return findStaffSession(shop.database, { hash: await hashOfSecret(value), now, usedAfter });
 }
+
+/** A session that nobody has used since then is over. */
+export const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
 
 export const isFresh = ({ provenAt }: SignedIn, now: Date): boolean =>
   now.getTime() - provenAt.getTime() < freshMs;

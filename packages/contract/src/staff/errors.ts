@@ -22,6 +22,8 @@ export const staffErrors = {
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },
   messageNotFound: { status: 404, text: 'There is no such message' },
   reviewNotFound: { status: 404, text: 'There is no such review' },
+  viewNotFound: { status: 404, text: 'There is no such view' },
+  tooManyViews: { status: 409, text: 'There are too many views: forget one first' },
   bulkNotFound: { status: 404, text: 'There is no such job' },
   pieceExists: { status: 409, text: 'There is a piece with this address already' },
   pieceChanged: { status: 409, text: 'Somebody else has changed this piece meanwhile' },

@@ -32,6 +32,8 @@ export const staffProofSchema = z.omit(staffLoginSchema, { email: true });
 export const staffListedSchema = z.extend(staffMemberSchema, {
   state: z.enum(['invited', 'here', 'left']),
   seenAt: z.nullable(timestampSchema),
+  /** Where they are signed in, the last used first. */
+  sessions: z.array(z.object({ openedAt: timestampSchema, seenAt: timestampSchema })),
 });
 export const staffInviteSchema = z.object({
   email: storableText(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  newPasskeySchema,
+  passkeyLoginSchema,
+  passkeyQuestionSchema,
+  passkeysResponseSchema,
+} from '../account-security.ts';
 import { idSchema } from '../id.ts';
 import { invoiceSchema } from '../invoice.ts';
 import { type Operation, ok } from '../operations/operation.ts';
@@ -52,7 +58,10 @@ import {
   staffReviewsResponseSchema,
 } from './review.ts';
 import { todaySchema } from './today.ts';
+import { viewRequestSchema, viewSchema } from './view.ts';
 
+/** As a shopper shows one; a session of the staff ends with the browser in any case. */
+const passkeyShownSchema = z.omit(passkeyLoginSchema, { remember: true });
 const orderParameters = z.object({ orderId: idSchema });
 
 const reviewParameters = z.object({ reviewId: z.uuid() });
@@ -61,6 +70,7 @@ const reviewAnswer = ok(z.object({ review: staffReviewSchema }));
 const pieceParameters = z.object({ productId: idSchema });
 
 const pieceAnswer = ok(z.object({ piece: pieceSchema }));
+const viewsAnswer = ok(z.object({ views: z.array(viewSchema) }));
 
 const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 
@@ -81,6 +91,41 @@ export const staffOperations = {
     body: z.object({ role: roleSchema }),
     success: ok(staffMeSchema),
     failures: ['demoNotOffered'],
+  },
+  askStaffPasskey: {
+    summary: 'What a browser is asked to show a passkey of the staff.',
+    success: ok(passkeyQuestionSchema),
+  },
+  staffLoginByPasskey: {
+    summary: 'Sign in to the back office with a passkey: no password and no code is asked for.',
+    body: passkeyShownSchema,
+    success: ok(staffMeSchema),
+    failures: ['passkeyRefused', 'tooManyAttempts'],
+  },
+  proveStaffByPasskey: {
+    summary: 'Show once more that it is you, with a passkey of your own.',
+    body: passkeyShownSchema,
+    success: ok(z.object({})),
+    failures: ['passkeyRefused', 'tooManyAttempts'],
+  },
+  listStaffPasskeys: {
+    summary: "The caller's passkeys.",
+    success: ok(passkeysResponseSchema),
+  },
+  askNewStaffPasskey: {
+    summary: 'What a browser is asked to make a passkey for the back office.',
+    success: ok(passkeyQuestionSchema),
+  },
+  addStaffPasskey: {
+    summary: 'Keep a passkey that the browser has made.',
+    body: newPasskeySchema,
+    success: ok(passkeysResponseSchema),
+    failures: ['passkeyRefused'],
+  },
+  removeStaffPasskey: {
+    summary: 'Forget a passkey.',
+    parameters: z.object({ passkeyId: idSchema }),
+    success: ok(passkeysResponseSchema),
   },
   staffMe: {
     summary: 'Who is signed in, and what they may do.',
@@ -126,6 +171,12 @@ export const staffOperations = {
     body: staffChangeSchema,
     success: ok(z.object({ members: z.array(staffListedSchema) })),
     failures: ['memberNotFound', 'lastOwner'],
+  },
+  endStaffSessions: {
+    summary: 'Sign somebody out everywhere, at once. What they sign in by stays.',
+    parameters: z.object({ staffId: z.uuid() }),
+    success: ok(z.object({ members: z.array(staffListedSchema) })),
+    failures: ['memberNotFound'],
   },
   listStaffOrders: {
     summary: 'The orders of the shop, newest first unless asked otherwise.',
@@ -276,9 +327,33 @@ export const staffOperations = {
     success: ok(z.object({ message: staffMessageSchema })),
     failures: ['messageNotFound'],
   },
+  listStaffViews: {
+    summary: "The caller's own views of the orders, and those of the shop.",
+    success: viewsAnswer,
+  },
+  saveStaffView: {
+    summary:
+      'Keep what stands in the address of the list under a name, for oneself or for the shop. The same name again is the same view.',
+    body: viewRequestSchema,
+    success: viewsAnswer,
+    failures: ['tooManyViews'],
+  },
+  forgetStaffView: {
+    summary: "Forget a view: one of one's own, or one of the shop's.",
+    parameters: z.object({ viewId: z.uuid() }),
+    success: viewsAnswer,
+    failures: ['viewNotFound'],
+  },
   listStaffLog: {
     summary: 'Who did what, the newest first.',
     query: logQuerySchema,
-    success: ok(z.object({ entries: z.array(logEntrySchema), nextCursor: z.nullable(z.string()) })),
+    success: ok(
+      z.object({
+        entries: z.array(logEntrySchema),
+        nextCursor: z.nullable(z.string()),
+        /** Whose lines one can ask for. */
+        people: z.array(z.object({ staffId: z.string(), name: z.string() })),
+      }),
+    ),
   },
 } as const satisfies Record<StaffCallName, Operation>;

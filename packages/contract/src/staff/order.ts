@@ -69,6 +69,9 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   address: addressSchema,
   payUntil: z.nullable(timestampSchema),
   cashback: z.number(),
+  /** What came off and what came on at checkout. */
+  discount: z.number(),
+  delivery: z.number(),
   /** The number of its invoice, once it is packed. */
   invoice: z.nullable(z.string()),
   lines: z.array(
@@ -180,6 +183,11 @@ export const bulkSchema = z.object({
 export const logQuerySchema = z.object({
   orderId: z.optional(z.uuid()),
   staffId: z.optional(z.uuid()),
+  /** One kind of thing that was done: the name of its call, or several. */
+  call: z.optional(z.union([storableText(60), z.array(storableText(60))])),
+  /** Days, in UTC; both are part of it. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
   cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
 export const logEntrySchema = z.object({

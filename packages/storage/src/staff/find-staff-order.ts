@@ -15,6 +15,10 @@ export async function findStaffOrder(
   return row?.order ?? null;
 }
 
+/** Of an order from before its parts were kept, what came off or on is in one of them. */
+const piecesCents = `(select sum(round((l.line->>'product_price')::numeric * 100) * l.qty)
+  from order_lines l where l.user_id = o.user_id and l.order_id = o.id)`;
+
 const findStatement: Statement = {
   name: 'find-staff-order',
   text: `
@@ -23,6 +27,8 @@ const findStatement: Statement = {
       'address', o.address,
       'payUntil', wire_time(o.pay_until),
       'cashback', ${dollars('o.cashback_cents')},
+      'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
+      'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${piecesCents}, 0))`)},
       'invoice', (select ${invoiceNumber} from invoices i where i.order_id = o.id),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,27 +1,70 @@
 import type { LogEntry } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 
-/** The newest first; before: the last of the page before. */
+export type StaffLogFilter = {
+  orderId: string | null;
+  staffId: string | null;
+  /** Empty: whatever was done. */
+  calls: readonly string[];
+  from: Date | null;
+  /** Not part of it. */
+  until: Date | null;
+  /** The last of the page before. */
+  before: string | null;
+};
+
+/** The newest first. */
 export function listStaffLog(
   database: Database,
-  filter: { orderId: string | null; staffId: string | null; before: string | null },
+  { orderId, staffId, calls, from, until, before }: StaffLogFilter,
   limit: number,
 ): Promise<LogEntry[]> {
-  return database.query<LogEntry>(listStatement, [
-    filter.orderId,
-    filter.staffId,
-    filter.before,
+  return database.query<LogEntry>(calls.length > 0 ? ofCallsStatement : listStatement, [
+    orderId,
+    staffId,
+    before,
     limit,
+    from,
+    until,
+    calls,
   ]);
 }
 
+/** Everybody who is or was here. */
+export function staffNames(database: Database): Promise<{ staffId: string; name: string }[]> {
+  return database.query(namesStatement, []);
+}
+
+const namesStatement: Statement = {
+  name: 'staff-names',
+  text: `select id::text as "staffId", name from staff order by lower(name), id`,
+};
+
+const columns = `id::text as "logId", wire_time(at) as at, staff_id::text as "staffId",
+  staff_name as by, address as "from", call, order_id::text as "orderId", subject, before, after`;
+
+/**
+ * $1 order, $2 who, $3 before, $4 limit, $5 from, $6 until, $7 calls. Lines are numbered as time goes
+ * on, so days are found by the numbers of their first lines.
+ */
+const within = `($1::uuid is null or order_id = $1::uuid)
+      and ($2::uuid is null or staff_id = $2::uuid) and $7::text[] is not null
+      and ($3::bigint is null or id < $3::bigint)
+      and ($5::timestamptz is null or (at >= $5::timestamptz and id >= (
+        select id from staff_log where at >= $5::timestamptz order by at, id limit 1)))
+      and ($6::timestamptz is null or (at < $6::timestamptz and id <= (
+        select id from staff_log where at < $6::timestamptz order by at desc, id desc limit 1)))`;
+
 const listStatement: Statement = {
   name: 'list-staff-log',
+  text: `select ${columns} from staff_log where ${within} order by id desc limit $4`,
+};
+
+/** Each kind by its own index: some are rare. */
+const ofCallsStatement: Statement = {
+  name: 'list-staff-log-of-calls',
   text: `
-    select id::text as "logId", wire_time(at) as at, staff_id::text as "staffId", staff_name as by,
-      address as "from", call, order_id::text as "orderId", subject, before, after
-    from staff_log
-    where ($1::uuid is null or order_id = $1::uuid) and ($2::uuid is null or staff_id = $2::uuid)
-      and ($3::bigint is null or id < $3::bigint)
-    order by id desc limit $4`,
+    select ${columns} from unnest($7::text[]) as wanted (name), lateral (
+      select * from staff_log where call = wanted.name and ${within} order by id desc limit $4) found
+    order by found.id desc limit $4`,
 };

@@ -21,8 +21,24 @@ export async function findStaffCredentials(
   return row ?? null;
 }
 
-export function listStaff(database: Database): Promise<StaffListed[]> {
-  return database.query<StaffListed>(listStatement, []);
+/** usedAfter: a session that was not used since is over. */
+export function listStaff(
+  database: Database,
+  { now, usedAfter }: { now: Date; usedAfter: Date },
+): Promise<StaffListed[]> {
+  return database.query<StaffListed>(listStatement, [now, usedAfter]);
+}
+
+/** All sessions of somebody end; what they sign in by stays. false: there is no such member. */
+export async function endStaffSessions(
+  database: Database,
+  actor: Actor,
+  staffId: string,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await database.query(endSessionsStatement, [staffId, now, asParameter(actor)])).length > 0
+  );
 }
 
 export type Invitation = {
@@ -121,8 +137,28 @@ const listStatement: Statement = {
     select m.id::text as "staffId", m.email, m.name, m.role,
       case when m.ended_at is not null then 'left' when m.invitation_hash is not null
         and m.password_hash is null then 'invited' else 'here' end as state,
-      (select wire_time(max(s.used_at)) from staff_sessions s where s.staff_id = m.id) as "seenAt"
+      (select wire_time(max(s.used_at)) from staff_sessions s where s.staff_id = m.id) as "seenAt",
+      (select coalesce(json_agg(json_build_object('openedAt', wire_time(s.created_at),
+          'seenAt', wire_time(s.used_at)) order by s.used_at desc), '[]')
+        from staff_sessions s where s.staff_id = m.id and s.expires_at > $1::timestamptz
+          and s.used_at > $2::timestamptz) as sessions
     from staff m order by m.ended_at is not null, m.name, m.id`,
+};
+
+const endSessionsStatement: Statement = {
+  name: 'end-staff-sessions',
+  text: `
+    with member as (select id, email from staff where id = $1::uuid),
+    ended as (
+      delete from staff_sessions s using member where s.staff_id = member.id returning s.staff_id
+    ),
+    ${writeLog('member', {
+      actor: '$3',
+      now: '$2',
+      subject: 'member.email',
+      after: "jsonb_build_object('sessions', (select count(*) from ended))",
+    })}
+    select id from member`,
 };
 
 const inviteStatement: Statement = {

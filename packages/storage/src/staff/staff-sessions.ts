@@ -25,8 +25,11 @@ export async function findStaffSession(
 
 export type NewStaffSession = { hash: string; now: Date; expiresAt: Date };
 
-/** The step of a code, or the hash of a recovery code: each is used up. Neither: none is set up. */
-export type Proof = { step: number | null; recovery: string | null };
+/**
+ * The step of a code, or the hash of a recovery code: each is used up. Neither: none is set up.
+ * resealed: how the authenticator's secret is kept from now on; null: as it is.
+ */
+export type Proof = { step: number | null; recovery: string | null; resealed: string | null };
 
 /** Opens a session; false: gone, with another password by now, or the code was used before. */
 export async function openStaffSession(
@@ -35,8 +38,8 @@ export async function openStaffSession(
   shown: Proof & { passwordHash: string },
   { hash, now, expiresAt }: NewStaffSession,
 ): Promise<boolean> {
-  const { passwordHash, step, recovery } = shown;
-  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now];
+  const { passwordHash, step, recovery, resealed } = shown;
+  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now, resealed];
   return (await database.query(openStatement, [...who, hash, expiresAt])).length > 0;
 }
 
@@ -47,8 +50,8 @@ export async function proveStaffSession(
   shown: Proof & { passwordHash: string },
   { hash, now }: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
-  const { passwordHash, step, recovery } = shown;
-  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now];
+  const { passwordHash, step, recovery, resealed } = shown;
+  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now, resealed];
   return (await database.query(proveStatement, [...who, hash])).length > 0;
 }
 
@@ -104,24 +107,25 @@ const findStatement: Statement = {
     select "staffId", email, name, role, hash, "provenAt" from found`,
 };
 
-/** $1 member, $2 password hash, $3 step, $4 recovery code's hash, $5 actor, $6 now. */
+/** $1 member, $2 password hash, $3 step, $4 recovery code's hash, $5 actor, $6 now, $7 resealed. */
 const proven = `
     proven as (
       update staff m set totp_step = coalesce($3::bigint, m.totp_step),
+        totp_secret = coalesce($7, m.totp_secret),
         recovery_hashes = array_remove(m.recovery_hashes, $4::text)
       where m.id = $1::uuid and m.password_hash = $2 and m.ended_at is null
         and (m.totp_secret is null or $3::bigint > m.totp_step or $4::text = any(m.recovery_hashes))
       returning m.id
     )`;
 
-/** $7 session, $8 its end. */
+/** $8 session, $9 its end. */
 const openStatement: Statement = {
   name: 'open-staff-session',
   text: `
     with ${proven},
     opened as (
       insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
-      select $7, id, $6::timestamptz, $6::timestamptz, $6::timestamptz, $8::timestamptz from proven
+      select $8, id, $6::timestamptz, $6::timestamptz, $6::timestamptz, $9::timestamptz from proven
       returning staff_id
     ),
     ${writeLog('opened', { actor: '$5', now: '$6' })}
@@ -134,7 +138,7 @@ const proveStatement: Statement = {
     with ${proven},
     fresh as (
       update staff_sessions s set proven_at = $6::timestamptz from proven
-      where s.hash = $7 and s.staff_id = proven.id returning s.staff_id
+      where s.hash = $8 and s.staff_id = proven.id returning s.staff_id
     ),
     ${writeLog('fresh', { actor: '$5', now: '$6' })}
     select staff_id from fresh`,

@@ -8,6 +8,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
 import { CodeField } from '../../staff/code-field.tsx';
+import { knowsPasskeys, showPasskey } from '../../staff/passkey.ts';
 import { roleWords } from '../../staff/role-words.ts';
 
 /** The door. A demonstration opens it at a press, in any role. */
@@ -32,6 +33,7 @@ export function LoginPage() {
       setBusy(false);
     }
   };
+  const byPasskey = async () => callStaff('staffLoginByPasskey', { body: await showPasskey() });
   const take = (role: Role) => enter(() => callStaff('staffDemo', { body: { role } }));
   return (
     <main className="login" id="main">
@@ -72,6 +74,18 @@ export function LoginPage() {
         >
           <h1>Sign in</h1>
           <FormError title={fault} />
+          {knowsPasskeys() && (
+            <>
+              <SubmitButton
+                busy={busy}
+                busyText="Waiting for your passkey…"
+                onPress={() => void enter(byPasskey)}
+              >
+                Use a passkey
+              </SubmitButton>
+              <p className="login-or">or</p>
+            </>
+          )}
           <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
           <PasswordField
             label="Password"
@@ -80,7 +94,7 @@ export function LoginPage() {
             required
           />
           {wantsCode && <CodeField autoFocus />}
-          <SubmitButton busy={busy} busyText="Signing in…">
+          <SubmitButton quiet={knowsPasskeys()} busy={busy} busyText="Signing in…">
             Sign in
           </SubmitButton>
         </form>

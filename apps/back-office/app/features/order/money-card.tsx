@@ -8,7 +8,7 @@ type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
 /** The ledger: what the pieces cost, what came in, what went back. */
 export function MoneyCard({ order, onRefund }: MoneyCardProps) {
   const pieces = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const other = order.amount - pieces;
+  const rounded = order.amount - (pieces - order.discount + order.delivery);
   return (
     <section className="card" aria-labelledby="money">
       <header className="card-head">
@@ -22,7 +22,9 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
       </header>
       <dl className="ledger">
         <Entry term="Pieces" amount={pieces} />
-        {other !== 0 && <Entry term={other < 0 ? 'Discount' : 'Delivery'} amount={other} />}
+        {order.discount !== 0 && <Entry term="Discount" amount={-order.discount} />}
+        {order.delivery !== 0 && <Entry term="Delivery" amount={order.delivery} />}
+        {Math.abs(rounded) >= 0.005 && <Entry term="Rounded" amount={rounded} />}
         <Entry term="Total" amount={order.amount} strong />
         {order.payments
           .filter(({ captured }) => captured > 0)

@@ -4,6 +4,9 @@ import { when } from '../../order-words/when.ts';
 import { NoteForm } from './note-form.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
+/** How the books begin the line of a refund. */
+const refund = 'refund: ';
+
 type TimelineProps = { order: StaffOrder; work: OrderWork };
 type Entry = { at: string; who: string; what: string; text: string };
 
@@ -13,8 +16,9 @@ export function Timeline({ order, work }: TimelineProps) {
     ...order.timeline.map(({ at, by, state, note }) => ({
       at,
       who: whoWords[by] ?? by,
-      what: stateWords[state].name,
-      text: note,
+      // A refund is a line of its own: the order stays where it is.
+      what: note.startsWith(refund) ? 'Refund' : stateWords[state].name,
+      text: note.startsWith(refund) ? note.slice(refund.length) : note,
     })),
     ...order.notesWritten.map(({ at, by, text }) => ({ at, who: by, what: 'Note', text })),
   ].sort((one, other) => other.at.localeCompare(one.at));

@@ -5,13 +5,19 @@ import { useMay } from '../../staff/me.ts';
 
 type BulkBarProps = {
   selection: Selection<StaffOrderRow>;
+  /** Not only what is ticked, but all that match. */
+  all: { count: number; countIsMore: boolean } | null;
+  /** Takes all that match; undefined: the page has them all. */
+  onAll: (() => void) | undefined;
   onPack: () => void;
   onShip: () => void;
   onSlips: () => void;
+  onClear: () => void;
 };
 
 /** What can be done with what is selected; says how many it is about. */
-export function BulkBar({ selection, onPack, onShip, onSlips }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selection, all, onAll, onPack, onShip, onSlips, onClear } = props;
   const may = useMay();
   const { rows } = selection;
   const count = (...states: StaffOrderRow['state'][]) =>
@@ -20,30 +26,45 @@ export function BulkBar({ selection, onPack, onShip, onSlips }: BulkBarProps) {
   const toShip = count('packed');
   return (
     <section className="bulk-bar" aria-label="Selected orders" hidden={rows.length === 0}>
-      <p aria-live="polite">
-        {rows.length > 0 && (
-          <>
-            <strong>{rows.length}</strong> selected
-          </>
-        )}
-      </p>
-      {may('orders.fulfil') && toPack > 0 && (
+      <p aria-live="polite">{rows.length > 0 && <Selected many={rows.length} all={all} />}</p>
+      {rows.length > 0 && !all && onAll && (
+        <button type="button" className="bulk-all" onClick={onAll}>
+          All that match
+        </button>
+      )}
+      {may('orders.fulfil') && (all || toPack > 0) && (
         <button type="button" className="button button-small" onClick={onPack}>
-          Pack {toPack}
+          {all ? 'Pack all' : `Pack ${toPack}`}
         </button>
       )}
-      {may('orders.fulfil') && toShip > 0 && (
+      {may('orders.fulfil') && (all || toShip > 0) && (
         <button type="button" className="button button-small" onClick={onShip}>
-          Ship {toShip}…
+          {all ? 'Ship all' : `Ship ${toShip}…`}
         </button>
       )}
-      <button type="button" className="button button-quiet button-small" onClick={onSlips}>
-        <OfficeIcon name="print" />
-        Slips
-      </button>
-      <button type="button" className="icon-button" onClick={selection.clear}>
+      {!all && (
+        <button type="button" className="button button-quiet button-small" onClick={onSlips}>
+          <OfficeIcon name="print" />
+          Slips
+        </button>
+      )}
+      <button type="button" className="icon-button" onClick={onClear}>
         <OfficeIcon name="close" label="Clear the selection" />
       </button>
     </section>
+  );
+}
+
+function Selected({ many, all }: { many: number; all: BulkBarProps['all'] }) {
+  if (!all)
+    return (
+      <>
+        <strong>{many}</strong> selected
+      </>
+    );
+  return (
+    <>
+      All <strong>{all.countIsMore ? '1,000+' : all.count}</strong> that match
+    </>
   );
 }

@@ -27,13 +27,13 @@ export function BulkOverlay({ work, onClose }: { work: BulkWork; onClose: () => 
       (error) => setFault(wordsOf(error)),
     );
   }, [work, revalidate]);
-  const total = work.orders.length;
+  const total = bulk?.total ?? ('orders' in work ? work.orders.length : 0);
   const results = bulk?.results ?? [];
   const refused = results.filter((result) => result.refused !== null).length;
   const isOver = bulk?.ended === true || fault !== null;
   const { title, done: did } = words[work.step];
   return (
-    <Overlay title={`${title} ${total} ${total === 1 ? 'order' : 'orders'}`} onClose={onClose}>
+    <Overlay title={titleOf(title, total)} onClose={onClose}>
       <progress
         className="bulk-progress"
         max={total}
@@ -58,6 +58,9 @@ export function BulkOverlay({ work, onClose }: { work: BulkWork; onClose: () => 
     </Overlay>
   );
 }
+
+const titleOf = (title: string, total: number) =>
+  total === 0 ? title : `${title} ${total} ${total === 1 ? 'order' : 'orders'}`;
 
 function refusalWords(code: string): string {
   return code in everyError ? everyError[code as keyof typeof everyError].text : code;

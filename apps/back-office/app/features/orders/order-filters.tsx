@@ -1,32 +1,40 @@
-import { useStore } from '@briolette/ui/use-store.ts';
+import type { StaffView } from '@briolette/contract';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { wordsOf } from '../../api/refusal-of.ts';
 import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
 import { orderViews } from '../../order-words/order-views.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
-import { forgetView, savedViews, saveView } from './saved-views.ts';
+import { useMay } from '../../staff/me.ts';
+import type { loadOrders } from './load-orders.ts';
 
-const none: never[] = [];
 const typingMs = 200;
 
 /** Filters live in the address; a view is a name for an address. */
 export function OrderFilters() {
   const [query, setQuery] = useSearchParams();
-  const own = useStore(savedViews, none);
+  const { views } = useLoaderData<typeof loadOrders>();
+  const mayKeep = useMay()('orders.fulfil');
+  const { save, forget } = useViews();
   const here = addressOf(query);
-  const isKnown = [...orderViews, ...own].some((view) => view.query === here);
+  const isKnown = [...orderViews, ...views].some((view) => view.query === here);
   return (
     <div className="filters">
       <nav aria-label="Views" className="views">
         <ul>
-          {[...orderViews, ...own].map(({ name, query }) => (
+          {orderViews.map(({ name, query }) => (
             <li key={name}>
-              <Link to={`/orders${query}`} aria-current={query === here ? 'page' : undefined}>
-                {name}
-              </Link>
-              {query === here && own.some((view) => view.name === name) && (
-                <button type="button" className="icon-button" onClick={() => forgetView(name)}>
-                  <OfficeIcon name="close" label={`Forget the view ${name}`} />
+              <ViewLink name={name} query={query} here={here} />
+            </li>
+          ))}
+          {views.map((view) => (
+            <li key={view.viewId}>
+              <ViewLink {...view} here={here} />
+              {view.query === here && mayKeep && (
+                <button type="button" className="icon-button" onClick={() => void forget(view)}>
+                  <OfficeIcon name="close" label={`Forget the view ${view.name}`} />
                 </button>
               )}
             </li>
@@ -54,7 +62,21 @@ export function OrderFilters() {
             onChange={(event) => setQuery(changed(query, 'to', event.target.value))}
           />
         </label>
-        {!isKnown && <SaveView query={here} />}
+        <label className="filter-sort">
+          <span className="unseen">Sorted by</span>
+          <select
+            value={query.get('sort') ?? 'newest'}
+            onChange={({ target }) =>
+              setQuery(changed(query, 'sort', target.value === 'newest' ? '' : target.value))
+            }
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        </label>
+        {!isKnown && mayKeep && (
+          <SaveView onSave={(name, shared) => save({ name, shared, query: here })} />
+        )}
       </search>
     </div>
   );
@@ -95,9 +117,11 @@ function SearchField({ text, onSearch }: SearchFieldProps) {
   );
 }
 
-function SaveView({ query }: { query: string }) {
+type SaveViewProps = { onSave: (name: string, shared: boolean) => Promise<void> };
+
+function SaveView({ onSave }: SaveViewProps) {
   const [naming, setNaming] = useState(false);
-  if (naming) return <NameView query={query} onDone={() => setNaming(false)} />;
+  if (naming) return <NameView onSave={onSave} onDone={() => setNaming(false)} />;
   return (
     <button type="button" className="text-link" onClick={() => setNaming(true)}>
       Save this view
@@ -105,15 +129,16 @@ function SaveView({ query }: { query: string }) {
   );
 }
 
-function NameView({ query, onDone }: { query: string; onDone: () => void }) {
+function NameView({ onSave, onDone }: SaveViewProps & { onDone: () => void }) {
   const first = useFirstFocus<HTMLInputElement>();
   return (
     <form
       className="save-view"
       onSubmit={(event) => {
         event.preventDefault();
-        const name = String(new FormData(event.currentTarget).get('name')).trim();
-        if (name) saveView({ name, query });
+        const fields = new FormData(event.currentTarget);
+        const name = String(fields.get('name') ?? '').trim();
+        if (name) void onSave(name, fields.has('shared'));
         onDone();
       }}
     >
@@ -124,11 +149,47 @@ function NameView({ query, onDone }: { query: string; onDone: () => void }) {
         placeholder="Name"
         maxLength={30}
       />
+      <label className="choice">
+        <input type="checkbox" name="shared" />
+        For everybody
+      </label>
       <button type="submit" className="button button-small">
         Save
       </button>
     </form>
   );
+}
+
+type ViewLinkProps = { name: string; query: string; here: string; shared?: boolean };
+
+function ViewLink({ name, query, here, shared }: ViewLinkProps) {
+  return (
+    <Link
+      to={`/orders${query}`}
+      aria-current={query === here ? 'page' : undefined}
+      title={shared ? 'Everybody in the shop has this view' : undefined}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** The shop keeps them, so they are there on every device. */
+function useViews() {
+  const { revalidate } = useRevalidator();
+  const keep = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await revalidate();
+    } catch (error) {
+      showToast({ kind: 'error', text: wordsOf(error) });
+    }
+  };
+  return {
+    save: (body: Omit<StaffView, 'viewId'>) => keep(() => callStaff('saveStaffView', { body })),
+    forget: ({ viewId }: StaffView) =>
+      keep(() => callStaff('forgetStaffView', { path: { viewId } })),
+  };
 }
 
 function addressOf(query: URLSearchParams): string {

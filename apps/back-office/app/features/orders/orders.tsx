@@ -1,33 +1,52 @@
-import type { StaffOrderRow } from '@briolette/contract';
+import type { Bulk, StaffOrderRow } from '@briolette/contract';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { focusedRow, moveFocus } from '../../list/row-focus.ts';
 import { useIsNarrow } from '../../list/use-is-narrow.ts';
 import { useSelection } from '../../list/use-selection.ts';
+import { exportOrders } from '../../order-work/export-orders.ts';
 import type { BulkWork } from '../../order-work/run-bulk.ts';
 import { useMay } from '../../staff/me.ts';
+import { useProof } from '../../staff/use-proof.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkOverlay } from './bulk-overlay.tsx';
 import type { loadOrders } from './load-orders.ts';
+import { matchingStep } from './matching-step.ts';
 import { OrderCards } from './order-cards.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { ShipOverlay } from './ship-overlay.tsx';
 
 export function Orders() {
-  const { orders, nextCursor, count, countIsMore } = useLoaderData<typeof loadOrders>();
+  const { orders, nextCursor, count, countIsMore, filter } = useLoaderData<typeof loadOrders>();
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const may = useMay();
   const isNarrow = useIsNarrow();
   const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId, listOf(query));
   const [work, setWork] = useState<BulkWork | null>(null);
+  const { attempt, proof } = useProof();
+  // More than a page: whatever matches, not only what is shown.
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const isAll = allOf === listOf(query) && selection.rows.length > 0;
+  const clear = () => {
+    setAllOf(null);
+    selection.clear();
+  };
   const isPasting = query.has('paste');
   const paste = (open: boolean) =>
     setQuery(withParameter(query, 'paste', open ? '1' : null), { replace: true });
 
+  const takeAll = (step: Bulk['step']) => {
+    const matching = matchingStep(filter, step);
+    if (matching) setWork({ step, matching });
+  };
   const pack = () => {
+    if (isAll) {
+      if (may('orders.fulfil')) takeAll('pack');
+      return;
+    }
     const toPack = selection.rows.filter(({ state }) => state === 'placed' || state === 'making');
     if (may('orders.fulfil') && toPack.length > 0) setWork({ step: 'pack', orders: toPack });
   };
@@ -47,7 +66,7 @@ export function Orders() {
     s: may('orders.fulfil') ? () => paste(true) : undefined,
     l: slips,
     '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
-    Escape: selection.clear,
+    Escape: clear,
   });
 
   const Rows = isNarrow ? OrderCards : OrderTable;
@@ -58,6 +77,15 @@ export function Orders() {
         <p role="status" className="quiet">
           {countIsMore ? '1,000+' : count} {count === 1 && !countIsMore ? 'order' : 'orders'}
         </p>
+        {may('orders.export') && count > 0 && (
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => void attempt(() => exportOrders(exported(query)))}
+          >
+            Export as CSV
+          </button>
+        )}
       </header>
       <OrderFilters />
       {orders.length > 0 ? (
@@ -71,7 +99,16 @@ export function Orders() {
           <Link to={`?${withParameter(query, 'cursor', nextCursor)}`}>Older orders</Link>
         )}
       </nav>
-      <BulkBar selection={selection} onPack={pack} onShip={() => paste(true)} onSlips={slips} />
+      <BulkBar
+        selection={selection}
+        all={isAll ? { count, countIsMore } : null}
+        onAll={nextCursor || query.has('cursor') ? () => setAllOf(listOf(query)) : undefined}
+        onPack={pack}
+        onShip={() => (isAll ? takeAll('ship') : paste(true))}
+        onSlips={slips}
+        onClear={clear}
+      />
+      {proof}
       {isPasting && (
         <ShipOverlay
           selected={selection.rows}
@@ -86,7 +123,7 @@ export function Orders() {
         <BulkOverlay
           work={work}
           onClose={() => {
-            selection.clear();
+            clear();
             setWork(null);
           }}
         />
@@ -116,6 +153,12 @@ function NoOrders({ query }: { query: URLSearchParams }) {
 
 function slipsOf(rows: readonly StaffOrderRow[]): string {
   return `/print?${new URLSearchParams(rows.map(({ orderId }) => ['slip', orderId]))}`;
+}
+
+function exported(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    [...query].filter(([name]) => ['state', 'search', 'from', 'to', 'sort'].includes(name)),
+  );
 }
 
 /** The same list on another page, or with a window open over it, is the same list. */

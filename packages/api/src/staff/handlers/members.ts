@@ -2,6 +2,7 @@ import { StaffRefused, site } from '@briolette/contract';
 import {
   acceptInvitation,
   changeStaff,
+  endStaffSessions,
   findInvitation,
   findStaffCredentials,
   hashOfSecret,
@@ -12,14 +13,14 @@ import {
 import type { Shop } from '../../app-options.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { newInvitation } from '../new-invitation.ts';
-import { newRecoveryCodes, recoveryHash } from '../second-factor.ts';
-import { keepStaffSession, newStaffSession } from '../staff-session.ts';
+import { newRecoveryCodes, recoveryHash, sealTotp } from '../second-factor.ts';
+import { idleSince, keepStaffSession, newStaffSession } from '../staff-session.ts';
 import { totpSecretOf, totpStep, totpUri } from '../totp.ts';
 import { meOf } from './session.ts';
 
 export const staffMemberHandlers = {
   async listStaff({ shop }) {
-    return { members: await listStaff(shop.database) };
+    return { members: await staffOf(shop) };
   },
 
   async inviteStaff({ shop, caller, body }) {
@@ -31,16 +32,22 @@ export const staffMemberHandlers = {
       caller.actor,
     );
     if (!invited) throw new StaffRefused('memberExists');
-    return { link, members: await listStaff(shop.database) };
+    return { link, members: await staffOf(shop) };
   },
 
   async changeStaff({ shop, caller, parameters: { staffId }, body: { role, left } }) {
     const change = { staffId, role: role ?? null, left: left ?? null, now: shop.clock() };
     const isDone = await changeStaff(shop.database, caller.actor, change);
-    const members = await listStaff(shop.database);
+    const members = await staffOf(shop);
     if (!members.some((each) => each.staffId === staffId)) throw new StaffRefused('memberNotFound');
     if (!isDone) throw new StaffRefused('lastOwner');
     return { members };
+  },
+
+  async endStaffSessions({ shop, caller, parameters: { staffId } }) {
+    if (!(await endStaffSessions(shop.database, caller.actor, staffId, shop.clock())))
+      throw new StaffRefused('memberNotFound');
+    return { members: await staffOf(shop) };
   },
 
   async lookAtInvitation({ shop, body }) {
@@ -61,7 +68,7 @@ export const staffMemberHandlers = {
     const isTaken = await acceptInvitation(shop.database, actor, {
       hash,
       passwordHash: await shop.hashing.hash(body.password),
-      totpSecret: secret,
+      totpSecret: await sealTotp(shop, secret),
       totpStep: step - 1,
       recoveryHashes: await Promise.all(recoveryCodes.map(recoveryHash)),
       now,
@@ -69,12 +76,15 @@ export const staffMemberHandlers = {
     const member = await findStaffCredentials(shop.database, email);
     if (!isTaken || !member) throw new StaffRefused('invitationNotFound');
     const { session, value } = await newStaffSession(shop);
-    const shown = { ...member, step, recovery: null };
+    const shown = { ...member, step, recovery: null, resealed: null };
     await openStaffSession(shop.database, { ...actor, call: 'staffLogin' }, shown, session);
     reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
     return { ...meOf(shop, member), recoveryCodes };
   },
 } satisfies Partial<StaffHandlers>;
+
+const staffOf = (shop: Shop) =>
+  listStaff(shop.database, { now: shop.clock(), usedAfter: idleSince(shop.clock()) });
 
 /** The authenticator's secret follows from the invitation, so that looking at it writes nothing. */
 async function invitationOf(shop: Shop, token: string) {

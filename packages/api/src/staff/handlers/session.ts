@@ -26,7 +26,7 @@ export const staffSessionHandlers = {
     const hash = member?.passwordHash ?? (await decoyHash(shop.hashing));
     const isRight = await shop.hashing.verify(body.password, hash);
     if (!member || !isRight) throw new StaffRefused('wrongStaffLogin');
-    const shown = { ...member, ...(await readProof(member, body.code, shop.clock())) };
+    const shown = { ...member, ...(await readProof(shop, member, body.code)) };
     const { session, value } = await newStaffSession(shop);
     const { staffId, name } = member;
     const actor = { staffId, name, address: shop.addressOf(request), call: 'staffLogin' };
@@ -42,7 +42,7 @@ export const staffSessionHandlers = {
     if (!member || !(await shop.hashing.verify(body.password, member.passwordHash)))
       throw new StaffRefused('wrongStaffLogin');
     const now = shop.clock();
-    const shown = { ...member, ...(await readProof(member, body.code, now)) };
+    const shown = { ...member, ...(await readProof(shop, member, body.code)) };
     const session = { hash: caller.hash, now };
     if (!(await proveStaffSession(shop.database, caller.actor, shown, session)))
       throw new StaffRefused('wrongStaffLogin');

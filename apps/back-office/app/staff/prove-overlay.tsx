@@ -3,25 +3,25 @@ import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
-import { callStaff } from '../../api/call-staff.ts';
-import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
-import { CodeField } from '../../staff/code-field.tsx';
-import { useMe } from '../../staff/me.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { refusalOf, wordsOf } from '../api/refusal-of.ts';
+import { CodeField } from './code-field.tsx';
+import { useMe } from './me.ts';
+import { knowsPasskeys, showPasskey } from './passkey.ts';
 
 type ProveOverlayProps = { onProven: () => void; onClose: () => void };
 
-/** Money goes back only if somebody has shown a few minutes ago who they are. */
+/** Some things are done only if somebody has shown a few minutes ago who they are. */
 export function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
   const { me, demo } = useMe();
   const [fault, setFault] = useState<string>();
   const [wantsCode, setWantsCode] = useState(false);
   const [busy, setBusy] = useState(false);
-  const prove = async (fields: Record<string, unknown>) => {
+  const prove = async (show: () => Promise<unknown>) => {
     setBusy(true);
+    setFault(undefined);
     try {
-      // A demonstration's people have no password: a press is enough.
-      if (demo) await callStaff('staffDemo', { body: { role: me.role } });
-      else await callStaff('proveStaff', { body: fields });
+      await show();
       onProven();
     } catch (error) {
       if (refusalOf(error) === 'codeWanted') setWantsCode(true);
@@ -30,17 +30,34 @@ export function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
       setBusy(false);
     }
   };
+  const byPasskey = async () => callStaff('proveStaffByPasskey', { body: await showPasskey() });
   return (
     <Overlay title="Is it you?" onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          void prove(Object.fromEntries(new FormData(event.currentTarget)));
+          const body = Object.fromEntries(new FormData(event.currentTarget));
+          // A demonstration's people have no password: a press is enough.
+          void prove(() =>
+            demo
+              ? callStaff('staffDemo', { body: { role: me.role } })
+              : callStaff('proveStaff', { body }),
+          );
         }}
       >
-        <p>You signed in a while ago. Before money goes back, show that it is still you.</p>
+        <p>You signed in a while ago. Before this is done, show that it is still you.</p>
         <FormError title={fault} />
+        {!demo && knowsPasskeys() && (
+          <SubmitButton
+            quiet
+            busy={busy}
+            busyText="Waiting for your passkey…"
+            onPress={() => void prove(byPasskey)}
+          >
+            Use a passkey
+          </SubmitButton>
+        )}
         {!demo && (
           <PasswordField
             label="Password"

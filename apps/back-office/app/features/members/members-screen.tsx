@@ -1,0 +1,73 @@
+import type { StaffListed } from '@briolette/contract';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { when } from '../../order-words/when.ts';
+import { useMe } from '../../staff/me.ts';
+import { roleWords } from '../../staff/role-words.ts';
+import { useProof } from '../../staff/use-proof.tsx';
+import { InviteOverlay } from './invite-overlay.tsx';
+import type { loadMembers } from './load-members.ts';
+import { MemberOverlay } from './member-overlay.tsx';
+
+/** The people of the shop: who may do what, and who is signed in. */
+export function MembersScreen() {
+  const members = useLoaderData<typeof loadMembers>();
+  const { me } = useMe();
+  const { attempt, proof } = useProof();
+  const [open, setOpen] = useState<'invite' | StaffListed | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="screen">
+      <header className="screen-head members-head">
+        <h1>Staff</h1>
+        <p className="quiet">{members.filter(({ state }) => state !== 'left').length} people</p>
+        <button type="button" className="button button-small" onClick={() => setOpen('invite')}>
+          Invite somebody
+        </button>
+      </header>
+      <ul className="members" aria-label="Staff">
+        {members.map((member) => (
+          <li key={member.staffId} data-state={member.state}>
+            <span className="account-initial" aria-hidden="true">
+              {member.name.slice(0, 1)}
+            </span>
+            <span className="member-name">
+              <strong>
+                {member.name}
+                {member.staffId === me.staffId && <span className="quiet"> (you)</span>}
+              </strong>
+              <small>{member.email}</small>
+            </span>
+            <span className="member-role">
+              {roleWords[member.role].name}
+              <small>{roleWords[member.role].may}</small>
+            </span>
+            <span className="member-state">{stateOf(member)}</span>
+            <span className="member-actions">
+              <Link to={`/log?staffId=${member.staffId}`} className="text-link">
+                Log
+              </Link>
+              <button type="button" className="text-link" onClick={() => setOpen(member)}>
+                Change<span className="unseen"> {member.name}</span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open === 'invite' && <InviteOverlay attempt={attempt} onClose={close} />}
+      {open !== null && open !== 'invite' && (
+        <MemberOverlay member={open} attempt={attempt} onClose={close} />
+      )}
+      {proof}
+    </div>
+  );
+}
+
+function stateOf({ state, sessions, seenAt }: StaffListed): string {
+  if (state === 'invited') return 'Invited, not come yet';
+  if (state === 'left') return 'Has left';
+  const [last] = sessions;
+  if (!last) return seenAt ? `Last here ${when(seenAt)}` : 'Not signed in';
+  const places = sessions.length === 1 ? '' : ` in ${sessions.length} places`;
+  return `Signed in${places}, last used ${when(last.seenAt)}`;
+}

@@ -1,0 +1,73 @@
+import { RequestRefused } from '@briolette/contract';
+import {
+  addStaffPasskey,
+  findStaffPasskey,
+  listStaffPasskeys,
+  openStaffSessionByPasskey,
+  proveStaffByPasskey,
+  removeStaffPasskey,
+} from '@briolette/storage';
+import type { StaffHandlers } from '../implement-staff.ts';
+import { keepStaffSession, newStaffSession } from '../staff-session.ts';
+import { meOf } from './session.ts';
+
+/** The first way in: nothing to type, nothing that can be read off or passed on. */
+export const staffPasskeyHandlers = {
+  async askStaffPasskey({ shop, request }) {
+    const { askPasskey } = await import('../../passkeys/passkeys.ts');
+    return askPasskey(shop, request, 'staff-passkey-login');
+  },
+
+  async staffLoginByPasskey({ shop, body, request, reply }) {
+    const attempt = await shop.attempts.admit('login', `staff ${body.credential.id}`, request);
+    const { readPasskey } = await import('../../passkeys/passkeys.ts');
+    const shown = await readPasskey(shop, request, body, 'staff-passkey-login', findStaffPasskey);
+    const { staffId, name } = shown.known;
+    const { session, value } = await newStaffSession(shop);
+    const call = 'staffLoginByPasskey';
+    const actor = { staffId, name, address: shop.addressOf(request), call };
+    if (!(await openStaffSessionByPasskey(shop.database, actor, shown.use, session)))
+      throw new RequestRefused('passkeyRefused');
+    reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
+    return meOf(shop, shown.known);
+  },
+
+  async proveStaffByPasskey({ shop, caller, body, request, reply }) {
+    const attempt = await shop.attempts.admit('login', `staff ${body.credential.id}`, request);
+    const { readPasskey } = await import('../../passkeys/passkeys.ts');
+    const { use } = await readPasskey(shop, request, body, 'staff-passkey-login', findStaffPasskey);
+    const session = { hash: caller.hash, now: shop.clock() };
+    // Another's passkey proves nothing: the statement takes only the caller's own.
+    if (!(await proveStaffByPasskey(shop.database, caller.actor, use, session)))
+      throw new RequestRefused('passkeyRefused');
+    reply.push(...(await attempt.succeeded()));
+    return {};
+  },
+
+  async listStaffPasskeys({ shop, caller }) {
+    return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
+  },
+
+  async askNewStaffPasskey({ shop, caller, request }) {
+    const { askNewPasskey } = await import('../../passkeys/passkeys.ts');
+    const known = await listStaffPasskeys(shop.database, caller.staffId);
+    const who = { userId: caller.staffId, email: caller.email, known: known.map(({ id }) => id) };
+    return askNewPasskey(shop, request, who, 'staff-passkey-new');
+  },
+
+  async addStaffPasskey({ shop, caller, body, request }) {
+    const { readNewPasskey } = await import('../../passkeys/passkeys.ts');
+    const answer = { userId: caller.staffId, ...body };
+    const passkey = await readNewPasskey(shop, request, answer, 'staff-passkey-new');
+    const name = body.name.trim() || 'Passkey';
+    const added = { ...passkey, name, now: shop.clock() };
+    if (!(await addStaffPasskey(shop.database, caller.actor, added)))
+      throw new RequestRefused('passkeyRefused');
+    return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
+  },
+
+  async removeStaffPasskey({ shop, caller, parameters }) {
+    await removeStaffPasskey(shop.database, caller.actor, parameters.passkeyId, shop.clock());
+    return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
+  },
+} satisfies Partial<StaffHandlers>;

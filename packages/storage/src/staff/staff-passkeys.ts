@@ -1,0 +1,154 @@
+import type { Passkey, StaffMember } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import type { NewPasskey } from '../queries/passkeys.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
+import type { NewStaffSession } from './staff-sessions.ts';
+
+const most = 20;
+
+export type KnownStaffPasskey = StaffMember & { publicKey: string; counter: number };
+/** A question that was answered with a passkey; the statement that takes it uses it up. */
+export type PasskeyUse = { id: string; counter: number; challenge: string; expiresAt: Date };
+
+export function listStaffPasskeys(database: Database, staffId: string): Promise<Passkey[]> {
+  return database.query<Passkey>(listStatement, [staffId]);
+}
+
+/** Of somebody who is still here. */
+export async function findStaffPasskey(
+  database: Database,
+  id: string,
+): Promise<KnownStaffPasskey | null> {
+  const [row] = await database.query<KnownStaffPasskey>(findStatement, [id]);
+  return row ?? null;
+}
+
+/** false: they have too many, or somebody has this one already. */
+export async function addStaffPasskey(
+  database: Database,
+  actor: Actor,
+  passkey: Omit<NewPasskey, 'userId'>,
+): Promise<boolean> {
+  const { id, publicKey, counter, transports, name, now } = passkey;
+  const key = [actor.staffId, id, publicKey, counter, JSON.stringify(transports), name];
+  return (await database.query(addStatement, [...key, now, most, asParameter(actor)])).length > 0;
+}
+
+export async function removeStaffPasskey(
+  database: Database,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await database.query(removeStatement, [actor.staffId, id, now, asParameter(actor)]);
+}
+
+/** false: the question was answered before, or they have left meanwhile. */
+export async function openStaffSessionByPasskey(
+  database: Database,
+  actor: Actor,
+  use: PasskeyUse,
+  { hash, now, expiresAt }: NewStaffSession,
+): Promise<boolean> {
+  const parameters = [...used(actor, use, now), hash, expiresAt];
+  return (await database.query(openStatement, parameters)).length > 0;
+}
+
+/** The same for a session that is open: from now on its proof is fresh. */
+export async function proveStaffByPasskey(
+  database: Database,
+  actor: Actor,
+  use: PasskeyUse,
+  { hash, now }: Pick<NewStaffSession, 'hash' | 'now'>,
+): Promise<boolean> {
+  return (await database.query(proveStatement, [...used(actor, use, now), hash])).length > 0;
+}
+
+const used = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyUse, now: Date) => [
+  actor.staffId,
+  id,
+  counter,
+  challenge,
+  expiresAt,
+  now,
+  asParameter(actor),
+];
+
+const listStatement: Statement = {
+  name: 'list-staff-passkeys',
+  text: `
+    select id, name, wire_time(created_at) as "createdAt", wire_time(used_at) as "usedAt"
+    from staff_passkeys where staff_id = $1::uuid order by created_at, id`,
+};
+
+const findStatement: Statement = {
+  name: 'find-staff-passkey',
+  text: `
+    select m.id::text as "staffId", m.email, m.name, m.role, p.public_key as "publicKey",
+      p.counter::int as counter
+    from staff_passkeys p join staff m on m.id = p.staff_id where p.id = $1 and m.ended_at is null`,
+};
+
+const addStatement: Statement = {
+  name: 'add-staff-passkey',
+  text: `
+    with added as (
+      insert into staff_passkeys (staff_id, id, public_key, counter, transports, name, created_at)
+      select $1::uuid, $2, $3, $4::bigint, $5::jsonb, $6, $7::timestamptz
+      where (select count(*) from staff_passkeys where staff_id = $1::uuid) < $8::int
+      on conflict do nothing returning name
+    ),
+    ${writeLog('added', { actor: '$9', now: '$7', subject: 'added.name' })}
+    select name from added`,
+};
+
+const removeStatement: Statement = {
+  name: 'remove-staff-passkey',
+  text: `
+    with gone as (
+      delete from staff_passkeys where staff_id = $1::uuid and id = $2 returning name
+    ),
+    ${writeLog('gone', { actor: '$4', now: '$3', subject: 'gone.name' })}
+    select name from gone`,
+};
+
+/** $1 member, $2 passkey, $3 counter, $4 question, $5 its end, $6 now, $7 actor. */
+const shown = `
+    asked as (
+      insert into used_challenges (challenge, expires_at) values ($4, $5::timestamptz)
+      on conflict do nothing returning challenge
+    ),
+    proven as (
+      update staff_passkeys p set counter = greatest(p.counter, $3::bigint),
+        used_at = $6::timestamptz
+      from asked, staff m
+      where p.id = $2 and p.staff_id = $1::uuid and m.id = p.staff_id and m.ended_at is null
+      returning p.staff_id as id
+    )`;
+
+/** $8 session, $9 its end. */
+const openStatement: Statement = {
+  name: 'open-staff-session-by-passkey',
+  text: `
+    with ${shown},
+    opened as (
+      insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
+      select $8, id, $6::timestamptz, $6::timestamptz, $6::timestamptz, $9::timestamptz from proven
+      returning staff_id
+    ),
+    ${writeLog('opened', { actor: '$7', now: '$6' })}
+    select staff_id from opened`,
+};
+
+/** $8 session. */
+const proveStatement: Statement = {
+  name: 'prove-staff-by-passkey',
+  text: `
+    with ${shown},
+    fresh as (
+      update staff_sessions s set proven_at = $6::timestamptz from proven
+      where s.hash = $8 and s.staff_id = proven.id returning s.staff_id
+    ),
+    ${writeLog('fresh', { actor: '$7', now: '$6' })}
+    select staff_id from fresh`,
+};
