@@ -4,7 +4,7 @@ import { openDarkroom } from '../../studio/darkroom/darkroom.ts';
 import { dataOf } from './pieces.ts';
 
 /** OPENINGS=50 is the long form. */
-const openings = Number(process.env.OPENINGS ?? 20);
+const openings = Number(process.env.OPENINGS ?? 12);
 
 test(`${openings} pieces opened and closed leave nothing behind`, async () => {
   // In software a piece takes a second to open, and many where others use the machine.
