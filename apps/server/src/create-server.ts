@@ -14,6 +14,7 @@ import { nameRequest } from './observing/name-request.ts';
 import { observe } from './observing/observe.ts';
 import { recordRequests } from './observing/record-request.ts';
 import { addressOf, noteFacts } from './observing/request-facts.ts';
+import { createKeptPages } from './pages/kept-pages.ts';
 import { staticFiles } from './pages/static-files.ts';
 import { clientAddress, type TrustedProxies } from './rate-limit/client-address.ts';
 import { type CspOptions, dataPolicy } from './security/content-security-policy.ts';
@@ -66,7 +67,8 @@ const deadlineMs = 13_000;
 
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
-  const { api, pages, assets, admission, log, metrics, proxies = nobody, isDemo = false } = parts;
+  const { api, pages, assets, admission, log, metrics, csp } = parts;
+  const { proxies = nobody, isDemo = false } = parts;
   const headers = isDemo ? demoHeaders : securityHeaders;
   const server = new Hono<ServerEnv>();
   const catalogueAdmission = parts.catalogueAdmission ?? admission;
@@ -75,6 +77,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
     ...(metrics && { onStale: metrics.countStale }),
   });
   metrics?.watchCache(cache);
+  const keptPages = createKeptPages({ api });
   const record = recordRequests(log, metrics);
   const hashing = createFairQueue(hashingQueue);
   metrics?.watchLine('login', hashing.load);
@@ -131,10 +134,9 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
     server.all('*', (context) => {
       const isRead = context.req.method === 'GET';
       const request = withFacts(context, isRead ? canonical(context.req.raw) : null, proxies);
-      const render = async () => {
-        const page = await pages(request);
-        return parts.csp === null ? page : protectPage(page, { ...parts.csp, framedByOwn: isDemo });
-      };
+      const rendered = async () =>
+        protectPage(await pages(request), { ...csp, framedByOwn: isDemo });
+      const render = async () => (csp === null ? pages(request) : keptPages(request, rendered));
       const ticket = { priority: 'browse', address: addressOf(request) } as const;
       const admitted = () =>
         withDeadline(deadlineMs, () =>

@@ -4,6 +4,7 @@ export { createServer } from './create-server.ts';
 export { hasInbox, startJobs } from './jobs/start-jobs.ts';
 export { type Listening, listen } from './listen.ts';
 export { openBackend } from './open-backend.ts';
+export { createKeptPages } from './pages/kept-pages.ts';
 export { renderPages } from './pages/render-pages.ts';
 export { createAttemptLimits } from './rate-limit/attempt-limits.ts';
 export { trustedProxies } from './rate-limit/client-address.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { passFactsOn } from '../observing/request-facts.ts';
+import { noteAnswer } from './page-answers.ts';
 import { markScripts } from './script-marks.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -41,9 +42,9 @@ export function renderPages(
     // While developing, pages go out as they are, so nothing would take the marks off again.
     const nonce = mode === 'production' ? randomUUID() : undefined;
     const context = contextFor({
-      apiFetch: (call) => {
+      apiFetch: async (call) => {
         passFactsOn(request, call);
-        return api(call);
+        return noteAnswer(request, call, await api(call));
       },
       siteOrigin: origin,
       ...offers,

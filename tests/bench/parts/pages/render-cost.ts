@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { openBackend, readConfig, renderPages } from '@briolette/server';
+import { createKeptPages, openBackend, readConfig, renderPages } from '@briolette/server';
 import { median } from '../../result.ts';
 
 const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
 
-/** CPU milliseconds to render a page from answers that are there already. */
+/** CPU milliseconds to render a page from answers that are there already, and to keep it ("kept"). */
 export async function renderCost(
   databaseUrl: string,
   paths: Record<string, string>,
@@ -15,29 +15,36 @@ export async function renderCost(
   const shop = await openBackend(
     readConfig({ DATABASE_URL: databaseUrl, SHOP_SECRET: 'only-for-the-bench-never-on-a-server' }),
   );
+  const api = remembering(shop.fetch);
   const pages = renderPages(
     await import(pathToFileURL(`${build}/server/index.js`).href),
-    remembering(shop.fetch),
+    api,
     'production',
     'http://localhost',
   );
+  const keep = createKeptPages({ api });
+  const ways: Record<string, (request: Request) => Response | Promise<Response>> = {
+    '': pages,
+    ', kept': (request) => keep(request, async () => pages(request)),
+  };
   const cost: Record<string, number> = {};
-  for (const [name, path] of Object.entries(paths)) {
-    const render = async () => {
-      const response = await pages(new Request(`http://localhost${path}`));
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-      await response.text();
-    };
-    for (let warm = 0; warm < renders; warm++) await render();
-    const rounds: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      const before = process.cpuUsage();
-      for (let nr = 0; nr < renders; nr++) await render();
-      const { user, system } = process.cpuUsage(before);
-      rounds.push((user + system) / 1000 / renders);
+  for (const [name, path] of Object.entries(paths))
+    for (const [way, answer] of Object.entries(ways)) {
+      const render = async () => {
+        const response = await answer(new Request(`http://localhost${path}`));
+        if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+        await response.text();
+      };
+      for (let warm = 0; warm < renders; warm++) await render();
+      const rounds: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        const before = process.cpuUsage();
+        for (let nr = 0; nr < renders; nr++) await render();
+        const { user, system } = process.cpuUsage(before);
+        rounds.push((user + system) / 1000 / renders);
+      }
+      cost[name + way] = median(rounds);
     }
-    cost[name] = median(rounds);
-  }
   await shop.database.close();
   return cost;
 }

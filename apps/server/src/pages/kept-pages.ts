@@ -1,0 +1,54 @@
+import { passFactsOn } from '../observing/request-facts.ts';
+import { answersOf, type PageAnswer } from './page-answers.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+type Kept = { answers: PageAnswer[]; headers: Headers; body: Uint8Array; renderedAt: number };
+
+export type KeptPagesOptions = {
+  api: Fetch;
+  maxEntries?: number;
+  /** A page may also say what day it is: nothing is kept for longer. */
+  maxAgeMs?: number;
+  now?: () => number;
+};
+
+/**
+ * Rendering is the dearest thing this process does, and it gives the same page while the API gives
+ * the same answers. So the answers are asked for anew, and only if one differs the page is rendered.
+ */
+export function createKeptPages(options: KeptPagesOptions) {
+  const { api, maxEntries = 200, maxAgeMs = 60_000, now = Date.now } = options;
+  /** From the least to the most recently asked for. */
+  const kept = new Map<string, Kept>();
+
+  async function isSame(request: Request, { url, text }: PageAnswer): Promise<boolean> {
+    const call = new Request(url, { signal: request.signal });
+    passFactsOn(request, call);
+    const answer = await api(call);
+    return answer.status === 200 && (await answer.text()) === text;
+  }
+
+  return async (request: Request, render: () => Promise<Response>): Promise<Response> => {
+    if (request.method !== 'GET') return render();
+    const known = kept.get(request.url);
+    kept.delete(request.url);
+    if (known && now() - known.renderedAt < maxAgeMs) {
+      const same = await Promise.all(known.answers.map((answer) => isSame(request, answer)));
+      if (same.every(Boolean)) {
+        kept.set(request.url, known);
+        return new Response(known.body.slice(), { headers: known.headers });
+      }
+    }
+    const page = await render();
+    const answers = answersOf(request);
+    // A page that asked nothing may have been made of what nobody compares.
+    if (page.status !== 200 || !answers?.length) return page;
+    const body = new Uint8Array(await page.arrayBuffer());
+    kept.set(request.url, { answers, headers: page.headers, body, renderedAt: now() });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxEntries) break;
+      kept.delete(oldest);
+    }
+    return new Response(body.slice(), { headers: page.headers });
+  };
+}
