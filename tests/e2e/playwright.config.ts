@@ -47,6 +47,8 @@ export default defineConfig({
       testIgnore: [
         'sub-path.spec.ts',
         'offline-server.spec.ts',
+        // The same screen in both builds; what differs has specs of its own.
+        'request-tester-daily.spec.ts',
         'without-javascript.spec.ts',
         'large-catalogue.spec.ts',
         // Once hydrated the elements of both builds are the same: axe looks at them in one.

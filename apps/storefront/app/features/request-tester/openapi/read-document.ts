@@ -18,6 +18,8 @@ export type DocumentedCall = {
   body: JsonSchema | undefined;
   /** Status and what it means. */
   answers: readonly (readonly [status: string, description: string])[];
+  /** What the body of each answer looks like, by its status. */
+  schemas: Readonly<Record<string, JsonSchema | undefined>>;
 };
 
 type RawOperation = {
@@ -26,7 +28,10 @@ type RawOperation = {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
-  responses?: Record<string, { description?: string }>;
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: JsonSchema }> }
+  >;
 };
 
 /** The calls of an OpenAPI document, in its order. */
@@ -51,6 +56,12 @@ function describe(method: Method, path: string, raw: RawOperation): DocumentedCa
     body: raw.requestBody?.content?.['application/json']?.schema,
     answers: Object.entries(raw.responses ?? {}).map(
       ([status, { description = '' }]) => [status, description] as const,
+    ),
+    schemas: Object.fromEntries(
+      Object.entries(raw.responses ?? {}).map(([status, { content }]) => [
+        status,
+        content?.['application/json']?.schema,
+      ]),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { Method, TesterState } from '../state/tester-state.ts';
 import { type ResolvedEndpoint, resolveEndpoint } from './resolve-endpoint.ts';
 import { withSessionToken } from './session-value.ts';
+import { type Variables, withVariables, withVariablesInJson } from './variables.ts';
 
 export type OutgoingRequest = ResolvedEndpoint & {
   method: Method;
@@ -9,25 +10,34 @@ export type OutgoingRequest = ResolvedEndpoint & {
   body: string | undefined;
 };
 
-type Surroundings = {
+export type Surroundings = {
   /** The root of the shop: origin and sub-path. */
   shop: URL;
   token: string | null;
+  variables?: Variables;
 };
 
 /** What Submit sends. Only what stands on the screen: a body in error is for nobody. */
 export function buildRequest(
   { reqType, endpoint, headers, body }: TesterState,
-  { shop, token }: Surroundings,
+  { shop, token, variables = {} }: Surroundings,
 ): OutgoingRequest {
-  const resolved = resolveEndpoint(endpoint, shop);
-  const sent = withSessionToken(headers, resolved.place === 'elsewhere' ? null : token);
+  const resolved = resolveEndpoint(withVariables(endpoint, variables), shop);
+  const named = Object.entries(headers).map(
+    ([name, value]) => [name, withVariables(value, variables)] as const,
+  );
+  const sent = withSessionToken(
+    Object.fromEntries(named),
+    resolved.place === 'elsewhere' ? null : token,
+  );
   const carriesBody = reqType !== 'GET';
   return {
     ...resolved,
     method: reqType,
     headers: carriesBody && !hasContentType(sent) ? { ...sent, ...jsonType } : sent,
-    body: carriesBody ? JSON.stringify(JSON.parse(body)) : undefined,
+    body: carriesBody
+      ? JSON.stringify(JSON.parse(withVariablesInJson(body, variables)))
+      : undefined,
   };
 }
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { JsonSchema } from '../openapi/json-schema.ts';
 import type { Answer, StoredResponse } from '../response/stored-response.ts';
 import { testerTexts } from '../tester-texts.ts';
 import { ResponseBodyView } from './response-body-view.tsx';
 import { sizeInWords, timeInWords } from './size-in-words.ts';
+import { useAnswerInView } from './use-answer-in-view.ts';
 
 type ResponseViewerProps = {
   response: StoredResponse;
@@ -12,12 +14,23 @@ type ResponseViewerProps = {
   onDownload: () => void;
   /** What can be done about an answer, such as logging in after a 401. */
   help: ReactNode;
+  /** What the documentation says of the body of this answer. */
+  schema: JsonSchema | undefined;
 };
 
+/** Needed with the first answer, and then nobody waits for it. */
+const AnswerTools = lazy(() => import('../tools/answer-tools.tsx'));
+
 export function ResponseViewer(props: ResponseViewerProps) {
-  const { response, isSending, onCancel, help } = props;
+  const { response, isSending, onCancel, help, schema } = props;
+  const place = useAnswerInView(response);
   return (
-    <section className="tester-response" aria-labelledby="response-heading" aria-busy={isSending}>
+    <section
+      ref={place}
+      className="tester-response"
+      aria-labelledby="response-heading"
+      aria-busy={isSending}
+    >
       <div className="tester-head">
         <h2 id="response-heading">Response</h2>
         {isSending && (
@@ -40,6 +53,11 @@ export function ResponseViewer(props: ResponseViewerProps) {
       {!isSending && isAnswer(response) && (
         <>
           {help}
+          {response.body.kind === 'json' && (
+            <Suspense>
+              <AnswerTools value={response.body.value} schema={schema} />
+            </Suspense>
+          )}
           <ResponseBodyView {...props} answer={response} />
           <ResponseHeaders answer={response} />
         </>

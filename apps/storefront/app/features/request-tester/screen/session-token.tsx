@@ -5,13 +5,20 @@ import { useSession } from '../../../session/use-session.ts';
 import { shareFragment } from '../history/share-link.ts';
 import { sessionValue } from '../request/session-value.ts';
 import type { TesterAction, TesterState } from '../state/tester-state.ts';
+import { DemoLogin } from './demo-login.tsx';
 
 type SessionTokenProps = { state: TesterState; dispatch: Dispatch<TesterAction> };
 
 /** The row holds a stand-in; the token itself is put in while sending, and only to this shop. */
 export function SessionToken({ state, dispatch }: SessionTokenProps) {
   const session = useSession();
-  if (!session) return <LoginAndBack state={state}>Log in to use your session token</LoginAndBack>;
+  if (!session)
+    return (
+      <div className="tester-session">
+        <DemoLogin dispatch={dispatch} />
+        <LoginAndBack state={state}>Log in to use your session token</LoginAndBack>
+      </div>
+    );
   return (
     <div className="tester-session">
       <button

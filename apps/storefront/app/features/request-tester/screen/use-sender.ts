@@ -1,12 +1,11 @@
 import { type Dispatch, useRef, useState } from 'react';
-import { getSession } from '../../../session/session-store.ts';
 import { pastRequests } from '../history/request-lists.ts';
 import { keepableRequest } from '../history/tester-request.ts';
 import { buildRequest } from '../request/build-request.ts';
 import { sendRequest } from '../request/send-request.ts';
 import type { StoredResponse } from '../response/stored-response.ts';
 import type { TesterAction, TesterState } from '../state/tester-state.ts';
-import { shopRoot } from './shop-root.ts';
+import { surroundings } from './surroundings.ts';
 
 export type Sender = {
   isSending: boolean;
@@ -50,7 +49,7 @@ async function answerTo(
 ): Promise<Exclude<StoredResponse, undefined>> {
   const call = `${state.reqType} ${state.endpoint}`;
   try {
-    const request = buildRequest(state, { shop: shopRoot(), token: getSession()?.token ?? null });
+    const request = buildRequest(state, surroundings());
     const { answer, bytes } = await cancellable(sendRequest(request, signal), signal);
     keepBytes(bytes);
     if (answer.status >= 400) console.error(`${call}: ${answer.status}`, answer);
