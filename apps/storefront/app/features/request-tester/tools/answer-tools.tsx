@@ -33,7 +33,7 @@ export default function AnswerTools({ value, schema }: AnswerToolsProps) {
       {faults && (
         <section aria-live="polite" aria-label="Documented form">
           {faults.length === 0 ? (
-            <p className="tester-hint">As documented</p>
+            <p className="tester-hint">✓ As documented</p>
           ) : (
             <Places title="Not as documented" lines={faults.map((fault) => ({ place: fault }))} />
           )}
@@ -51,14 +51,13 @@ export default function AnswerTools({ value, schema }: AnswerToolsProps) {
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
-        <button type="button" className="tester-button" onClick={() => keep({ value })}>
-          Keep to compare
+        <button
+          type="button"
+          className="tester-button"
+          onClick={() => keep(keptHere ? null : { value })}
+        >
+          {keptHere ? 'Forget the kept one' : 'Keep to compare'}
         </button>
-        {keptHere && (
-          <button type="button" className="tester-button" onClick={() => keep(null)}>
-            Forget the kept one
-          </button>
-        )}
       </div>
       {words && (
         <section aria-live="polite" aria-label="Found">
