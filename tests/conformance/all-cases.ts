@@ -2,6 +2,7 @@ import { accountCases } from './cases/account.ts';
 import { accountSecurityCases } from './cases/account-security.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue.ts';
+import { customerCases } from './cases/customers.ts';
 import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
 import { messageCases } from './cases/messages.ts';
@@ -32,4 +33,5 @@ export const allCases = [
   ...stockAlertCases,
   ...reviewCases,
   ...messageCases,
+  ...customerCases,
 ];

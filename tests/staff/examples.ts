@@ -61,6 +61,11 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     };
     return { messageId: messages.find(({ email }) => email === body.email)?.messageId ?? '' };
   };
+  const customer = async () => {
+    const answer = await manager(`/api/staff/customers?search=${shopper.email}`);
+    const { customers } = (await answer.json()) as { customers: { customerId: string }[] };
+    return { customerId: customers[0]?.customerId ?? '' };
+  };
   const bulk = { bulkId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   const newPiece = { productId: `piece-${crypto.randomUUID()}`, fields: pieceFields };
   const piece = async () => {
@@ -159,6 +164,17 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     listStaffReviews: async () => ({ query: '?view=all' }),
     answerReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
     hideReview: async () => ({ ids: await review(), body: { reason: 'It names somebody' } }),
+    listCustomers: async () => ({ query: '?search=mark' }),
+    getCustomer: async () => ({ ids: await customer() }),
+    noteCustomer: async () => ({ ids: await customer(), body: { text: 'Likes silver' } }),
+    exportCustomer: async () => ({ ids: await customer() }),
+    eraseCustomer: async () => ({ ids: await customer() }),
+    listStaffJobs: async () => ({ query: '?view=sent' }),
+    retryJobs: async () => {
+      await shop.failedJob();
+      return {};
+    },
+    retryJob: async () => ({ ids: { jobId: await shop.failedJob() } }),
     listStaffMessages: async () => ({ query: '?view=done' }),
     settleMessage: async () => ({ ids: await message(), body: { done: true } }),
     listStaffLog: async () => ({ query: `?orderId=${orderId}` }),

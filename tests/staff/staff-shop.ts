@@ -15,6 +15,8 @@ export type StaffShop = {
   as(role: Role): Promise<Ask>;
   /** Somebody who has just placed an order. */
   shopper(mark?: string): Promise<Shopper>;
+  /** The id of a job that has just been given up. */
+  failedJob(): Promise<string>;
   /** The id of an order that somebody has just placed. */
   placed(mark?: string): Promise<string>;
 };
@@ -56,6 +58,16 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
         });
     },
     shopper,
+    async failedJob() {
+      const [job] = await database.query<{ id: string }>({
+        name: 'insert-dead-job',
+        text: `
+          insert into jobs (kind, key, body, run_at, attempts, dead_at, last_error)
+          values ('account-letter', gen_random_uuid()::text, '{}', now(), 12, now(), 'refused')
+          returning id::text`,
+      });
+      return job?.id ?? '';
+    },
     async placed(mark) {
       return (await shopper(mark)).ids.orderId ?? '';
     },

@@ -21,6 +21,7 @@ export const personalDataCases = cases({
       'cart',
       'mails',
       'messages',
+      'notes',
       'orderEvents',
       'orders',
       'passkeys',

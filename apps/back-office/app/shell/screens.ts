@@ -23,6 +23,15 @@ export const screens: readonly Screen[] = [
   { name: 'Today', to: '/', icon: 'today', key: 't', note: 'What needs a hand' },
   { name: 'Orders', to: '/orders', icon: 'box', key: 'o', note: 'List', within: ['/order'] },
   {
+    name: 'Customers',
+    to: '/customers',
+    icon: 'user',
+    key: 'c',
+    note: 'Who has an account',
+    permission: 'customers.read',
+    within: ['/customer'],
+  },
+  {
     name: 'Messages',
     to: '/messages',
     icon: 'mail',
@@ -37,6 +46,14 @@ export const screens: readonly Screen[] = [
     key: 'r',
     note: 'What people say of their pieces',
     permission: 'reviews.manage',
+  },
+  {
+    name: 'Mail',
+    to: '/mail',
+    icon: 'route',
+    key: 'e',
+    note: 'What was sent and what failed',
+    permission: 'jobs.manage',
   },
   {
     name: 'Log',

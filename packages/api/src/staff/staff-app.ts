@@ -4,7 +4,9 @@ import { answerFailure, refuse } from '../answer-failure.ts';
 import type { Shop } from '../app-options.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import { staffBulkHandlers } from './handlers/bulks.ts';
+import { staffCustomerHandlers } from './handlers/customers.ts';
 import { staffExportHandlers } from './handlers/export.ts';
+import { staffJobHandlers } from './handlers/jobs.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
 import { staffMessageHandlers } from './handlers/messages.ts';
@@ -33,6 +35,8 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffReviewHandlers,
     ...staffMessageHandlers,
     ...staffViewHandlers,
+    ...staffCustomerHandlers,
+    ...staffJobHandlers,
   });
   app.get('/api/staff/openapi.json', async () => {
     const { staffApiDocument } = await import('@briolette/contract/openapi');

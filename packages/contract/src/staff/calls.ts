@@ -52,6 +52,14 @@ export const staffCalls = {
   listStaffViews: { method: 'GET', path: '/api/staff/views', auth: 'staff', permission: 'orders.read', priority: 'account' },
   saveStaffView: { method: 'POST', path: '/api/staff/views', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
   forgetStaffView: { method: 'DELETE', path: '/api/staff/views/{viewId}', auth: 'staff', permission: 'orders.fulfil', priority: 'account' },
+  listCustomers: { method: 'GET', path: '/api/staff/customers', auth: 'staff', permission: 'customers.read', priority: 'account' },
+  getCustomer: { method: 'GET', path: '/api/staff/customers/{customerId}', auth: 'staff', permission: 'customers.read', priority: 'account' },
+  noteCustomer: { method: 'POST', path: '/api/staff/customers/{customerId}/notes', auth: 'staff', permission: 'customers.manage', priority: 'account' },
+  exportCustomer: { method: 'POST', path: '/api/staff/customers/{customerId}/data', auth: 'staff', permission: 'customers.manage', fresh: true, priority: 'account' },
+  eraseCustomer: { method: 'POST', path: '/api/staff/customers/{customerId}/erase', auth: 'staff', permission: 'customers.manage', fresh: true, priority: 'account' },
+  listStaffJobs: { method: 'GET', path: '/api/staff/jobs', auth: 'staff', permission: 'jobs.manage', priority: 'account' },
+  retryJobs: { method: 'POST', path: '/api/staff/jobs/retry', auth: 'staff', permission: 'jobs.manage', priority: 'account' },
+  retryJob: { method: 'POST', path: '/api/staff/jobs/{jobId}/retry', auth: 'staff', permission: 'jobs.manage', priority: 'account' },
   listStaffLog: { method: 'GET', path: '/api/staff/log', auth: 'staff', permission: 'log.read', priority: 'account' },
 } as const satisfies Record<string, Call>;
 

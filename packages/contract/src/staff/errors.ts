@@ -21,6 +21,8 @@ export const staffErrors = {
   nothingToRefund: { status: 409, text: 'The shop has taken no money for this order' },
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },
   messageNotFound: { status: 404, text: 'There is no such message' },
+  customerNotFound: { status: 404, text: 'There is no such customer' },
+  jobNotFound: { status: 404, text: 'There is no such job that was given up' },
   reviewNotFound: { status: 404, text: 'There is no such review' },
   viewNotFound: { status: 404, text: 'There is no such view' },
   tooManyViews: { status: 409, text: 'There are too many views: forget one first' },

@@ -4,11 +4,19 @@ import {
   passkeyLoginSchema,
   passkeyQuestionSchema,
   passkeysResponseSchema,
+  personalDataSchema,
 } from '../account-security.ts';
 import { idSchema } from '../id.ts';
 import { invoiceSchema } from '../invoice.ts';
 import { type Operation, ok } from '../operations/operation.ts';
 import type { StaffCallName } from './calls.ts';
+import {
+  customerNoteSchema,
+  customerSchema,
+  customersQuerySchema,
+  customersResponseSchema,
+} from './customer.ts';
+import { staffJobsQuerySchema, staffJobsResponseSchema } from './job.ts';
 import {
   invitationLookSchema,
   invitationSchema,
@@ -71,6 +79,9 @@ const pieceParameters = z.object({ productId: idSchema });
 
 const pieceAnswer = ok(z.object({ piece: pieceSchema }));
 const viewsAnswer = ok(z.object({ views: z.array(viewSchema) }));
+
+const customerParameters = z.object({ customerId: z.uuid() });
+const customerAnswer = ok(z.object({ customer: customerSchema }));
 
 const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 
@@ -343,6 +354,52 @@ export const staffOperations = {
     parameters: z.object({ viewId: z.uuid() }),
     success: viewsAnswer,
     failures: ['viewNotFound'],
+  },
+  listCustomers: {
+    summary: 'Who has an account, the newest first.',
+    query: customersQuerySchema,
+    success: ok(customersResponseSchema),
+  },
+  getCustomer: {
+    summary: 'One customer, with their orders and what the staff noted of them.',
+    parameters: customerParameters,
+    success: customerAnswer,
+    failures: ['customerNotFound'],
+  },
+  noteCustomer: {
+    summary: 'Write a note of a customer. It is part of what the shop has of them.',
+    parameters: customerParameters,
+    body: customerNoteSchema,
+    success: customerAnswer,
+    failures: ['customerNotFound'],
+  },
+  exportCustomer: {
+    summary: 'All that the shop has of a person, for who asked for it.',
+    parameters: customerParameters,
+    success: ok(personalDataSchema),
+    failures: ['customerNotFound'],
+  },
+  eraseCustomer: {
+    summary:
+      'Erase the account of who asked for it, and all that belongs to it. Orders stay for the books, without the person.',
+    parameters: customerParameters,
+    success: ok(z.object({})),
+    failures: ['customerNotFound'],
+  },
+  listStaffJobs: {
+    summary: 'Mails and other work that was given up or waits, and mails that were sent.',
+    query: staffJobsQuerySchema,
+    success: ok(staffJobsResponseSchema),
+  },
+  retryJobs: {
+    summary: 'Everything that was given up is tried again, a thousand at a time.',
+    success: ok(z.object({ count: z.int() })),
+  },
+  retryJob: {
+    summary: 'One that was given up is tried again.',
+    parameters: z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    success: ok(z.object({})),
+    failures: ['jobNotFound'],
   },
   listStaffLog: {
     summary: 'Who did what, the newest first.',

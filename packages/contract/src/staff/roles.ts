@@ -10,6 +10,9 @@ export const permissions = [
   'pieces.edit',
   'stock.move',
   'messages.manage',
+  'customers.read',
+  'customers.manage',
+  'jobs.manage',
   'log.read',
   'staff.manage',
   'settings.change',
@@ -29,6 +32,9 @@ const manage: Permission[] = [
   'reviews.manage',
   'pieces.edit',
   'messages.manage',
+  'customers.read',
+  'customers.manage',
+  'jobs.manage',
   'log.read',
 ];
 

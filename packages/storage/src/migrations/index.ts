@@ -14,6 +14,7 @@ import prices from './0013-prices.ts';
 import facts from './0014-facts.ts';
 import reviews from './0015-reviews.ts';
 import messages from './0016-messages.ts';
+import customers from './0017-customers.ts';
 import staffAtWork from './0018-staff-at-work.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
@@ -34,5 +35,6 @@ export const migrations = [
   { name: '0014-facts', text: facts },
   { name: '0015-reviews', text: reviews },
   { name: '0016-messages', text: messages },
+  { name: '0017-customers', text: customers },
   { name: '0018-staff-at-work', text: staffAtWork },
 ];

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 
 /**
  * Takes a person out of the shop, in one statement: what is theirs goes with the account. Orders,
@@ -10,7 +11,19 @@ export async function eraseAccount(
   user: { id: string; passwordHash: string },
   now: Date,
 ): Promise<boolean> {
-  return (await database.query(eraseStatement, [user.id, user.passwordHash, now])).length > 0;
+  const parameters = [user.id, user.passwordHash, now, null];
+  return (await database.query(eraseStatement, parameters)).length > 0;
+}
+
+/** The same for who asked the shop instead of pressing themselves: by somebody of the staff. */
+export async function eraseCustomer(
+  database: Database,
+  actor: Actor,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const parameters = [userId, null, now, asParameter(actor)];
+  return (await database.query(eraseStatement, parameters)).length > 0;
 }
 
 /** What stands where a person stood. It keeps the shape of an address, for who reads the books. */
@@ -34,7 +47,8 @@ const eraseStatement: Statement = {
   name: 'erase-account',
   text: `
     with person as (
-      delete from users where id = $1::uuid and password_hash = $2
+      delete from users where id = $1::uuid
+        and (password_hash = $2 or $4::jsonb is not null)
       returning id, email, email_key, email_verified_at, first_name
     ),
     books as (
@@ -60,6 +74,11 @@ const eraseStatement: Statement = {
         'letter', 'account-erased', 'user', id, 'to', email, 'firstName', first_name, 'at', $3::timestamptz),
         $3::timestamptz
       from person
-    )
+    ),
+    ${writeLog('person', {
+      actor: '$4',
+      now: '$3',
+      after: "jsonb_build_object('customer', person.id)",
+    })}
     select id from person`,
 };

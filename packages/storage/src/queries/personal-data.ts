@@ -53,6 +53,7 @@ const readStatement = {
         'messages g where g.email_key = u.email_key and u.email_verified_at is not null',
         'g.id',
       )},
+      'notes', ${listOf("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.at')},
       'mails', ${listOf('m.mail', 'inbox_mails m where m.user_id = u.id', 'm.sent_at')}
     )::text as data
     from users u where u.id = $1`,

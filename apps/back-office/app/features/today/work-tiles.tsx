@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { useMay } from '../../staff/me.ts';
 import type { TodayFigures } from './load-today.ts';
 
 type Tile = { name: string; count: number; note: string; to?: string; tone?: 'late' };
 
 /** Numbers with somewhere to go; what is done stands quiet. */
 export function WorkTiles({ today }: { today: TodayFigures }) {
+  const may = useMay();
   const tiles: Tile[] = [
     {
       name: 'To pack',
@@ -24,6 +26,7 @@ export function WorkTiles({ today }: { today: TodayFigures }) {
       name: 'Failed mails',
       count: today.failedMails,
       note: 'nobody took them',
+      ...(may('jobs.manage') && { to: '/mail' }),
       tone: 'late',
     },
   ];

@@ -1,0 +1,2 @@
+export { Customers as Component } from './customers.tsx';
+export { loadCustomers as loader } from './load-customers.ts';

@@ -1,0 +1,34 @@
+import type { StaffJob } from '@briolette/contract';
+
+const letters: Record<string, string> = {
+  'order-placed': 'Order confirmation',
+  'order-shipped': 'Order shipped',
+  'order-cancelled': 'Order cancelled',
+  'order-refunded': 'Money back',
+  'password-changed': 'Password changed',
+  'email-changed': 'E-mail address changed',
+  'passkey-added': 'Passkey added',
+  'account-erased': 'Account erased',
+  'back-in-stock': 'Piece is back',
+  reset: 'New password',
+  verify: 'Confirm the address',
+  'new-email': 'Confirm the new address',
+  alert: 'Shall we tell you when it is back',
+};
+
+const kinds: Record<string, string> = {
+  'staff-bulk': 'One step for many orders',
+  'back-in-stock': 'Tell who waits for a piece',
+  retention: 'Forget what was kept long enough',
+};
+
+/** A job as people say it; one that nobody has words for by its own name. */
+export function jobWords({ kind, letter }: Pick<StaffJob, 'kind' | 'letter'>): string {
+  const name = letter ?? kind;
+  return (letter ? letters[letter] : kinds[kind]) ?? inWords(name);
+}
+
+function inWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
