@@ -34,6 +34,11 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('listbox')).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    for (const path of ['log', 'staff']) {
+      await page.goto(`/back-office/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
     await page.goto(`/back-office/print?slip=${id}&invoice=${id}`);
     await expect(page.getByRole('article')).toHaveCount(2);
     expect(await violations(page)).toEqual([]);

@@ -67,24 +67,12 @@ export function RefundOverlay({ order, work, onClose }: RefundOverlayProps) {
                   {name}
                   <span className="quiet">{formatPrice(price)}</span>
                 </span>
-                <input
-                  type="number"
-                  inputMode="numeric"
-                  aria-label={`How many of ${name}`}
-                  min={0}
-                  max={qty}
-                  value={counts[productId] ?? 0}
-                  onChange={(event) =>
-                    setCounts({
-                      ...counts,
-                      [productId]: Math.min(
-                        Math.max(Math.trunc(event.target.valueAsNumber) || 0, 0),
-                        qty,
-                      ),
-                    })
-                  }
+                <HowMany
+                  name={name}
+                  qty={qty}
+                  count={counts[productId] ?? 0}
+                  onCount={(count) => setCounts({ ...counts, [productId]: count })}
                 />
-                <span className="quiet">of {qty}</span>
               </li>
             ))}
           </ul>
@@ -116,6 +104,37 @@ export function RefundOverlay({ order, work, onClose }: RefundOverlayProps) {
         </SubmitButton>
       </form>
     </Overlay>
+  );
+}
+
+type HowManyProps = { name: string; qty: number; count: number; onCount: (count: number) => void };
+
+/** Most pieces are one of their kind: a tick is enough. */
+function HowMany({ name, qty, count, onCount }: HowManyProps) {
+  if (qty === 1)
+    return (
+      <input
+        type="checkbox"
+        aria-label={`Refund ${name}`}
+        checked={count === 1}
+        onChange={({ target }) => onCount(target.checked ? 1 : 0)}
+      />
+    );
+  return (
+    <>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={`How many of ${name}`}
+        min={0}
+        max={qty}
+        value={count}
+        onChange={({ target }) =>
+          onCount(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), qty))
+        }
+      />
+      <span className="quiet">of {qty}</span>
+    </>
   );
 }
 
