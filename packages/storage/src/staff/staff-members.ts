@@ -201,6 +201,8 @@ const acceptStatement: Statement = {
       returning id, email
     ),
     ended as (delete from staff_sessions s using member where s.staff_id = member.id),
+    -- Who is invited again has lost what they signed in by.
+    keys as (delete from staff_passkeys k using member where k.staff_id = member.id),
     ${writeLog('member', { actor: '$7', now: '$6', subject: 'member.email' })}
     select id from member`,
 };
