@@ -4,6 +4,9 @@ import { shortcutsOn } from './shortcuts-on.ts';
 /** What a key does: 'p', 'Escape', or two one after the other, 'g o'. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
+/** Begins every pair: what comes after it is no key of the screen, whoever hears it first. */
+const leader = 'g';
+
 /** How long the first of two keys waits for the second. */
 const pairMs = 1000;
 
@@ -17,8 +20,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const hear = (event: KeyboardEvent) => {
       if (!shortcutsOn.get() || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || isTyping(event.target) || isBehindDialog()) return;
-      const pair = event.timeStamp - first.at < pairMs ? `${first.key} ${event.key}` : '';
-      const act = current.current[pair] ?? current.current[event.key];
+      const isSecond = first.key === leader && event.timeStamp - first.at < pairMs;
+      const act = current.current[isSecond ? `${leader} ${event.key}` : event.key];
       first = { key: event.key, at: event.timeStamp };
       if (!act) return;
       event.preventDefault();
