@@ -7,6 +7,7 @@ const pages = [
   '/products/aurelia-solitaire-ring',
   '/about',
   '/contact',
+  '/ring-size',
   '/returns',
 ];
 

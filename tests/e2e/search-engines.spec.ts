@@ -30,7 +30,7 @@ test('gives a filtered list the address of the list or of its category', async (
 
 test('lists every public page in the sitemap, and no private one [RTE-14]', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap.match(/<loc>/g)?.length).toBe(products.length + 16);
+  expect(sitemap.match(/<loc>/g)?.length).toBe(products.length + 17);
   expect(sitemap).not.toMatch(/mockman|cart|profile/);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /mockman');

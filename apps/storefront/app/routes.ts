@@ -7,6 +7,7 @@ export default [
   route('browse', 'routes/browse.tsx'),
   route('products/:prodID', 'routes/product.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('ring-size', 'routes/ring-size.tsx'),
   ...shopPageLinks.map((name) => route(name, 'routes/shop-page.tsx', { id: name })),
   route('login', 'routes/login.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),

@@ -18,4 +18,6 @@ export * from './percent-off.ts';
 export * from './possible-steps.ts';
 export * from './read-search.ts';
 export * from './refund-of-lines.ts';
+export * from './ring-sizes.ts';
+export * from './true-size.ts';
 export * from './unique-by-id.ts';

@@ -13,6 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...categoryNames.map((name) => `/browse?category=${name}`),
     '/about',
     '/contact',
+    '/ring-size',
     ...shopPageLinks.map((name) => `/${name}`),
     ...products.map((product) => `/products/${product._id}`),
   ];

@@ -8,7 +8,7 @@ export default function PieceDetails({ product, facts }: PieceDetailsProps) {
   return (
     <>
       {facts && <PieceFacts facts={facts} />}
-      <SizeGuide product={product} />
+      <SizeGuide product={product} facts={facts} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { catalogueProducts } from '@briolette/catalogue';
+import { ringScales } from '@briolette/domain';
+import { ringDiameter } from '@briolette/jewel';
 import { expect, test } from 'vitest';
 import { sizeTables } from './sizes.ts';
 
@@ -18,4 +20,9 @@ test('tells the true measure of every seeded piece that has one', () => {
   });
   expect(told.length).toBeGreaterThan(20);
   expect(told.filter(({ measure, table }) => measure !== table)).toEqual([]);
+});
+
+test('a ring is drawn as large as its size says [SIZ-01]', () => {
+  for (const size of ringScales.US.sizes)
+    expect(ringDiameter(size)).toBeCloseTo(ringScales.US.toMm(size), 9);
 });

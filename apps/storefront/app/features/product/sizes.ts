@@ -1,10 +1,12 @@
 import type { CategoryName, Product } from '@briolette/contract';
+import { ringSizeWords } from '@briolette/domain';
 
 type Size = Product['product_size'];
 type SizeTable = {
   measure: string;
   millimetres: Record<Size, number>;
-  also?: Record<Size, string>;
+  /** The same on the scales that rings are sold by. */
+  also?: (millimetres: number) => string;
 };
 
 /** What a size means on a hand, a wrist and a neck. Earrings have one fit. */
@@ -12,7 +14,7 @@ export const sizeTables: Partial<Record<CategoryName, SizeTable>> = {
   ring: {
     measure: 'Inside diameter',
     millimetres: { small: 15.7, medium: 17.3, large: 19, 'extra large': 20.6 },
-    also: { small: 'US 5', medium: 'US 7', large: 'US 9', 'extra large': 'US 11' },
+    also: ringSizeWords,
   },
   bracelet: {
     measure: 'Inside circumference',

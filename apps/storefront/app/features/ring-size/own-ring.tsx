@@ -1,0 +1,46 @@
+import { ringScales, ringSizeWords } from '@briolette/domain';
+import { useId, useState } from 'react';
+import { FitCard } from './fit-card.tsx';
+import { forgetCalibration, usePixelsPerMm } from './screen-measure.ts';
+
+const { US } = ringScales;
+const range = { least: 13.5, most: 23, step: 0.05, first: US.toMm(7) };
+
+export function OwnRing({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
+  const pixels = usePixelsPerMm();
+  const [mm, setMm] = useState(range.first);
+  const id = useId();
+  if (pixels === null) return <FitCard />;
+  const across = `${mm.toFixed(1)} mm across`;
+  return (
+    <div className="ring-size-way">
+      <p>
+        Lay the ring on the disc, and make the disc as large as the hole: no gap all around, and
+        nothing of the disc under the metal.
+      </p>
+      <div className="ring-size-stage">
+        <div
+          className="ring-size-disc"
+          style={{ inlineSize: mm * pixels, blockSize: mm * pixels }}
+        />
+      </div>
+      <label htmlFor={id}>Size of the disc: {across}</label>
+      <input
+        id={id}
+        type="range"
+        min={range.least}
+        max={range.most}
+        step={range.step}
+        value={mm}
+        aria-valuetext={`${across}, ${ringSizeWords(mm)}`}
+        onChange={({ target: { valueAsNumber: value } }) => {
+          setMm(value);
+          onMeasure(value);
+        }}
+      />
+      <button type="button" className="text-link" onClick={forgetCalibration}>
+        Fit the screen again
+      </button>
+    </div>
+  );
+}

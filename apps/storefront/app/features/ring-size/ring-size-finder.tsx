@@ -1,0 +1,105 @@
+import { ringScales, ringSizeFor, ringSizeWords } from '@briolette/domain';
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { keepRingSize, useKeptRingSize } from '../../ring-size/kept-ring-size.ts';
+import { OwnRing } from './own-ring.tsx';
+import { PaperStrip } from './paper-strip.tsx';
+
+const ways = { ring: 'A ring you own', strip: 'A strip of paper' } as const;
+const bands = [
+  { mm: 0, label: 'Narrower than 6 mm' },
+  { mm: 6, label: '6 mm or wider' },
+];
+
+export function RingSizeFinder() {
+  const [way, setWay] = useState<keyof typeof ways>('ring');
+  const [insideMm, setInsideMm] = useState<number | null>(null);
+  const [bandMm, setBandMm] = useState(0);
+  const size = insideMm === null ? null : ringSizeFor(insideMm, bandMm);
+  const [search] = useSearchParams();
+  const piece = search.get('piece');
+  const id = useId();
+  const choose = (chosen: keyof typeof ways) => {
+    setWay(chosen);
+    setInsideMm(null);
+  };
+  return (
+    <section className="page ring-size">
+      <h1>Find your ring size</h1>
+      <fieldset className="ring-size-ways">
+        <legend>Measure</legend>
+        {Object.entries(ways).map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}way`}
+              checked={way === name}
+              onChange={() => choose(name as keyof typeof ways)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {way === 'ring' ? (
+        <OwnRing onMeasure={setInsideMm} />
+      ) : (
+        <PaperStrip onMeasure={setInsideMm} />
+      )}
+      <fieldset className="ring-size-ways">
+        <legend>The band you want</legend>
+        {bands.map(({ mm, label }) => (
+          <label key={mm}>
+            <input
+              type="radio"
+              name={`${id}band`}
+              checked={bandMm === mm}
+              onChange={() => setBandMm(mm)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Result insideMm={insideMm} size={size} isWide={bandMm > 0} />
+      {piece && /^[a-z\d-]+$/.test(piece) && (
+        <Link to={`/products/${piece}`}>Back to the ring</Link>
+      )}
+    </section>
+  );
+}
+
+type ResultProps = { insideMm: number | null; size: number | null; isWide: boolean };
+
+function Result({ insideMm, size, isWide }: ResultProps) {
+  const kept = useKeptRingSize();
+  const words = (of: number) => ringSizeWords(ringScales.US.toMm(of));
+  return (
+    <div className="ring-size-result">
+      <output>
+        {insideMm === null
+          ? 'Your size shows here.'
+          : size === null
+            ? 'Rings are made from US 3 to US 13. Please measure again.'
+            : `Your size: ${words(size)}`}
+      </output>
+      {size !== null && (
+        <>
+          <p className="field-note">
+            Between two sizes it is the larger.
+            {isWide && ' A wide band sits tighter, so it is half a size more.'}
+          </p>
+          <button type="button" className="button" onClick={() => keepRingSize(size)}>
+            Keep this size
+          </button>
+        </>
+      )}
+      {kept !== null && (
+        <p role="status">
+          Kept on this device: {words(kept)}{' '}
+          <button type="button" className="text-link" onClick={() => keepRingSize(null)}>
+            Forget it
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
