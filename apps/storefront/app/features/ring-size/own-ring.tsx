@@ -1,14 +1,14 @@
-import { ringScales, ringSizeWords } from '@briolette/domain';
+import { ringSizeWords } from '@briolette/domain';
 import { useId, useState } from 'react';
 import { FitCard } from './fit-card.tsx';
 import { forgetCalibration, usePixelsPerMm } from './screen-measure.ts';
 
-const { US } = ringScales;
-const range = { least: 13.5, most: 23, step: 0.05, first: US.toMm(7) };
+/** It begins small, so that nobody takes where it begins for a measure. */
+const range = { least: 13.5, most: 23, step: 0.05 };
 
 export function OwnRing({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
   const pixels = usePixelsPerMm();
-  const [mm, setMm] = useState(range.first);
+  const [mm, setMm] = useState(range.least);
   const id = useId();
   if (pixels === null) return <FitCard />;
   const across = `${mm.toFixed(1)} mm across`;
