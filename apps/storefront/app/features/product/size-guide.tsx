@@ -54,11 +54,11 @@ type YourSizeProps = {
 function YourSize({ productId, rings, resizable }: YourSizeProps) {
   const kept = useKeptRingSize();
   return (
-    <p className="your-size">
-      {kept !== null && `${fitWords(kept, rings, resizable)} `}
+    <>
+      {kept !== null && <p>{fitWords(kept, rings, resizable)}</p>}
       <Link className="text-link" to={`/ring-size?piece=${productId}`}>
         {kept === null ? 'Find your ring size' : 'Measure again'}
       </Link>
-    </p>
+    </>
   );
 }

@@ -16,10 +16,9 @@ export function FitCard() {
         card, with the slider or the arrow keys. The browser must not be zoomed by two fingers.
       </p>
       <div className="ring-size-stage">
-        <div
-          className="ring-size-card"
-          style={{ inlineSize: short, blockSize: long, borderRadius: cardMm.corner * pixels }}
-        />
+        <svg className="ring-size-card" width={short} height={long} aria-hidden="true">
+          <rect width="100%" height="100%" rx={cardMm.corner * pixels} />
+        </svg>
       </div>
       <label htmlFor={id}>Size of the outline</label>
       <input

@@ -19,10 +19,9 @@ export function OwnRing({ onMeasure }: { onMeasure: (insideMm: number | null) =>
         nothing of the disc under the metal.
       </p>
       <div className="ring-size-stage">
-        <div
-          className="ring-size-disc"
-          style={{ inlineSize: mm * pixels, blockSize: mm * pixels }}
-        />
+        <svg className="ring-size-disc" width={mm * pixels} height={mm * pixels} aria-hidden="true">
+          <circle cx="50%" cy="50%" r="50%" />
+        </svg>
       </div>
       <label htmlFor={id}>Size of the disc: {across}</label>
       <input

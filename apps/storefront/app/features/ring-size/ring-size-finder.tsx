@@ -1,6 +1,6 @@
 import { ringScales, ringSizeFor, ringSizeWords } from '@briolette/domain';
-import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { keepRingSize, useKeptRingSize } from '../../ring-size/kept-ring-size.ts';
 import { OwnRing } from './own-ring.tsx';
 import { PaperStrip } from './paper-strip.tsx';
@@ -16,8 +16,7 @@ export function RingSizeFinder() {
   const [insideMm, setInsideMm] = useState<number | null>(null);
   const [bandMm, setBandMm] = useState(0);
   const size = insideMm === null ? null : ringSizeFor(insideMm, bandMm);
-  const [search] = useSearchParams();
-  const piece = search.get('piece');
+  const piece = usePieceAskedFor();
   const id = useId();
   const choose = (chosen: keyof typeof ways) => {
     setWay(chosen);
@@ -60,12 +59,18 @@ export function RingSizeFinder() {
         ))}
       </fieldset>
       <Result insideMm={insideMm} size={size} isWide={bandMm > 0} />
-      {piece && /^[a-z\d-]+$/.test(piece) && (
-        <Link to={`/products/${piece}`}>Back to the ring</Link>
-      )}
+      {piece && <Link to={`/products/${piece}`}>Back to the ring</Link>}
     </section>
   );
 }
+
+/** The prerendered page is the same for all addresses, so this comes with the browser. */
+const usePieceAskedFor = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => /[?&]piece=([a-z\d-]+)(&|$)/.exec(location.search)?.[1],
+    () => undefined,
+  );
 
 type ResultProps = { insideMm: number | null; size: number | null; isWide: boolean };
 
