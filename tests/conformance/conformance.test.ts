@@ -1,7 +1,7 @@
 import { type AppOptions, createApp, demoPayments, seedDemoUsers } from '@briolette/api';
 import { policy, serverPolicy } from '@briolette/contract';
 import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
-import { createServer, listen } from '@briolette/server';
+import { createServer, listen, sharpPictures } from '@briolette/server';
 import { type Database, listMails, readMail } from '@briolette/storage';
 import { afterAll, describe, test } from 'vitest';
 import { engines, openFreshPostgres } from '../support/engines.ts';
@@ -35,6 +35,7 @@ async function pgliteInNode() {
     guest: { ...guest, freshAccount: false },
     inbox: 'all',
     staffDemo: true,
+    drawPicture: sharpPictures,
   };
   const jobs = runJobs(database);
   await seedDemoUsers(options);
@@ -66,6 +67,7 @@ async function postgresOverHttp() {
     guest: { ...guest, freshAccount: true },
     inbox: 'own',
     staffDemo: true,
+    drawPicture: sharpPictures,
   });
   const jobs = runJobs(database);
   const server = createServer({ api: (request) => app.fetch(request) });

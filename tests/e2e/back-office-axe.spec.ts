@@ -39,6 +39,13 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     }
+    await page.goto('/back-office/pieces');
+    await expect(page.getByRole('list', { name: 'Pieces' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/back-office/piece?id=${piece(4)._id}`);
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await page.goto(`/back-office/print?slip=${id}&invoice=${id}`);
     await expect(page.getByRole('article')).toHaveCount(2);
     expect(await violations(page)).toEqual([]);

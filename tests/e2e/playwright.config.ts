@@ -39,6 +39,8 @@ export default defineConfig({
         'offline-static.spec.ts',
         // A server has sample orders only where it is told to.
         'back-office-demo.spec.ts',
+        // A piece that is shown is in everybody's shop: here each test has a shop of its own.
+        'pieces.spec.ts',
         'request-tester-fault-injection.spec.ts',
         'request-tester-axe.spec.ts',
       ],

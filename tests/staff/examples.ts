@@ -1,24 +1,12 @@
 import type { StaffCallName } from '@briolette/contract';
+import { honestPicture } from '../pictures/hostile-pictures.ts';
 import { asUser } from '../security/authorisation/shopper.ts';
+import { pieceFields } from './piece-fields.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
 type Example = { ids?: Record<string, string>; query?: string; body?: unknown };
 
-export const pieceFields = {
-  product_name: 'Quiet Test Ring',
-  product_description: 'Made for a test.',
-  product_price: 810.5,
-  product_prevPrice: 900,
-  product_category: 'ring',
-  product_brand: 'Maison Test',
-  product_image: '/pictures/aurelia-solitaire-ring-main-600.jpg',
-  product_color: 'Gold',
-  product_size: 'small',
-  product_material: 'gold',
-  product_occasion: 'Office',
-  product_isBadge: '',
-};
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
 const shown = {
   ticket: 'none',
@@ -154,6 +142,9 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     addPiece: async () => ({ body: newPiece }),
     editPiece: async () => ({ ids: await piece(), body: { version: 1, fields: pieceFields } }),
     setPieceState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
+    addPicture: async () => ({
+      body: { data: Buffer.from(await honestPicture()).toString('base64'), alt: 'A quiet ring' },
+    }),
     moveStock: async () => ({
       ids: await piece(),
       body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 3 },

@@ -1,5 +1,6 @@
 import { type AppOptions, createApp, demoPayments } from '@briolette/api';
 import { type Role, serverPolicy } from '@briolette/contract';
+import { sharpPictures } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { openShopper, type Send, type Shopper, sender } from '../security/authorisation/shopper.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
@@ -37,6 +38,7 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
       policy: serverPolicy,
       payments: demoPayments({ database, clock, siteUrl: 'https://shop.example' }),
       staffDemo: true,
+      drawPicture: sharpPictures,
       reportError: () => {},
       ...options,
     }),

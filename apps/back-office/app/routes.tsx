@@ -7,6 +7,8 @@ import { loadOrder } from './features/order/load-order.ts';
 import { OrderScreen } from './features/order/order-screen.tsx';
 import { loadOrders } from './features/orders/load-orders.ts';
 import { Orders } from './features/orders/orders.tsx';
+import { loadPiece } from './features/piece/load-piece.ts';
+import { loadPieces } from './features/pieces/load-pieces.ts';
 import { loadPapers } from './features/print/load-papers.ts';
 import { loadToday } from './features/today/load-today.ts';
 import { Today } from './features/today/today.tsx';
@@ -67,6 +69,26 @@ export const router = createBrowserRouter(
             { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },
             { path: 'log', lazy: () => import('./features/log/route.ts') },
             { path: 'staff', lazy: () => import('./features/members/route.ts') },
+            {
+              path: 'pieces',
+              loader: loadPieces,
+              lazy: async () => ({
+                Component: (await import('./features/pieces/pieces.tsx')).Pieces,
+              }),
+            },
+            {
+              path: 'piece',
+              loader: loadPiece,
+              lazy: async () => ({
+                Component: (await import('./features/piece/piece-screen.tsx')).PieceScreen,
+              }),
+            },
+            {
+              path: 'new-piece',
+              lazy: async () => ({
+                Component: (await import('./features/piece/new-piece.tsx')).NewPiece,
+              }),
+            },
           ],
         },
       ],

@@ -23,6 +23,7 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
 import { providersOf } from './payments/providers-of.ts';
+import { sharpPictures } from './pictures/sharp-pictures.ts';
 import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
 import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
 import { createUnpaidLimits } from './rate-limit/unpaid-limits.ts';
@@ -109,6 +110,7 @@ export async function openBackend(
     staffSessions: cookieRenewals(isHttps, staffCookie),
     staffDemo: config.SHOP_DEMO,
     sampleOrders: config.SHOP_DEMO && config.SHOP_SAMPLE_ORDERS,
+    drawPicture: sharpPictures,
     addressOf,
     attempts: createAttemptLimits({
       database,

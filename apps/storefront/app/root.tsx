@@ -19,6 +19,7 @@ import { ListTrouble } from './cart-and-wishlist/list-trouble.tsx';
 import { setDoers } from './cart-and-wishlist/pending-action.ts';
 import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { FailedPage } from './shell/failed-page.tsx';
+import { FollowEdits } from './shell/follow-edits.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { InboxHook } from './shell/inbox-hook.tsx';
@@ -82,6 +83,7 @@ export default function App() {
       <ListTrouble />
       <Outlet />
       {inbox && <InboxHook />}
+      {import.meta.env.VITE_BUILD === 'static' && <FollowEdits />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { currency, type Policy, policy } from '@briolette/contract';
 import type { Database, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { PaymentProvider } from './payments/provider.ts';
+import type { PictureEncoder } from './pictures/picture-encoder.ts';
 import { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 import type { ReplyHeader } from './secret-cookie.ts';
 
@@ -95,6 +96,8 @@ export type AppOptions = {
   sampleOrders?: boolean;
   /** Whether an answer can stay open; not in a browser, whose answers are whole. */
   streams?: boolean;
+  /** Draws pictures that the staff bring anew; null: none can be brought. */
+  drawPicture?: PictureEncoder | null;
   /** Begins what outlives the request that wanted it, and so must not end with its deadline. */
   apart?: <Result>(work: () => Result) => Result;
   /** Where a request came from, for the log of the staff. */
@@ -129,6 +132,7 @@ export function shopFrom(options: AppOptions): Shop {
     staffDemo: false,
     sampleOrders: false,
     streams: true,
+    drawPicture: null,
     apart: (work) => work(),
     addressOf: () => null,
     note: () => {},

@@ -37,6 +37,10 @@ export function createApp(options: AppOptions): Hono {
   };
   implement(app, shop, first, parts);
   app.all('/api/staff/*', staffLater(shop));
+  app.get('/api/pictures/:name', async ({ req }) => {
+    const { servePicture } = await import('./pictures/serve-picture.ts');
+    return servePicture(shop, req.param('name'));
+  });
   app.get('/api/openapi.json', async () => jsonAnswer(await openApiText(), 200));
   app.notFound(() => refuse('callNotFound'));
   app.onError((error, context) => answerFailure(error, shop, context.req.raw));

@@ -13,6 +13,7 @@ export {
   ProviderUnavailable,
   type RefundAtProvider,
 } from './payments/provider.ts';
+export type { PictureEncoder } from './pictures/picture-encoder.ts';
 export { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 export { type ReplyHeader, readSecretCookie, secretCookie } from './secret-cookie.ts';
 export { seedDemoUsers } from './seed-demo-users.ts';

@@ -17,6 +17,16 @@ export function isAcceptablePhoto(dataUrl: string): boolean {
 
 type Size = [width: number, height: number];
 
+/** The pixels that a file of any of these kinds says it has; null: it is of none of them. */
+export function pixelsOf(bytes: Uint8Array<ArrayBuffer>): Size | null {
+  const view = new DataView(bytes.buffer);
+  for (const read of Object.values(sizeReaders)) {
+    const size = read(bytes, view);
+    if (size) return size;
+  }
+  return null;
+}
+
 /** The pixels a file says it has, from its header, or null if it is not of that kind. */
 const sizeReaders = {
   png(bytes: Uint8Array, view: DataView): Size | null {

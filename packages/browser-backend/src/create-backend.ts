@@ -1,6 +1,7 @@
 import { createApp, demoPayments, type Renewals } from '@briolette/api';
 import type { Runner } from '@briolette/jobs';
 import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
+import type { canvasPictures } from './canvas-pictures.ts';
 import { guestEmail } from './guest.ts';
 import { jobsLater } from './jobs-later.ts';
 import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
@@ -37,6 +38,8 @@ export async function createBackend(
     staffDemo: true,
     sampleOrders: true,
     streams: false,
+    drawPicture: async (...picture: Parameters<typeof canvasPictures>) =>
+      (await import('./canvas-pictures.ts')).canvasPictures(...picture),
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
     inbox: 'all',
     onWork: () => jobs.nudge(),

@@ -23,6 +23,8 @@ export type Call = {
   priority: Priority;
   /** The same for everyone, and asked for by everyone. */
   cacheable?: true;
+  /** Takes more than a form does. */
+  largeBody?: true;
   /** Waits for a password's hash, which has a queue of its own. */
   hashes?: true;
   /** Its statement does nothing without a living session, so nobody asks for that before. */

@@ -57,5 +57,11 @@ export type Gender = (typeof genders)[number];
  */
 export const wholeCatalogueLimit = 500;
 
+/**
+ * In the storage of a browser whose own shop was edited: its pages are no longer those that were
+ * prerendered.
+ */
+export const catalogueEdited = 'briolette.catalogue-edited';
+
 /** Where the tabs of a browser, the shop's and the back office's, tell each other what changed. */
 export const changedChannel = 'briolette.changed';

@@ -67,6 +67,7 @@ export * from './staff/list-staff-orders.ts';
 export * from './staff/move-stock.ts';
 export * from './staff/note-export.ts';
 export * from './staff/order-news.ts';
+export * from './staff/pictures.ts';
 export * from './staff/piece-work.ts';
 export * from './staff/staff-bulks.ts';
 export * from './staff/staff-jobs.ts';

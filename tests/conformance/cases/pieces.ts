@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PieceState } from '@briolette/contract';
-import { pieceFields } from '../../staff/examples.ts';
+import { pieceFields } from '../../staff/piece-fields.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 
@@ -194,6 +194,27 @@ export const pieceCases = cases({
     }
   },
 
+  'a picture is brought with words, drawn anew and shown; what is none is refused [PIC-01]': async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('manager');
+    const body = { data: smallPicture, alt: 'A plain gold square' };
+    const { image } = await shop.call('addPicture', { headers, body });
+    assert.match(image, /^\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    for (const path of [image, image.replace('-600.', '-1200.')])
+      assert.equal((await shop.send({ method: 'GET', path, headers: {} })).status, 200);
+    const { status } = await shop.send({
+      method: 'GET',
+      path: image.replace('-600.', '-900.'),
+      headers: {},
+    });
+    assert.equal(status, 404);
+    const { refused } = await newPiece(shop, { product_image: image });
+    const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    for (const data of [drawing, smallPicture.slice(0, 60), 'no base64!'])
+      await refused('addPicture', 'pictureNotAccepted', { body: { data, alt: 'None' } });
+  },
+
   'pieces are received, corrected with a reason and counted; each move says who, why and what was left [STK-01]':
     async (shop) => {
       const { call, move } = await newPiece(shop);
@@ -246,6 +267,10 @@ export const pieceCases = cases({
       await show('archived');
     },
 });
+
+/** 120 by 100 pixels of gold, as PNG. */
+const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==';
 
 const nowhere = { byId: false, inList: false, inSearch: false, inFind: false, inWords: false };
 const everywhere = { byId: true, inList: true, inSearch: true, inFind: true, inWords: true };
@@ -311,7 +336,7 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> =
     move,
     receive: (qty: number) => move({ kind: 'receive', qty }),
     refused: (
-      name: Name | 'addPiece',
+      name: Name | 'addPiece' | 'addPicture',
       code: Parameters<ShopUnderTest['refused']>[1],
       options: { body: unknown },
     ) => shop.refused(name, code, { headers, parameters, ...options }),

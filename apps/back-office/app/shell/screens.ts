@@ -23,6 +23,15 @@ export const screens: readonly Screen[] = [
   { name: 'Today', to: '/', icon: 'today', key: 't', note: 'What needs a hand' },
   { name: 'Orders', to: '/orders', icon: 'box', key: 'o', note: 'List', within: ['/order'] },
   {
+    name: 'Pieces',
+    to: '/pieces',
+    icon: 'gem',
+    key: 'p',
+    note: 'What the shop sells',
+    permission: 'pieces.read',
+    within: ['/piece', '/new-piece'],
+  },
+  {
     name: 'Customers',
     to: '/customers',
     icon: 'user',

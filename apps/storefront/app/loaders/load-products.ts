@@ -18,6 +18,11 @@ export function keepProducts(products: readonly Product[]): void {
   if (typeof window !== 'undefined') atHand = products;
 }
 
+/** They were changed. */
+export function forgetProducts(): void {
+  atHand = undefined;
+}
+
 /** All products as the specification's call gives them; a very large shop gives the first ones. */
 export async function loadProducts(send?: ApiFetch): Promise<readonly Product[]> {
   if (atHand) return atHand;

@@ -12,6 +12,7 @@ import { staffMemberHandlers } from './handlers/members.ts';
 import { staffMessageHandlers } from './handlers/messages.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
 import { staffPasskeyHandlers } from './handlers/passkeys.ts';
+import { pictureHandlers } from './handlers/pictures.ts';
 import { pieceHandlers } from './handlers/pieces.ts';
 import { staffReviewHandlers } from './handlers/reviews.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
@@ -29,6 +30,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffOrderHandlers,
     ...staffBulkHandlers,
     ...pieceHandlers,
+    ...pictureHandlers,
     ...staffLogHandlers,
     ...staffTodayHandlers,
     ...staffExportHandlers,

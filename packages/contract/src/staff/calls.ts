@@ -41,6 +41,7 @@ export const staffCalls = {
   editPiece: { method: 'POST', path: '/api/staff/pieces/{productId}', auth: 'staff', permission: 'pieces.edit', priority: 'account' },
   setPieceState: { method: 'POST', path: '/api/staff/pieces/{productId}/state', auth: 'staff', permission: 'pieces.edit', priority: 'account' },
   moveStock: { method: 'POST', path: '/api/staff/pieces/{productId}/stock', auth: 'staff', permission: 'stock.move', priority: 'account' },
+  addPicture: { method: 'POST', path: '/api/staff/pictures', auth: 'staff', permission: 'pieces.edit', priority: 'account', largeBody: true },
   staffToday: { method: 'GET', path: '/api/staff/today', auth: 'staff', permission: 'orders.read', priority: 'account' },
   watchStaffOrders: { method: 'GET', path: '/api/staff/events', auth: 'staff', permission: 'orders.read', priority: 'account' },
   exportStaffOrders: { method: 'GET', path: '/api/staff/orders.csv', auth: 'staff', permission: 'orders.export', fresh: true, priority: 'account' },

@@ -51,6 +51,7 @@ import {
 } from './order.ts';
 import {
   editPieceSchema,
+  newPictureSchema,
   newPieceSchema,
   pieceSchema,
   pieceStateRequestSchema,
@@ -291,6 +292,13 @@ export const staffOperations = {
     body: stockRequestSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'stockChanged', 'stockTooLow'],
+  },
+  addPicture: {
+    summary:
+      'Bring a picture: a JPEG, PNG or WebP, as base64, with what it shows in words. It is drawn anew and kept as JPEG.',
+    body: newPictureSchema,
+    success: ok(z.object({ image: z.string() })),
+    failures: ['pictureNotAccepted'],
   },
   staffToday: {
     summary: 'What needs a hand now, and what was sold.',

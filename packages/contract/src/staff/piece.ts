@@ -107,6 +107,15 @@ export const pieceFieldsSchema = z
     }),
   );
 
+/** Some two million bytes. */
+const largestPicture = 2_800_000;
+
+export const newPictureSchema = z.object({
+  data: z.string().check(z.minLength(1), z.maxLength(largestPicture)),
+  /** What can be seen on it, for who does not see it. */
+  alt: line(300),
+});
+
 /** The version that the caller saw: if somebody else was faster, nothing is done. */
 const seenVersion = z.int().check(z.minimum(1));
 const most = 1_000_000;

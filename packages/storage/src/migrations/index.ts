@@ -16,6 +16,7 @@ import reviews from './0015-reviews.ts';
 import messages from './0016-messages.ts';
 import customers from './0017-customers.ts';
 import staffAtWork from './0018-staff-at-work.ts';
+import pictures from './0019-pictures.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '0016-messages', text: messages },
   { name: '0017-customers', text: customers },
   { name: '0018-staff-at-work', text: staffAtWork },
+  { name: '0019-pictures', text: pictures },
 ];

@@ -1,16 +1,15 @@
 import type { StaffView } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { wordsOf } from '../../api/refusal-of.ts';
 import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
+import { SearchField } from '../../list/search-field.tsx';
 import { orderViews } from '../../order-words/order-views.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { useMay } from '../../staff/me.ts';
 import type { loadOrders } from './load-orders.ts';
-
-const typingMs = 200;
 
 /** Filters live in the address; a view is a name for an address. */
 export function OrderFilters() {
@@ -43,6 +42,8 @@ export function OrderFilters() {
       </nav>
       <search className="filter-row">
         <SearchField
+          label="Search by number, name or e-mail"
+          placeholder="Number, name or e-mail"
           text={query.get('search') ?? ''}
           onSearch={(search) => setQuery(changed(query, 'search', search), { replace: true })}
         />
@@ -79,41 +80,6 @@ export function OrderFilters() {
         )}
       </search>
     </div>
-  );
-}
-
-type SearchFieldProps = { text: string; onSearch: (text: string) => void };
-
-function SearchField({ text, onSearch }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Another view, another text; but never under the hands of who types.
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = text;
-  }, [text]);
-  return (
-    <label className="filter-search">
-      <OfficeIcon name="search" label="Search by number, name or e-mail" />
-      <input
-        id="search"
-        ref={field}
-        type="search"
-        placeholder="Number, name or e-mail"
-        defaultValue={text}
-        autoComplete="off"
-        onChange={({ target }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(target.value.trim()), typingMs);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // A browser would empty the field.
-          event.preventDefault();
-          event.currentTarget.blur();
-        }}
-      />
-    </label>
   );
 }
 

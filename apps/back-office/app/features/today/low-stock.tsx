@@ -1,4 +1,4 @@
-import { shopBase } from '../../api/shop-base.ts';
+import { Link } from 'react-router';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import type { TodayFigures } from './load-today.ts';
 
@@ -12,9 +12,7 @@ export function LowStock({ pieces }: { pieces: TodayFigures['lowStockPieces'] })
         {pieces.map(({ productId, name, image, stock }) => (
           <li key={productId}>
             <Thumb image={image} />
-            <a href={`${shopBase}/products/${productId}`} target="_blank" rel="noopener">
-              {name}
-            </a>
+            <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span>{stock === 0 ? 'sold out' : `${stock} left`}</span>
           </li>
         ))}

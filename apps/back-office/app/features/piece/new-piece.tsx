@@ -1,0 +1,86 @@
+import './piece.css';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
+import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { type DraftFaults, emptyDraft, faultsIn, fieldsOf } from './piece-draft.ts';
+import { PieceForm } from './piece-form.tsx';
+import { PiecePreview } from './piece-preview.tsx';
+
+/** A new piece is a draft: nobody sees it until it is shown. */
+export function NewPiece() {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [address, setAddress] = useState<string | null>(null);
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const productId = address ?? addressFor(draft.product_name);
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await callStaff('addPiece', { body: { productId, fields: fieldsOf(draft) } });
+      await navigate(`/piece?id=${encodeURIComponent(productId)}`, { replace: true });
+    } catch (error) {
+      const found =
+        refusalOf(error) === 'pieceExists' ? { productId: wordsOf(error) } : faultsIn(error);
+      setFaults(found ?? {});
+      if (!found) setFailure(wordsOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="screen piece">
+      <header className="order-head">
+        <Link to="/pieces" className="order-back">
+          <OfficeIcon name="arrow" />
+          Pieces
+        </Link>
+        <h1>New piece</h1>
+      </header>
+      <div className="piece-columns">
+        <form
+          className="form card"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <PieceForm draft={draft} faults={faults} readOnly={false} onChange={setDraft} />
+          <TextField
+            label="Address in the shop"
+            note="Small letters, digits and hyphens. It stays as it is."
+            value={productId}
+            error={faults.productId}
+            onChange={({ target }) => setAddress(target.value)}
+            autoComplete="off"
+          />
+          <FormError title={failure || undefined} />
+          <SubmitButton busy={busy} busyText="Writing…">
+            Keep as a draft
+          </SubmitButton>
+        </form>
+        <div>
+          <PiecePreview draft={draft} stock={0} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** "Élan Ring" is elan-ring. */
+function addressFor(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+}

@@ -1,0 +1,131 @@
+import { badges, categoryNames, colors, materials, occasions, sizes } from '@briolette/contract';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useId } from 'react';
+import { PictureField } from './picture-field.tsx';
+import type { DraftFaults, PieceDraft } from './piece-draft.ts';
+
+type PieceFormProps = {
+  draft: PieceDraft;
+  faults: DraftFaults;
+  readOnly: boolean;
+  onChange: (draft: PieceDraft) => void;
+};
+
+type FieldName = keyof PieceDraft;
+
+/** All that is said of a piece. */
+export function PieceForm({ draft, faults, readOnly, onChange }: PieceFormProps) {
+  const set = (name: FieldName) => (value: string) => onChange({ ...draft, [name]: value });
+  const text = (name: FieldName, label: string, more: object = {}) => (
+    <TextField
+      label={label}
+      value={draft[name]}
+      error={faults[name]}
+      readOnly={readOnly}
+      autoComplete="off"
+      onChange={({ target }) => set(name)(target.value)}
+      {...more}
+    />
+  );
+  const choice = (name: FieldName, label: string, values: readonly string[]) => (
+    <Choice
+      label={label}
+      values={values}
+      value={draft[name]}
+      disabled={readOnly}
+      onChange={set(name)}
+    />
+  );
+  return (
+    <>
+      {text('product_name', 'Name')}
+      <LongText
+        label="Description"
+        value={draft.product_description}
+        error={faults.product_description}
+        readOnly={readOnly}
+        onChange={set('product_description')}
+      />
+      <PictureField
+        image={draft.product_image}
+        error={faults.product_image}
+        readOnly={readOnly}
+        onChange={set('product_image')}
+      />
+      <div className="piece-pairs">
+        {text('product_price', 'Price', { inputMode: 'decimal' })}
+        {text('product_prevPrice', 'Price before', {
+          inputMode: 'decimal',
+          note: 'Empty or the same: not reduced.',
+        })}
+        {choice('product_category', 'Category', categoryNames)}
+        {choice('product_material', 'Material', materials)}
+        {choice('product_occasion', 'Occasion', occasions)}
+        {choice('product_color', 'Colour', colors)}
+        {choice('product_size', 'Size', sizes)}
+        {choice('product_isBadge', 'Badge', badges)}
+        {text('product_brand', 'Brand')}
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  values: readonly string[];
+  value: string;
+  disabled: boolean;
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, values, value, disabled, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {each || 'None'}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type LongTextProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+};
+
+function LongText({ label, value, error, readOnly, onChange }: LongTextProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={5}
+        value={value}
+        readOnly={readOnly}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

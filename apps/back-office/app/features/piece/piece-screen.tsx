@@ -1,0 +1,158 @@
+import './piece.css';
+import type { Piece, PieceState } from '@briolette/contract';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { shopBase } from '../../api/shop-base.ts';
+import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { when } from '../../order-words/when.ts';
+import { PieceStateChip } from '../../piece-words/piece-state.tsx';
+import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { useMay } from '../../staff/me.ts';
+import type { loadPiece } from './load-piece.ts';
+import { PieceChanges } from './piece-changes.tsx';
+import { draftOf, fieldsOf, isSame, type PieceDraft } from './piece-draft.ts';
+import { PieceForm } from './piece-form.tsx';
+import { PiecePreview } from './piece-preview.tsx';
+import { StockCard } from './stock-card.tsx';
+import { usePieceWork } from './use-piece-work.ts';
+
+export function PieceScreen() {
+  const piece = useLoaderData<typeof loadPiece>();
+  return <OnePiece key={piece.product._id} piece={piece} />;
+}
+
+/** What somebody began to write, with the piece as they saw it then. */
+type Writing = { draft: PieceDraft; version: number };
+
+function OnePiece({ piece }: { piece: Piece }) {
+  const { product, state } = piece;
+  const path = { productId: product._id };
+  const may = useMay();
+  const navigate = useNavigate();
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const work = usePieceWork(piece);
+  const written = draftOf(product);
+  const draft = writing?.draft ?? written;
+  const isChanged = !isSame(draft, written);
+  const canEdit = may('pieces.edit');
+
+  const write = (next: PieceDraft) =>
+    setWriting({ draft: next, version: writing?.version ?? piece.version });
+  const save = async () => {
+    const version = work.conflict ? piece.version : (writing?.version ?? piece.version);
+    const body = { version, fields: fieldsOf(draft) };
+    if (await work.run(() => callStaff('editPiece', { path, body }), 'Saved'))
+      // What was typed while it was on its way stays.
+      setWriting((now) =>
+        now && !isSame(now.draft, draft) ? { ...now, version: version + 1 } : null,
+      );
+  };
+  const show = (next: PieceState) =>
+    work.run(
+      () => callStaff('setPieceState', { path, body: { version: piece.version, state: next } }),
+      doneWords[next],
+    );
+  useShortcuts({ Escape: () => navigate('/pieces') });
+
+  return (
+    <div className="screen piece">
+      <header className="order-head">
+        <Link to="/pieces" className="order-back">
+          <OfficeIcon name="arrow" />
+          Pieces
+        </Link>
+        <h1>{product.product_name}</h1>
+        <PieceStateChip state={state} />
+        <p className="quiet">
+          {product._id}
+          {state === 'shown' && (
+            <>
+              {' · '}
+              <a href={`${shopBase}/products/${product._id}`} target="_blank" rel="noopener">
+                In the shop
+              </a>
+            </>
+          )}
+        </p>
+        {canEdit && (
+          <div className="piece-steps">
+            {state !== 'shown' && (
+              <SubmitButton busy={work.busy} busyText="…" onPress={() => void show('shown')}>
+                Show in the shop
+              </SubmitButton>
+            )}
+            {state === 'shown' && (
+              <SubmitButton
+                quiet
+                busy={work.busy}
+                busyText="…"
+                onPress={() => void show('archived')}
+              >
+                Archive
+              </SubmitButton>
+            )}
+          </div>
+        )}
+      </header>
+      {work.conflict && <Conflict seen={work.conflict} now={piece} />}
+      <div className="piece-columns">
+        <form
+          className="form card"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <PieceForm draft={draft} faults={work.faults} readOnly={!canEdit} onChange={write} />
+          {canEdit && (
+            <div className="piece-save">
+              <SubmitButton busy={work.busy} busyText="Saving…">
+                Save
+              </SubmitButton>
+              {isChanged && (
+                <button type="button" className="text-link" onClick={() => setWriting(null)}>
+                  Leave as it was
+                </button>
+              )}
+              <p role="status" className="quiet">
+                {isChanged ? 'Not saved yet' : ''}
+              </p>
+            </div>
+          )}
+        </form>
+        <div>
+          <PiecePreview draft={draft} stock={product.product_stock} />
+          <StockCard piece={piece} work={work} />
+          <PieceChanges piece={piece} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const doneWords: Record<PieceState, string> = {
+  draft: 'A draft again',
+  shown: 'In the shop now',
+  archived: 'No longer in the shop',
+};
+
+function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
+  const news = now.changes.slice(0, Math.max(1, now.version - seen.version));
+  return (
+    <div className="conflict" role="alert">
+      <p>
+        <strong>Somebody changed this piece while you had it open.</strong> Nothing of yours was
+        saved, and what you typed is still here. Save again to put yours in its place.
+      </p>
+      <ul>
+        {news.map(({ at, by }) => (
+          <li key={at + by}>
+            {by}, {when(at)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

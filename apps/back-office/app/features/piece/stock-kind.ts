@@ -1,0 +1,2 @@
+/** What somebody does with the stock. */
+export type StockKind = 'receive' | 'correct' | 'count';

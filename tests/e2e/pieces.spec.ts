@@ -1,0 +1,124 @@
+import { texts } from '@briolette/contract';
+import { openOffice, refusals } from './back-office/office.ts';
+import { call } from './shopper/calls.ts';
+import { expect, open, test } from './test.ts';
+
+// A piece that left the shop is looked for there, and a second person is refused.
+test.use({
+  expectedErrors: new RegExp(
+    `${refusals.source}|status of 400 .*/api/staff/pieces|status of 404 .*/api/products/`,
+  ),
+});
+
+/** 120 by 100 pixels of gold. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a piece from its first word to the archive: written with a picture, received, shown, made dearer before a shopper’s eyes, archived [PCE-07 PIC-03 STK-03]', async ({
+  page,
+  context,
+}) => {
+  await openOffice(page, '/pieces');
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Élan Wave Ring');
+  await expect(page.getByRole('textbox', { name: 'Address in the shop' })).toHaveValue(
+    'elan-wave-ring',
+  );
+  await page.getByRole('textbox', { name: 'Description' }).fill('Bent by hand, like a wave.');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
+    'is needed',
+  );
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  const shown = preview.locator('img');
+  await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(preview).toContainText('Sold out');
+
+  await page.getByRole('button', { name: 'Receive' }).click();
+  await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
+  await page.keyboard.press('Enter');
+  const moves = page.getByRole('list', { name: 'Moves of the stock, newest first' });
+  await expect(moves.getByRole('listitem').first()).toContainText('+3');
+  await page.getByRole('button', { name: 'Show in the shop' }).click();
+  await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+
+  // A shopper looks at it, and at the list.
+  const shop = await context.newPage();
+  await open(shop, '/products/elan-wave-ring');
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
+  await expect(shop.getByText('$820').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
+  await page.getByRole('textbox', { name: 'Price before' }).fill('950');
+  await expect(preview).toContainText('$950');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(shop.getByText('$950').first()).toBeVisible();
+
+  // Somebody else is quicker.
+  const path = '/api/staff/pieces/elan-wave-ring';
+  const { piece } = await call<{ piece: { version: number; product: object } }>(page, path);
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Atelier Onde');
+  const { product_brand: _, ...fields } = piece.product as Record<string, unknown>;
+  await call(page, path, {
+    method: 'POST',
+    body: { version: piece.version, fields: { ...fields, product_brand: 'Quicker' } },
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Atelier Onde');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Quicker → Atelier Onde')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+  await shop.reload();
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+});
+
+test('on a phone a piece of the catalogue is found, counted and edited; its own page follows after a reload [PCE-08]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffice(page, '/pieces');
+  await page.getByRole('searchbox').fill('helios sun');
+  const lines = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveText('1 piece');
+  await lines.getByRole('link').click();
+  const stock = page.getByRole('region', { name: 'Stock' });
+  const before = Number(await stock.getByRole('strong').first().textContent());
+  await stock.getByRole('button', { name: 'Count' }).click();
+  await page.getByRole('textbox', { name: 'How many lie there' }).fill(String(before - 1));
+  await page.getByRole('dialog').getByRole('button', { name: 'Count the shelf' }).click();
+  await expect(stock.getByRole('listitem').first()).toContainText('−1');
+  await expect(stock.getByRole('listitem').first()).toContainText('Counted');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1,2x');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('777');
+  await page.getByRole('textbox', { name: 'Price before' }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(390);
+  await open(page, '/products/helios-sunburst-pendant');
+  await expect(page.getByText('$777').first()).toBeVisible();
+});
