@@ -4,7 +4,13 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
   money: { name: 'Money given back', calls: ['refundStaffOrder'] },
   notes: { name: 'Notes', calls: ['noteStaffOrder'] },
   mail: { name: 'Mails sent again', calls: ['resendStaffMail'] },
-  exports: { name: 'Exports', calls: ['exportStaffOrders'] },
+  exports: { name: 'Exports', calls: ['exportStaffOrders', 'exportCustomer'] },
+  customers: {
+    name: 'Customers',
+    calls: ['noteCustomer', 'exportCustomer', 'eraseCustomer', 'settleMessage'],
+  },
+  reviews: { name: 'Reviews', calls: ['answerReview', 'hideReview'] },
+  jobs: { name: 'Failed work tried again', calls: ['retryJob', 'retryJobs'] },
   people: {
     name: 'Staff and roles',
     calls: ['inviteStaff', 'acceptInvitation', 'changeStaff', 'endStaffSessions'],

@@ -29,6 +29,15 @@ const words: Record<string, (after: Facts, before: Facts) => string> = {
   staffLogout: () => 'Signed out',
   addStaffPasskey: () => 'Added a passkey',
   removeStaffPasskey: () => 'Removed a passkey',
+  answerReview: ({ answer }) =>
+    answer ? 'Answered a review of' : 'Took the answer away from a review of',
+  hideReview: ({ hidden }) => (hidden ? 'Hid a review of' : 'Showed a review again of'),
+  settleMessage: ({ done }) => (done ? 'Was done with a message' : 'Let a message wait again'),
+  noteCustomer: () => 'Wrote a note of a customer',
+  exportCustomer: () => 'Downloaded the data of a customer',
+  eraseCustomer: () => 'Erased the account of a customer',
+  retryJob: () => 'Tried a failed job again',
+  retryJobs: ({ jobs }) => `Tried ${jobs} failed jobs again`,
   saveStaffView: () => 'Kept a view',
   forgetStaffView: () => 'Forgot a view',
 };
@@ -61,7 +70,7 @@ export function logFacts({ call, before, after }: LogEntry): string[] {
     });
 }
 
-const said = ['state', 'role', 'refundedCents', 'step', 'orders', 'letter', 'left'];
+const said = ['done', 'jobs', 'state', 'role', 'refundedCents', 'step', 'orders', 'letter', 'left'];
 
 const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null ? (value as Facts) : {};
