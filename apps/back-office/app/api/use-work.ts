@@ -1,6 +1,6 @@
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { tellShop } from '../live/other-tabs.ts';
 import { refusalOf, wordsOf } from './refusal-of.ts';
 
@@ -9,8 +9,11 @@ export type Work = {
   /** Somebody must first show that it is them. */
   wantsProof: boolean;
   proofGiven: () => void;
-  /** Whether it was done. What was typed stays where it is until it was. */
-  run: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /**
+   * Whether it was done. What was typed stays where it is until it was. leaveTo: where to go once it
+   * was, because what the screen shows is gone.
+   */
+  run: (work: () => Promise<unknown>, done: string, leaveTo?: string) => Promise<boolean>;
 };
 
 /** Work on what a screen shows: done once a press, said, and the screen reads again. */
@@ -19,12 +22,15 @@ export function useWork(): Work {
   const [wantsProof, setWantsProof] = useState(false);
   const isBusy = useRef(false);
   const { revalidate } = useRevalidator();
-  const run: Work['run'] = async (work, done) => {
+  const navigate = useNavigate();
+  const run: Work['run'] = async (work, done, leaveTo) => {
     if (isBusy.current) return false;
+    let isDone = false;
     isBusy.current = true;
     setBusy(true);
     try {
       await work();
+      isDone = true;
       tellShop();
       showToast({ kind: 'success', text: done });
       return true;
@@ -33,7 +39,7 @@ export function useWork(): Work {
       else showToast({ kind: 'error', text: wordsOf(error) });
       return false;
     } finally {
-      await revalidate();
+      await (isDone && leaveTo ? navigate(leaveTo) : revalidate());
       isBusy.current = false;
       setBusy(false);
     }

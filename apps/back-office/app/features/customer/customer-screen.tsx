@@ -1,6 +1,6 @@
 import './customer.css';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { useWork } from '../../api/use-work.ts';
 import { when } from '../../order-words/when.ts';
@@ -20,20 +20,14 @@ export function CustomerScreen() {
   const path = { customerId };
   const may = useMay();
   const work = useWork();
-  const navigate = useNavigate();
   const [isErasing, setErasing] = useState(false);
   const download = () =>
     work.run(async () => {
       const { data } = await callStaff('exportCustomer', { path });
       saveFile(`customer-${customerId}.json`, JSON.stringify(data, null, 2));
     }, 'Their data is in your downloads');
-  const erase = async () => {
-    const done = await work.run(
-      () => callStaff('eraseCustomer', { path }).then(() => navigate('/customers')),
-      'The account is erased',
-    );
-    if (done) setErasing(false);
-  };
+  const erase = () =>
+    work.run(() => callStaff('eraseCustomer', { path }), 'The account is erased', '/customers');
   return (
     <div className="screen">
       <Link to="/customers" className="text-link">

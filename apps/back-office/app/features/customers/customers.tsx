@@ -1,3 +1,4 @@
+import './customers.css';
 import type { CustomerRow } from '@briolette/contract';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
