@@ -87,6 +87,7 @@ async function questions(database: Database, orders: number) {
     list('the newest orders', {}),
     list('a page in the middle', { before: id }),
     list('to pack', { states: ['placed', 'making'] }),
+    list('to pack, the oldest first', { states: ['placed', 'making'], sort: 'oldest' }),
     list('delivered', { states: ['delivered'] }),
     list('cancelled', { states: ['cancelled'] }),
     list('a state that nothing is in', { states: ['making'] }),
