@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { useWork } from '../../api/use-work.ts';
-import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { useMay } from '../../staff/me.ts';
 import { ProveOverlay } from '../../staff/prove-overlay.tsx';
@@ -12,6 +11,8 @@ import { CustomerOrders } from './customer-orders.tsx';
 import { EraseOverlay } from './erase-overlay.tsx';
 import type { loadCustomer } from './load-customer.ts';
 import { saveFile } from './save-file.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** One customer: their orders, what the staff noted, and what they may ask of the shop. */
 export function CustomerScreen() {
@@ -36,7 +37,7 @@ export function CustomerScreen() {
       </Link>
       <header className="screen-head">
         <h1>{name || email}</h1>
-        <p className="quiet">Customer since {when(since)}</p>
+        <p className="quiet">Customer since {day.format(new Date(since))}</p>
       </header>
       <div className="customer-columns">
         <CustomerOrders customer={customer} />
