@@ -96,10 +96,10 @@ describe.each(engines)('$name', ({ open }) => {
     const slow: JobKind<never> = {
       async run() {
         runs++;
-        await new Promise((resolve) => setTimeout(resolve, 600));
+        await new Promise((resolve) => setTimeout(resolve, 1500));
       },
     };
-    const runners = [1, 2].map(() => run(kind, slow, { leaseMs: 150 }));
+    const runners = [1, 2].map(() => run(kind, slow, { leaseMs: 500 }));
     await expect.poll(() => stateOf(kind)).toEqual([]);
     await Promise.all(runners.map((runner) => runner.stop()));
     expect(runs).toBe(1);
