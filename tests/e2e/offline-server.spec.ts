@@ -16,7 +16,7 @@ const test = base.extend<{ way: Awaited<ReturnType<typeof ownWay>> }>({
 // What the browser itself says of requests that fail.
 test.use({ savesData: false, expectedErrors: /Failed to load resource|net::ERR|Failed to fetch/ });
 
-test('keeps what was seen, says what must wait, and keeps nothing of a person [OFF-06 OFF-07 OFF-08]', async ({
+test('keeps what was seen, says what must wait, and keeps nothing of a person [NET-06 NET-07 NET-08]', async ({
   page,
   context,
   logIn,

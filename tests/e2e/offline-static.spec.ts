@@ -40,7 +40,7 @@ async function visitAndKeep(page: Page, path = '/'): Promise<string> {
 
 const founder = 'Our founder';
 
-test('after one visit the shop works with the host gone: pages, pictures seen, search, an order, a reload, a new tab [OFF-01 OFF-02 OFF-03]', async ({
+test('after one visit the shop works with the host gone: pages, pictures seen, search, an order, a reload, a new tab [NET-01 NET-02 NET-03]', async ({
   page,
   context,
   host,
@@ -103,7 +103,7 @@ test('after one visit the shop works with the host gone: pages, pictures seen, s
   await expect(tab.getByText(order?.orderId ?? 'no order')).toBeVisible();
 });
 
-test('a new version takes over wholly, a broken one not at all; an open page keeps its own files [OFF-04]', async ({
+test('a new version takes over wholly, a broken one not at all; an open page keeps its own files [NET-04]', async ({
   page,
   context,
   host,
@@ -135,7 +135,7 @@ test('a new version takes over wholly, a broken one not at all; an open page kee
   await hydrated(tab);
 });
 
-test('the back office opens without a network once it was visited, and says so before [OFF-05]', async ({
+test('the back office opens without a network once it was visited, and says so before [NET-05]', async ({
   page,
   host,
 }) => {

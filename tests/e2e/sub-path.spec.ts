@@ -32,7 +32,7 @@ test('the back office works under a sub-path, with the same back end [BOF-01]', 
   await expect(page.getByRole('list', { name: 'What needs a hand' })).toBeVisible();
 });
 
-test('works under a sub-path when its host is gone [OFF-01]', async ({ browser }) => {
+test('works under a sub-path when its host is gone [NET-01]', async ({ browser }) => {
   const build = '../../apps/storefront/build/static-under-sub-path';
   const host = await ownHost(fileURLToPath(new URL(build, import.meta.url)), subPath);
   const context = await browser.newContext({ baseURL: host.url });

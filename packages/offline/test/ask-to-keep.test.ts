@@ -21,12 +21,12 @@ async function messagesOf(saveData: boolean): Promise<unknown[]> {
   return messages;
 }
 
-test('asks for the files, and for the pictures that are on the page already [OFF-02]', async () => {
+test('asks for the files, and for the pictures that are on the page already [NET-02]', async () => {
   expect(await messagesOf(false)).toEqual([
     { kind: 'keep', part: 'shop', pictures: ['http://shop.test/shop/pictures/ring-300.avif'] },
   ]);
 });
 
-test('asks for nothing where the browser wants data saved [OFF-03]', async () => {
+test('asks for nothing where the browser wants data saved [NET-03]', async () => {
   expect(await messagesOf(true)).toEqual([]);
 });

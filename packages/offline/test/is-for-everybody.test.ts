@@ -6,7 +6,7 @@ const answer = (cacheControl: string, status = 200) =>
 const asked = (headers: HeadersInit = {}) =>
   new Request('http://shop.test/api/products', { headers });
 
-test('only what the server calls public, asked by nobody in particular, is kept [OFF-08]', () => {
+test('only what the server calls public, asked by nobody in particular, is kept [NET-08]', () => {
   expect(isForEverybody(asked(), answer('public, max-age=0'))).toBe(true);
   expect(isForEverybody(asked(), answer('no-store'))).toBe(false);
   expect(isForEverybody(asked(), answer('private'))).toBe(false);

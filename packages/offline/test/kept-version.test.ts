@@ -44,7 +44,7 @@ const first = {
 };
 const second = { ...first, '': 'home 2', '404.html': 'shell 2', 'assets/b.js': 'b' };
 
-test('answers for every page once the whole version is there [OFF-01]', async () => {
+test('answers for every page once the whole version is there [NET-01]', async () => {
   deploy('1', first);
   await versions().keep('shop');
   expect(await page('')).toBe('home 1');
@@ -53,7 +53,7 @@ test('answers for every page once the whole version is there [OFF-01]', async ()
   expect(await versions().answer('/shop/icon.svg', false)).toBeUndefined();
 });
 
-test('answers for nothing while a part is missing, and goes on where it broke off [OFF-04]', async () => {
+test('answers for nothing while a part is missing, and goes on where it broke off [NET-04]', async () => {
   deploy('1', first);
   delete served['assets/a.js'];
   await expect(versions().keep('shop')).rejects.toThrow('404');
@@ -65,7 +65,7 @@ test('answers for nothing while a part is missing, and goes on where it broke of
   expect(await page('')).toBe('home 1');
 });
 
-test('a new version takes over when it is whole, and fetches only what is new [OFF-04]', async () => {
+test('a new version takes over when it is whole, and fetches only what is new [NET-04]', async () => {
   deploy('1', first);
   await versions().keep('shop');
   deploy('2', second);
@@ -76,7 +76,7 @@ test('a new version takes over when it is whole, and fetches only what is new [O
   expect(await page('products/a-ring')).toBe('shell 2');
 });
 
-test('a file of another version than the list is refused, and the old version stays [OFF-04]', async () => {
+test('a file of another version than the list is refused, and the old version stays [NET-04]', async () => {
   deploy('1', first);
   await versions().keep('shop');
   deploy('2', second);
@@ -86,7 +86,7 @@ test('a file of another version than the list is refused, and the old version st
   expect(await page('products/a-ring')).toBe('shell 1');
 });
 
-test('files of the version before are there until they are forgotten [OFF-04]', async () => {
+test('files of the version before are there until they are forgotten [NET-04]', async () => {
   deploy('1', { ...first, 'assets/old.js': 'old' });
   await versions().keep('shop');
   deploy('2', second);
@@ -97,7 +97,7 @@ test('files of the version before are there until they are forgotten [OFF-04]', 
   expect(await page('')).toBe('home 2');
 });
 
-test('the back office is kept by who visits it, and from then on [OFF-05]', async () => {
+test('the back office is kept by who visits it, and from then on [NET-05]', async () => {
   const office = { 'back-office/': 'office 1', 'assets/o.js': 'o' };
   deploy('1', first, office);
   await versions().keep('shop');
