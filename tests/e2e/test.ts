@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
     if (savesData) {
-      await page.addInitScript(() =>
+      // Of the whole context: a second tab would bring the service worker for both.
+      await page.context().addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
     }
