@@ -27,9 +27,11 @@ export const test = base.extend<Fixtures>({
     await page.addInitScript(() => localStorage.setItem('briolette.answerDelayMs', '0'));
     if (savesData) {
       // Of the whole context: a second tab would bring the service worker for both.
-      await page.context().addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+      await page
+        .context()
+        .addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
     }
     if (keepNotices) {
       await page.addInitScript(() => localStorage.setItem('briolette.keepNotices', 'true'));
