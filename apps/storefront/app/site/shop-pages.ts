@@ -130,6 +130,7 @@ export const shopPages = {
         heading: 'What is kept',
         text: [
           'Your name, email, addresses, cart, wishlist and orders, because the shop cannot work without them. A password is kept only as a hash.',
+          'A review shows your first name and what you wrote until you take it back. A message that you send us is kept for a year.',
           'In the shop that runs in your browser all of this stays in your browser.',
         ],
       },
