@@ -100,7 +100,7 @@ describe.each(engines)('$name', ({ open }) => {
       },
     };
     const runners = [1, 2].map(() => run(kind, slow, { leaseMs: 500 }));
-    await expect.poll(() => stateOf(kind)).toEqual([]);
+    await expect.poll(() => stateOf(kind), { timeout: 10_000 }).toEqual([]);
     await Promise.all(runners.map((runner) => runner.stop()));
     expect(runs).toBe(1);
   });
