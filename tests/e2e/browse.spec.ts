@@ -269,7 +269,9 @@ test('a filter in the address shows its pieces only, from the first paint on', a
     const seen = new Set<string>();
     Object.assign(window, { seen });
     const look = () => {
-      for (const card of document.querySelectorAll<HTMLElement>('.browse-list .card-facts'))
+      for (const card of document.querySelectorAll<HTMLElement>(
+        '.browse-list .card-facts:not([aria-hidden])',
+      ))
         if (card.checkVisibility({ visibilityProperty: true }))
           seen.add(card.textContent?.split(' · ')[1] ?? '');
       requestAnimationFrame(look);
