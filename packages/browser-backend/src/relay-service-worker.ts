@@ -43,8 +43,9 @@ self.addEventListener('fetch', (event) => {
   if (path.startsWith('assets/')) event.respondWith(file(request));
   else if (path.startsWith('pictures/'))
     event.respondWith(pictures.answer(event, (work) => event.waitUntil(work)));
-  // From the host while it answers, so that nobody sees yesterday's shop.
-  else
+  // From the host while it answers, so that nobody sees yesterday's shop. What a program asks for
+  // itself has no destination and is its own affair.
+  else if (request.destination)
     event.respondWith(inTime(request, () => version.answer(pathname, request.mode === 'navigate')));
 });
 
