@@ -117,14 +117,15 @@ function loadRows(
       value: load.scriptKiB,
       unit: 'KiB',
       goal: { atMost: 104 },
-      limit: { atMost: 106 },
+      limit: { atMost: 108 },
     },
     {
       part,
       name: `${name}: JavaScript files`,
       value: load.scripts,
       unit: '',
-      limit: { atMost: 4 },
+      // A piece's facts, and the ring size that somebody has kept, come in files of their own.
+      limit: { atMost: page === 'product' ? 6 : 4 },
     },
     { part, name: `${name}: style`, value: load.styleKiB, unit: 'KiB' },
     { part, name: `${name}: fonts`, value: load.fontKiB, unit: 'KiB' },

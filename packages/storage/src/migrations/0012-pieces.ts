@@ -1,12 +1,23 @@
 export default `
 -- A piece is in the shop while it is shown. One that is not stays in this table, because carts,
 -- orders and moves of stock refer to it; whatever the shop reads asks for the state.
+--
+-- Step by step: PostgreSQL 15 refuses a new column with a default on a table whose rows a function
+-- takes, as product_json does.
 alter table products
-  add column state text not null default 'shown' check (state in ('draft', 'shown', 'archived')),
+  add column state text check (state in ('draft', 'shown', 'archived')),
   -- Counts what people changed, so that nobody overwrites what they have not seen. A sale is no
   -- such change.
-  add column version integer not null default 1,
-  add column changed_at timestamptz not null default now();
+  add column version integer,
+  add column changed_at timestamptz;
+update products set state = 'shown', version = 1, changed_at = now();
+alter table products
+  alter column state set default 'shown',
+  alter column state set not null,
+  alter column version set default 1,
+  alter column version set not null,
+  alter column changed_at set default now(),
+  alter column changed_at set not null;
 
 -- What the shop reads along has only what is shown: however much lies in the archive, a page costs
 -- the same.
