@@ -19,8 +19,11 @@ import {
 /** Up to here matches are counted one by one; beyond, the shop says "1,000+". */
 const countedMatches = 1_000;
 
-/** Filters make the way along the prices longer, so more matches are read before it is taken. */
-const filteredMatches = 5_000;
+/**
+ * Filters make the way along the prices longer, so more matches are read before it is taken.
+ * Beyond these a page is met on some 10,000 rows of a million, each cheaper than a match.
+ */
+const filteredMatches = 2_500;
 
 /**
  * Matches are read up to a thousand, and page, total and counts come from them. If there are more,
