@@ -1,14 +1,11 @@
 import { filterValue } from './browse-page.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { expect, open, test } from './test.ts';
 
 test('keeps what is set in the list before its scripts have come, and Back takes it off', async ({
   page,
 }) => {
-  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/browse', { waitUntil: 'commit' });
   await filterValue(page, 'gold').check();
   await page.getByRole('radio', { name: /^Above 2/ }).check();

@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
 import { cartOf } from './shopper/calls.ts';
 import { piece } from './shopper/pieces.ts';
 import { expect, hydrated, open, test } from './test.ts';
-
-/** No script of the shop comes before it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  return letScriptsCome;
-}
 
 for (const path of ['/', '/browse', `/products/${piece(0)._id}`]) {
   test(`asks for no script of ${path} before its largest picture is painted [SPD-01]`, async ({

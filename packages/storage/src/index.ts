@@ -57,6 +57,7 @@ export * from './queries/unpaid-counts.ts';
 export * from './queries/users.ts';
 export * from './queries/wishlist.ts';
 export * from './seed-catalogue.ts';
+export { mostCounted } from './staff/counted.ts';
 export * from './staff/customer-work.ts';
 export * from './staff/customers.ts';
 export * from './staff/find-piece.ts';

@@ -1,21 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
+import { withParameter } from './with-parameter.ts';
 
-type PagesProps = { nextCursor: string | null; older: string };
+type PagesProps = { nextCursor: string | null; first?: string; next: string };
 
-/** To the older ones, and back to the newest. */
-export function Pages({ nextCursor, older }: PagesProps) {
+/** To the page after this one, and back to the first. */
+export function Pages({ nextCursor, first = 'Newest', next }: PagesProps) {
   const [query] = useSearchParams();
   return (
     <nav className="pages" aria-label="Pages">
-      {query.has('cursor') && <Link to={`?${withCursor(query, null)}`}>Newest</Link>}
-      {nextCursor && <Link to={`?${withCursor(query, nextCursor)}`}>{older}</Link>}
+      {query.has('cursor') && <Link to={`?${withParameter(query, 'cursor', null)}`}>{first}</Link>}
+      {nextCursor && <Link to={`?${withParameter(query, 'cursor', nextCursor)}`}>{next}</Link>}
     </nav>
   );
-}
-
-function withCursor(query: URLSearchParams, cursor: string | null): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (cursor === null) next.delete('cursor');
-  else next.set('cursor', cursor);
-  return next;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import { staffCalls } from '@briolette/contract/staff-calls';
+import { saveFile } from '@briolette/ui/save-file.ts';
 import { shopBase } from '../api/shop-base.ts';
 import { transport } from '../api/transport.ts';
 
@@ -14,10 +15,5 @@ export async function exportOrders(query: URLSearchParams): Promise<void> {
   const whole = await answer.blob().catch(() => {
     throw new ApiError(0, 'The export broke off. Nothing was saved; please try again.');
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(whole);
-  link.download = `orders-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, whole);
 }

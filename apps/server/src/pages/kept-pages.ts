@@ -2,7 +2,12 @@ import { passFactsOn } from '../observing/request-facts.ts';
 import { answersOf, type PageAnswer } from './page-answers.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
-type Kept = { answers: PageAnswer[]; headers: Headers; body: Uint8Array; renderedAt: number };
+type Kept = {
+  answers: PageAnswer[];
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+  renderedAt: number;
+};
 
 export type KeptPagesOptions = {
   api: Fetch;
@@ -36,7 +41,7 @@ export function createKeptPages(options: KeptPagesOptions) {
       const same = await Promise.all(known.answers.map((answer) => isSame(request, answer)));
       if (same.every(Boolean)) {
         kept.set(request.url, known);
-        return new Response(known.body.slice(), { headers: known.headers });
+        return new Response(known.body, { headers: known.headers });
       }
     }
     const page = await render();
@@ -49,6 +54,6 @@ export function createKeptPages(options: KeptPagesOptions) {
       if (kept.size <= maxEntries) break;
       kept.delete(oldest);
     }
-    return new Response(body.slice(), { headers: page.headers });
+    return new Response(body, { headers: page.headers });
   };
 }

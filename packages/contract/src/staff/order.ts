@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
 import { addressSchema } from '../address.ts';
 import { idSchema } from '../id.ts';
+import { oneOrMore } from '../one-or-more.ts';
 import { orderStateSchema, payBySchema, paymentSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -45,7 +46,7 @@ export const staffOrderRowSchema = z.object({
 
 export const staffOrdersQuerySchema = z.object({
   /** One state, or several. */
-  state: z.optional(z.union([orderStateSchema, z.array(orderStateSchema)])),
+  state: oneOrMore(orderStateSchema),
   /** The beginning of a number, of a name or of an e-mail address. */
   search: z.optional(storableText(100)),
   /** Days, as 2026-11-15, in UTC; both are part of it. */

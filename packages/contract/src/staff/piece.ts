@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
 import { badges, categoryNames, colors, materials, occasions, sizes } from '../constants.ts';
+import { oneOrMore } from '../one-or-more.ts';
 import { productSchema } from '../product.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -20,9 +21,6 @@ export const pieceRowSchema = z.object({
   state: pieceStateSchema,
   version: z.int(),
 });
-
-const oneOrMore = <Value extends z.core.SomeType>(value: Value) =>
-  z.optional(z.union([value, z.array(value)]));
 
 export const piecesQuerySchema = z.object({
   state: oneOrMore(pieceStateSchema),

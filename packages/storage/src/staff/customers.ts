@@ -1,6 +1,6 @@
 import type { Customer, CustomerRow } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { mostCounted } from './list-staff-orders.ts';
+import { counted, mostCounted } from './counted.ts';
 import { rowFields } from './staff-order-json.ts';
 
 export type CustomersPage = { customers: CustomerRow[]; count: number };
@@ -25,7 +25,6 @@ export async function findCustomer(database: Database, userId: string): Promise<
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const fullName = `trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`;
-const counted = (from: string) => `(select count(*) from (select ${from} limit 1000) counted)`;
 
 /** The fields of a line of the list, of an account u. */
 const rowOf = `

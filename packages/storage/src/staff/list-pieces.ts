@@ -1,5 +1,6 @@
 import { categoryNames, materials, type PieceRow, type PieceState } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { counted, mostCounted } from './counted.ts';
 import { dollars } from './staff-order-json.ts';
 
 export type PiecesFilter = {
@@ -14,10 +15,7 @@ export type PiecesFilter = {
 
 export type PiecesPage = { pieces: PieceRow[]; count: number };
 
-/** Counting ends here, and the word that so many pieces have is looked for along their ids. */
-export const mostPiecesCounted = 1000;
-
-/** A page of the pieces that match, by their ids, and how many match, mostPiecesCounted + 1 at most. */
+/** A page of the pieces that match, by their ids, and how many match, mostCounted + 1 at most. */
 export async function listPieces(
   database: Database,
   filter: PiecesFilter,
@@ -45,13 +43,10 @@ const rowsOf = (ids: string) => `
       'state', p.state, 'version', p.version) order by p.id)
     from ${ids} page join products p on p.id = page.id), '[]') as pieces`;
 
-const counted = (from: string) =>
-  `(select count(*)::int from (select ${from} limit ${mostPiecesCounted + 1}) counted)`;
-
 const listStatement: Statement = {
   name: 'list-pieces',
   text: `
-    select ${counted('from products')} as count,
+    select ${counted('from products', mostCounted + 1)} as count,
       ${rowsOf('(select id from products where id > $1 order by id limit $2)')}`,
 };
 
@@ -67,7 +62,7 @@ const ofKinds = (after: string, limit: string) => `
 const kindsStatement: Statement = {
   name: 'list-pieces-of-kinds',
   text: `
-    select ${counted(`from (${ofKinds('', String(mostPiecesCounted + 1))}) found`)} as count,
+    select ${counted(`from (${ofKinds('', String(mostCounted + 1))}) found`, mostCounted + 1)} as count,
       ${rowsOf(`(select id from (${ofKinds('and p.id > $1', '$2')}) found order by id limit $2)`)}`,
 };
 
@@ -95,7 +90,7 @@ async function searchPieces(
     // Without a name it is planned for these words: what finds a rare one is no way to a common one.
     queryOne<PiecesPage>(database, { name: '', repeatable: true, text }, parameters);
   const few = await run(fromMatches(hasWords));
-  return few.count > mostPiecesCounted ? run(alongIds(hasWords)) : few;
+  return few.count > mostCounted ? run(alongIds(hasWords)) : few;
 }
 
 /** For each word that was typed, those of the dictionary that begin with it. */
@@ -116,14 +111,14 @@ const hasId = 'p.id >= $6 and p.id < $7';
 
 const fromMatches = (hasWords: string) => `
   with match as materialized (
-    (select p.id from products p where ${hasWords} and ${ofFilter} limit ${mostPiecesCounted + 1})
+    (select p.id from products p where ${hasWords} and ${ofFilter} limit ${mostCounted + 1})
     union
-    (select p.id from products p where ${hasId} and ${ofFilter} limit ${mostPiecesCounted + 1})
+    (select p.id from products p where ${hasId} and ${ofFilter} limit ${mostCounted + 1})
   )
   select (select count(*)::int from match) as count,
     ${rowsOf('(select id from match where id > $1 order by id limit $2)')}`;
 
 const alongIds = (hasWords: string) => `
-  select ${mostPiecesCounted + 1} as count,
+  select ${mostCounted + 1} as count,
     ${rowsOf(`(select p.id from products p
       where p.id > $1 and ((${hasWords}) or (${hasId})) and ${ofFilter} order by p.id limit $2)`)}`;

@@ -1,5 +1,6 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { mostCounted } from './counted.ts';
 import { rowFields } from './staff-order-json.ts';
 import { firstIdOf } from './time-in-ids.ts';
 
@@ -18,9 +19,6 @@ export type StaffOrdersFilter = {
 };
 
 export type StaffOrdersPage = { orders: StaffOrderRow[]; count: number };
-
-/** Counting ends here: nobody reads an exact number of thousands, and a million take their time. */
-export const mostCounted = 1000;
 
 /** A page of the orders that match, and how many match, mostCounted + 1 at most. */
 export async function listStaffOrders(

@@ -1,5 +1,6 @@
 import type { JobView, StaffJob } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { counted } from './counted.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 type Listed = StaffJob & { cursor: string };
@@ -36,8 +37,6 @@ export async function retryJobs(database: Database, actor: Actor, now: Date): Pr
 
 const isLetter = `kind like '%-letter'`;
 const open = 'done_at is null and dead_at is null';
-const counted = (where: string) =>
-  `(select count(*)::int from (select from jobs where ${where} limit 1000) counted)`;
 
 const views: Record<JobView, { which: string; moment: string; newestFirst: boolean }> = {
   failed: { which: 'dead_at is not null', moment: 'dead_at', newestFirst: true },
@@ -52,8 +51,8 @@ function listStatement(view: JobView): Statement {
   return {
     name: `list-staff-jobs-${view}`,
     text: `
-    select ${counted('dead_at is not null')} as failed, ${counted(open)} as waiting,
-      ${counted(`${open} and greatest(run_at, lease) < $1::timestamptz - interval '1 minute'`)} as late,
+    select ${counted('from jobs where dead_at is not null')} as failed, ${counted(`from jobs where ${open}`)} as waiting,
+      ${counted(`from jobs where ${open} and greatest(run_at, lease) < $1::timestamptz - interval '1 minute'`)} as late,
       coalesce((
         select json_agg(json_build_object(
           'jobId', j.id::text,

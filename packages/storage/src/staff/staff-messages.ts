@@ -1,5 +1,6 @@
 import type { StaffMessage } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { counted } from './counted.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type MessageView = 'open' | 'done';
@@ -35,7 +36,6 @@ const messageJson = `json_build_object(
       json_build_object('at', wire_time(m.done_at), 'by', m.done_by) end,
     'customerId', (select u.id from users u where u.email_key = m.email_key limit 1))`;
 
-const mostCounted = 1000;
 const viewed: Record<MessageView, string> = {
   open: 'done_at is null',
   done: 'done_at is not null',
@@ -44,9 +44,7 @@ const viewed: Record<MessageView, string> = {
 const listStatement = (view: MessageView): Statement => ({
   name: `list-staff-messages-${view}`,
   text: `
-    select (
-      select count(*)::int from (
-        select from messages where ${viewed.open} limit ${mostCounted}) counted) as open,
+    select ${counted(`from messages where ${viewed.open}`)} as open,
       coalesce((
         select json_agg(${messageJson} order by m.id desc)
         from (

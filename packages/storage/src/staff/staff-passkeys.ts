@@ -2,7 +2,7 @@ import type { Passkey, StaffMember } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import type { NewPasskey } from '../queries/passkeys.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
-import type { NewStaffSession } from './staff-sessions.ts';
+import { freshens, type NewStaffSession, opens } from './staff-sessions.ts';
 
 const most = 20;
 
@@ -126,29 +126,5 @@ const shown = `
       returning p.staff_id as id
     )`;
 
-/** $8 session, $9 its end. */
-const openStatement: Statement = {
-  name: 'open-staff-session-by-passkey',
-  text: `
-    with ${shown},
-    opened as (
-      insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
-      select $8, id, $6::timestamptz, $6::timestamptz, $6::timestamptz, $9::timestamptz from proven
-      returning staff_id
-    ),
-    ${writeLog('opened', { actor: '$7', now: '$6' })}
-    select staff_id from opened`,
-};
-
-/** $8 session. */
-const proveStatement: Statement = {
-  name: 'prove-staff-by-passkey',
-  text: `
-    with ${shown},
-    fresh as (
-      update staff_sessions s set proven_at = $6::timestamptz from proven
-      where s.hash = $8 and s.staff_id = proven.id returning s.staff_id
-    ),
-    ${writeLog('fresh', { actor: '$7', now: '$6' })}
-    select staff_id from fresh`,
-};
+const openStatement = opens('open-staff-session-by-passkey', shown, '$7');
+const proveStatement = freshens('prove-staff-by-passkey', shown, '$7');

@@ -1,6 +1,7 @@
 import type { ReviewView, StaffReview } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { reviewFields } from '../queries/reviews.ts';
+import { counted } from './counted.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** The newest first; before: the last id of the page before. open: how many wait for a word. */
@@ -48,7 +49,6 @@ const staffReview = `json_build_object(${reviewFields},
     'orderId', v.order_id,
     'hidden', v.hidden)`;
 
-const mostCounted = 1000;
 const viewed: Record<ReviewView, string> = {
   open: 'answer is null and hidden is null',
   answered: 'answer is not null and hidden is null',
@@ -59,9 +59,7 @@ const viewed: Record<ReviewView, string> = {
 const listStatement = (view: ReviewView): Statement => ({
   name: `list-staff-reviews-${view}`,
   text: `
-    select (
-      select count(*)::int from (
-        select from reviews where ${viewed.open} limit ${mostCounted}) counted) as open,
+    select ${counted(`from reviews where ${viewed.open}`)} as open,
       coalesce((
         select json_agg(${staffReview} order by v.id desc)
         from (

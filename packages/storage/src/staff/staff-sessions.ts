@@ -118,31 +118,39 @@ const proven = `
       returning m.id
     )`;
 
-/** $8 session, $9 its end. */
-const openStatement: Statement = {
-  name: 'open-staff-session',
-  text: `
+const openStatement = opens('open-staff-session', proven, '$5');
+const proveStatement = freshens('prove-staff-session', proven, '$5');
+
+/** Opens a session for whom "proven" finds. $6 now, $8 session, $9 its end. */
+export function opens(name: string, proven: string, actor: string): Statement {
+  return {
+    name,
+    text: `
     with ${proven},
     opened as (
       insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
       select $8, id, $6::timestamptz, $6::timestamptz, $6::timestamptz, $9::timestamptz from proven
       returning staff_id
     ),
-    ${writeLog('opened', { actor: '$5', now: '$6' })}
+    ${writeLog('opened', { actor, now: '$6' })}
     select staff_id from opened`,
-};
+  };
+}
 
-const proveStatement: Statement = {
-  name: 'prove-staff-session',
-  text: `
+/** From now on the proof of their session is fresh. $6 now, $8 session. */
+export function freshens(name: string, proven: string, actor: string): Statement {
+  return {
+    name,
+    text: `
     with ${proven},
     fresh as (
       update staff_sessions s set proven_at = $6::timestamptz from proven
       where s.hash = $8 and s.staff_id = proven.id returning s.staff_id
     ),
-    ${writeLog('fresh', { actor: '$5', now: '$6' })}
+    ${writeLog('fresh', { actor, now: '$6' })}
     select staff_id from fresh`,
-};
+  };
+}
 
 /** The role is what the demonstration says, whatever somebody made of its members. */
 const demoStatement: Statement = {

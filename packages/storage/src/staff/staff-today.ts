@@ -1,5 +1,6 @@
 import type { Today } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { counted, mostCounted } from './counted.ts';
 import { firstIdOf } from './time-in-ids.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,8 +23,6 @@ export async function staffToday(database: Database, now: Date): Promise<Today> 
   return found;
 }
 
-const most = 1000;
-const counted = (from: string) => `(select count(*) from (select ${from} limit ${most}) counted)`;
 const open = (state: string) => counted(`from orders where state = '${state}'`);
 
 /**
@@ -43,7 +42,7 @@ const todayStatement: Statement = {
       order by p.stock, p.id
     )
     select json_build_object(
-      'toPack', least(${most}, ${open('placed')} + ${open('making')}),
+      'toPack', least(${mostCounted}, ${open('placed')} + ${open('making')}),
       'toShip', ${open('packed')},
       'awaitingPayment', ${open('awaiting_payment')},
       'late', ${counted(`from orders where state in ('placed', 'making', 'packed')

@@ -1,4 +1,5 @@
 import './customer.css';
+import { saveJson } from '@briolette/ui/save-file.ts';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
@@ -10,7 +11,6 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { EraseOverlay } from './erase-overlay.tsx';
 import type { loadCustomer } from './load-customer.ts';
-import { saveFile } from './save-file.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -25,7 +25,7 @@ export function CustomerScreen() {
   const download = () =>
     work.run(async () => {
       const { data } = await callStaff('exportCustomer', { path });
-      saveFile(`customer-${customerId}.json`, JSON.stringify(data, null, 2));
+      saveJson(`customer-${customerId}.json`, data);
     }, 'Their data is in your downloads');
   const erase = () =>
     work.run(() => callStaff('eraseCustomer', { path }), 'The account is erased', '/customers');

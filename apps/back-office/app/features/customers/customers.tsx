@@ -2,6 +2,7 @@ import './customers.css';
 import type { CustomerRow } from '@briolette/contract';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { cappedCount } from '../../list/capped-count.ts';
 import { Pages } from '../../list/pages.tsx';
 import { moveFocus } from '../../list/row-focus.ts';
 import { SearchField } from '../../list/search-field.tsx';
@@ -24,7 +25,7 @@ export function Customers() {
       <header className="screen-head">
         <h1>Customers</h1>
         <p role="status" className="quiet">
-          {countIsMore ? '1,000+' : count} {count === 1 && !countIsMore ? 'customer' : 'customers'}
+          {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? 'customer' : 'customers'}
         </p>
       </header>
       <search className="filter-row filters">
@@ -65,7 +66,7 @@ export function Customers() {
           </tbody>
         </table>
       )}
-      <Pages nextCursor={nextCursor} older="Older customers" />
+      <Pages nextCursor={nextCursor} next="Older customers" />
     </div>
   );
 }
@@ -82,7 +83,7 @@ function Row({ customer }: { customer: CustomerRow }) {
         </span>
       </th>
       <td className="cell-money">{when(since)}</td>
-      <td className="cell-number">{orders >= 1000 ? '1,000+' : orders}</td>
+      <td className="cell-number">{cappedCount(orders)}</td>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import './mail.css';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { useWork } from '../../api/use-work.ts';
+import { cappedCount } from '../../list/capped-count.ts';
 import { Pages } from '../../list/pages.tsx';
 import { ViewLinks } from '../../list/view-links.tsx';
 import { JobLine } from './job-line.tsx';
@@ -22,8 +23,6 @@ const none: Record<string, [string, string]> = {
   sent: ['No mail was sent this week', 'Sent mails are listed for seven days.'],
 };
 
-const many = (count: number) => (count >= 1000 ? '1,000+' : count);
-
 /** What was sent, what failed, and what is still to be done. */
 export function Mail() {
   const { jobs, nextCursor, failed, waiting, late } = useLoaderData<typeof loadJobs>();
@@ -36,8 +35,8 @@ export function Mail() {
       <header className="screen-head">
         <h1>Mail</h1>
         <p role="status" className={late > 0 ? 'field-error' : 'quiet'}>
-          {many(failed)} failed, {many(waiting)} waiting
-          {late > 0 && `, ${many(late)} of them late: is the worker running?`}
+          {cappedCount(failed)} failed, {cappedCount(waiting)} waiting
+          {late > 0 && `, ${cappedCount(late)} of them late: is the worker running?`}
         </p>
         {view === 'failed' && failed > 1 && (
           <button
@@ -65,7 +64,7 @@ export function Mail() {
           ))}
         </ul>
       )}
-      <Pages nextCursor={nextCursor} older={view === 'waiting' ? 'Later ones' : 'Older ones'} />
+      <Pages nextCursor={nextCursor} next={view === 'waiting' ? 'Later ones' : 'Older ones'} />
     </div>
   );
 }

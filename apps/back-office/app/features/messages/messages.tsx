@@ -1,6 +1,7 @@
 import '../../said/said.css';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useWork } from '../../api/use-work.ts';
+import { cappedCount } from '../../list/capped-count.ts';
 import { Pages } from '../../list/pages.tsx';
 import { ViewLinks } from '../../list/view-links.tsx';
 import type { loadMessages } from './load-messages.ts';
@@ -22,7 +23,7 @@ export function Messages() {
       <header className="screen-head">
         <h1>Messages</h1>
         <p role="status" className="quiet">
-          {open >= 1000 ? '1,000+' : open} to answer
+          {cappedCount(open)} to answer
         </p>
       </header>
       <ViewLinks views={views} here={isDone ? '/messages?view=done' : '/messages'} />
@@ -40,7 +41,7 @@ export function Messages() {
           ))}
         </ul>
       )}
-      <Pages nextCursor={nextCursor} older="Older messages" />
+      <Pages nextCursor={nextCursor} next="Older messages" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
+import { cappedCount } from '../../list/capped-count.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { useMay } from '../../staff/me.ts';
@@ -64,7 +65,7 @@ function Selected({ many, all }: { many: number; all: BulkBarProps['all'] }) {
     );
   return (
     <>
-      All <strong>{all.countIsMore ? '1,000+' : all.count}</strong> that match
+      All <strong>{cappedCount(all.count, all.countIsMore)}</strong> that match
     </>
   );
 }

@@ -2,9 +2,12 @@ import type { Bulk, StaffOrderRow } from '@briolette/contract';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { cappedCount } from '../../list/capped-count.ts';
+import { Pages } from '../../list/pages.tsx';
 import { focusedRow, moveFocus } from '../../list/row-focus.ts';
 import { useIsNarrow } from '../../list/use-is-narrow.ts';
 import { useSelection } from '../../list/use-selection.ts';
+import { withParameter } from '../../list/with-parameter.ts';
 import { exportOrders } from '../../order-work/export-orders.ts';
 import type { BulkWork } from '../../order-work/run-bulk.ts';
 import { useMay } from '../../staff/me.ts';
@@ -75,7 +78,7 @@ export function Orders() {
       <header className="screen-head">
         <h1>Orders</h1>
         <p role="status" className="quiet">
-          {countIsMore ? '1,000+' : count} {count === 1 && !countIsMore ? 'order' : 'orders'}
+          {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? 'order' : 'orders'}
         </p>
         {may('orders.export') && count > 0 && (
           <button
@@ -93,12 +96,7 @@ export function Orders() {
       ) : (
         <NoOrders query={query} />
       )}
-      <nav className="pages" aria-label="Pages">
-        {query.has('cursor') && <Link to={`?${withParameter(query, 'cursor', null)}`}>Newest</Link>}
-        {nextCursor && (
-          <Link to={`?${withParameter(query, 'cursor', nextCursor)}`}>Older orders</Link>
-        )}
-      </nav>
+      <Pages nextCursor={nextCursor} next="Older orders" />
       <BulkBar
         selection={selection}
         all={isAll ? { count, countIsMore } : null}
@@ -164,15 +162,4 @@ function exported(query: URLSearchParams): URLSearchParams {
 /** The same list on another page, or with a window open over it, is the same list. */
 function listOf(query: URLSearchParams): string {
   return withParameter(withParameter(query, 'cursor', null), 'paste', null).toString();
-}
-
-function withParameter(
-  query: URLSearchParams,
-  name: string,
-  value: string | null,
-): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }

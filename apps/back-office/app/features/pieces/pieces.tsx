@@ -3,6 +3,8 @@ import type { PieceRow } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { cappedCount } from '../../list/capped-count.ts';
+import { Pages } from '../../list/pages.tsx';
 import { moveFocus } from '../../list/row-focus.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
@@ -28,7 +30,7 @@ export function Pieces() {
       <header className="screen-head">
         <h1>Pieces</h1>
         <p role="status" className="quiet">
-          {countIsMore ? '1,000+' : count} {count === 1 && !countIsMore ? 'piece' : 'pieces'}
+          {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? 'piece' : 'pieces'}
         </p>
         {canEdit && (
           <div className="pieces-work">
@@ -48,10 +50,7 @@ export function Pieces() {
       ) : (
         <NoPieces isFiltered={query.size > 0} />
       )}
-      <nav className="pages" aria-label="Pages">
-        {query.has('cursor') && <Link to={`?${withCursor(query, null)}`}>First</Link>}
-        {nextCursor && <Link to={`?${withCursor(query, nextCursor)}`}>More pieces</Link>}
-      </nav>
+      <Pages nextCursor={nextCursor} first="First" next="More pieces" />
     </div>
   );
 }
@@ -95,11 +94,4 @@ function NoPieces({ isFiltered }: { isFiltered: boolean }) {
       )}
     </div>
   );
-}
-
-function withCursor(query: URLSearchParams, cursor: string | null): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (cursor === null) next.delete('cursor');
-  else next.set('cursor', cursor);
-  return next;
 }

@@ -1,6 +1,7 @@
 import '../../said/said.css';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useWork } from '../../api/use-work.ts';
+import { cappedCount } from '../../list/capped-count.ts';
 import { Pages } from '../../list/pages.tsx';
 import { ViewLinks } from '../../list/view-links.tsx';
 import type { loadReviews } from './load-reviews.ts';
@@ -32,7 +33,7 @@ export function Reviews() {
       <header className="screen-head">
         <h1>Reviews</h1>
         <p role="status" className="quiet">
-          {open >= 1000 ? '1,000+' : open} to answer
+          {cappedCount(open)} to answer
         </p>
       </header>
       <ViewLinks views={views} here={view ? `/reviews?view=${view}` : '/reviews'} />
@@ -50,7 +51,7 @@ export function Reviews() {
           ))}
         </ul>
       )}
-      <Pages nextCursor={nextCursor} older="Older reviews" />
+      <Pages nextCursor={nextCursor} next="Older reviews" />
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import type { StaffOrderRow } from '@briolette/contract';
 import { Link, useLoaderData } from 'react-router';
+import { OrderLinks } from '../../order-words/order-links.tsx';
 import type { loadToday } from './load-today.ts';
 import { LowStock } from './low-stock.tsx';
-import { OrderLinks } from './order-links.tsx';
 import { SalesPicture } from './sales-picture.tsx';
 import { WorkTiles } from './work-tiles.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+const customerOf = ({ customer }: StaffOrderRow) => customer.name;
 
 /** What needs a hand now. */
 export function Today() {
@@ -31,7 +34,7 @@ export function Today() {
             {toPack.length === 0 ? (
               <p className="quiet">Everything is packed.</p>
             ) : (
-              <OrderLinks orders={toPack} />
+              <OrderLinks orders={toPack} whose={customerOf} />
             )}
           </section>
           <section className="card" aria-labelledby="just-in">
@@ -41,7 +44,7 @@ export function Today() {
             {justIn.length === 0 ? (
               <p className="quiet">No orders yet. A new one appears here by itself.</p>
             ) : (
-              <OrderLinks orders={justIn} />
+              <OrderLinks orders={justIn} whose={customerOf} />
             )}
           </section>
         </div>

@@ -4,7 +4,7 @@ import {
   editPiece,
   findPiece,
   listPieces,
-  mostPiecesCounted,
+  mostCounted,
   moveStock,
   type PiecesFilter,
   setPieceState,
@@ -23,8 +23,8 @@ export const pieceHandlers = {
     return {
       pieces: page,
       nextCursor: pieces.length > limit ? (page.at(-1)?.productId ?? null) : null,
-      count: Math.min(count, mostPiecesCounted),
-      countIsMore: count > mostPiecesCounted,
+      count: Math.min(count, mostCounted),
+      countIsMore: count > mostCounted,
     };
   },
 

@@ -1,6 +1,7 @@
 import { passwordAgainSchema } from '@briolette/contract';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { saveJson } from '@briolette/ui/save-file.ts';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +21,7 @@ export function OwnData() {
     setBusy(true);
     setFailure(null);
     await callAsUser('exportData').then(
-      ({ data }) => saveFile('my-data.json', JSON.stringify(data, null, 2)),
+      ({ data }) => saveJson('my-data.json', data),
       (error) => setFailure(securityFailure(error).title),
     );
     setBusy(false);
@@ -77,13 +78,4 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
       </p>
     </PasswordDialog>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

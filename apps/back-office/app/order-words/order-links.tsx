@@ -1,13 +1,24 @@
+import './order-links.css';
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
 import { Link } from 'react-router';
-import { StateChip } from '../../order-words/state-chip.tsx';
-import { Thumbs } from '../../order-words/thumbs.tsx';
-import { when } from '../../order-words/when.ts';
+import { StateChip } from './state-chip.tsx';
+import { Thumbs } from './thumbs.tsx';
+import { when } from './when.ts';
 
-export function OrderLinks({ orders }: { orders: readonly StaffOrderRow[] }) {
+type Listed = Pick<
+  StaffOrderRow,
+  'orderId' | 'number' | 'pictures' | 'placedAt' | 'state' | 'amount'
+>;
+type OrderLinksProps<Order extends Listed> = {
+  orders: readonly Order[];
+  /** Whose it is, where that is not clear. */
+  whose?: (order: Order) => string;
+};
+
+export function OrderLinks<Order extends Listed>({ orders, whose }: OrderLinksProps<Order>) {
   return (
-    <ul className="next-orders">
+    <ul className="order-links">
       {orders.map((order) => (
         <li key={order.orderId}>
           <Link to={`/order?id=${order.orderId}`}>
@@ -15,7 +26,8 @@ export function OrderLinks({ orders }: { orders: readonly StaffOrderRow[] }) {
             <span>
               <strong>{shortNumber(order)}</strong>
               <span className="quiet">
-                {order.customer.name}, {when(order.placedAt)}
+                {whose && `${whose(order)}, `}
+                {when(order.placedAt)}
               </span>
             </span>
             <StateChip state={order.state} />
