@@ -99,7 +99,7 @@ async function everyMail(database: Database): Promise<Mail[]> {
 function runJobs(database: Database) {
   const clock = () => new Date();
   const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
-  const context = { database, clock, post: inboxPost(database, clock), sender };
+  const context = { database, clock, post: inboxPost(database, clock), sender, policy };
   return startRunner({ context, kinds: shopKinds, pollMs: 50 });
 }
 

@@ -40,8 +40,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('a shop with another discount serves it and sells by it [API-35]', async () => {
     const { served, grandTotal, status, body } = await orderAsSeenWith('served');
-    const { cashbackPercent } = policy;
-    expect(served).toEqual({ ...otherNumbers, cashbackPercent, payOnline: [] });
+    const { cashbackPercent, linkMinutes } = policy;
+    expect(served).toEqual({ ...otherNumbers, cashbackPercent, linkMinutes, payOnline: [] });
     expect([status, body.order?.amount]).toEqual([201, grandTotal]);
   });
 

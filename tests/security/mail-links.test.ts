@@ -18,6 +18,7 @@ describe.each(engines)('on $name', ({ open }) => {
   let now = Date.now();
   const clock = () => new Date(now);
   const sent: Message[] = [];
+  const shopPolicy = { ...serverPolicy };
   let runner: ReturnType<typeof startRunner>;
   beforeAll(async () => {
     database = await open();
@@ -27,6 +28,7 @@ describe.each(engines)('on $name', ({ open }) => {
         clock,
         post: { send: async (message) => void sent.push(message) },
         sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example/sub' },
+        policy: shopPolicy,
       },
       kinds: { ...shopKinds, ...retentionJobs() },
       pollMs: 20,
@@ -64,9 +66,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const { body } = await send('/api/auth/signup', { email, password, firstName: 'Ada' });
     return { email, token: body.encodedToken as string, id: body.createdUser._id as string };
   };
-  const mailTo = async (email: string) => {
-    await expect.poll(() => sent.some(({ to }) => to === email)).toBe(true);
-    return sent.findLast(({ to }) => to === email) as Message;
+  const mailTo = async (email: string, about = '') => {
+    const last = () => sent.findLast(({ to, subject }) => to === email && subject.includes(about));
+    await expect.poll(last).toBeDefined();
+    return last() as Message;
   };
   const tokenIn = ({ text }: Message) => /#(\S+)/.exec(text)?.[1] ?? '';
   const rows = (text: string, parameters: unknown[] = []) =>
@@ -92,6 +95,39 @@ describe.each(engines)('on $name', ({ open }) => {
     const late = { token, newPassword: 'a new and quiet password' };
     expect((await send('/api/auth/reset', late)).body.code).toBe('linkUsedUp');
     expect((await send('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  test('a shop with other times says them in its letters and holds to them [ACC-18]', async () => {
+    const send = openShop();
+    const { email, token } = await signUp(send);
+    const [piece] = await rows('select id, stock from products order by id desc limit 1');
+    const setStock = (stock: unknown) =>
+      rows('update products set stock = $2 where id = $1', [piece?.id, stock]);
+    await setStock(0);
+    const visitor = `${crypto.randomUUID()}@test.example`;
+    Object.assign(shopPolicy, { linkMinutes: 45, alertLinkMinutes: 180 });
+    await send('/api/auth/reset/request', { email });
+    const reset = await mailTo(email);
+    await send('/api/user/email/verification', {}, token);
+    await send('/api/user/email', { email: `new-${email}`, password }, token);
+    await send('/api/alerts', { productId: piece?.id, email: visitor });
+    const verify = await mailTo(email, 'Is this your address?');
+    const changing = await mailTo(`new-${email}`);
+    const alert = await mailTo(visitor);
+    Object.assign(shopPolicy, serverPolicy);
+    await setStock(piece?.stock);
+    for (const { text, html } of [reset, verify, changing])
+      for (const form of [text, html]) {
+        expect(form).toContain('for 45 minutes');
+        expect(form).not.toContain('20 minutes');
+      }
+    expect(alert.text).toContain('works once, for 3 hours.');
+
+    now += 45 * minuteMs - 1000;
+    const common = { token: tokenIn(reset), newPassword: '123456' };
+    expect((await send('/api/auth/reset', common)).status).toBe(422);
+    now += 2000;
+    expect((await send('/api/auth/reset', common)).body.code).toBe('linkUsedUp');
   });
 
   test('links begin with the setting, whatever Host the request names [ACC-02]', async () => {

@@ -1,3 +1,4 @@
+import { policy } from '@briolette/contract';
 import { shopKinds, startRunner } from '@briolette/jobs';
 import { checkBooks, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
         clock,
         post: { send: async () => {} },
         sender: { from: 'shop@test.example', siteUrl: 'https://shop.example' },
+        policy,
       },
       kinds: { 'staff-bulk': shopKinds['staff-bulk'] as never },
       pollMs: 20,

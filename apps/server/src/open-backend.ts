@@ -10,7 +10,6 @@ import {
   staffCookie,
 } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/catalogue';
-import { serverPolicy } from '@briolette/contract';
 import {
   choosePriorPrice,
   type Database,
@@ -29,6 +28,7 @@ import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
 import { createUnpaidLimits } from './rate-limit/unpaid-limits.ts';
 import { argon2Hashing } from './security/argon2-hashing.ts';
 import type { Config } from './settings/config.ts';
+import { policyOf } from './settings/policy-of.ts';
 
 export type Backend = {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -92,17 +92,7 @@ export async function openBackend(
     hashing,
     payments: payments ?? (await providersOf(config, database)),
     siteUrl: config.SITE_URL,
-    policy: {
-      ...serverPolicy,
-      extraDiscount: config.SHOP_EXTRA_DISCOUNT,
-      deliveryCharge: config.SHOP_DELIVERY_CHARGE,
-      deliveryLeadDays: config.SHOP_DELIVERY_DAYS,
-      cashbackPercent: config.SHOP_CASHBACK_PERCENT,
-      priorPrice: config.SHOP_PRIOR_PRICE,
-      payMinutes: config.SHOP_PAY_MINUTES,
-      hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS,
-      refuseCommonPasswords: config.SHOP_REFUSE_COMMON_PASSWORDS,
-    },
+    policy: policyOf(config),
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
     inbox: hasInbox(config) ? 'own' : null,
     onWork,

@@ -1,4 +1,5 @@
 import { createApp, demoPayments, type Renewals } from '@briolette/api';
+import { policy } from '@briolette/contract';
 import type { Runner } from '@briolette/jobs';
 import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
 import type { canvasPictures } from './canvas-pictures.ts';
@@ -31,6 +32,7 @@ export async function createBackend(
     clock,
     secret: await tokenSecret(database),
     hashing: pbkdf2Hashing,
+    policy,
     siteUrl,
     payments,
     renewals: storedRenewals(database, 'renewal'),
@@ -44,7 +46,7 @@ export async function createBackend(
     inbox: 'all',
     onWork: () => jobs.nudge(),
   });
-  const jobs = jobsLater({ database, clock, siteUrl, payments, keep });
+  const jobs = jobsLater({ database, clock, siteUrl, policy, payments, keep });
   return { answer: (request) => app.fetch(request), jobs };
 }
 

@@ -1,5 +1,5 @@
 import { beginPaymentJobs, type PaymentProvider, paymentJobs } from '@briolette/api';
-import { site } from '@briolette/contract';
+import { type Policy, site } from '@briolette/contract';
 import {
   beginRetention,
   inboxPost,
@@ -15,6 +15,7 @@ export type JobParts = {
   database: Database;
   clock: () => Date;
   siteUrl: string;
+  policy: Policy;
   payments: readonly PaymentProvider[];
   keep: () => Promise<void>;
 };
@@ -23,13 +24,14 @@ export type JobParts = {
 const pollMs = 30_000;
 
 /** Does the shop's jobs in this browser: mails go to the inbox, payments come to rest. */
-export function startJobs({ database, clock, siteUrl, payments, keep }: JobParts): Runner {
+export function startJobs({ database, clock, siteUrl, policy, payments, keep }: JobParts): Runner {
   const runner = startRunner({
     context: {
       database,
       clock,
       post: inboxPost(database, clock),
       sender: { from: `${site.name} <${site.email}>`, siteUrl },
+      policy,
     },
     kinds: {
       ...shopKinds,

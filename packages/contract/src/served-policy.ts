@@ -9,6 +9,8 @@ export const servedPolicySchema = z.object({
   deliveryCharge: z.number(),
   deliveryLeadDays: z.int(),
   cashbackPercent: z.number(),
+  /** How long a link in a mail works that changes who may log in. */
+  linkMinutes: z.int(),
   /** Who may be asked for money online; the first one unless the shopper chose. None: cash only. */
   payOnline: z.array(z.string()),
 });

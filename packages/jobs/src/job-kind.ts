@@ -1,3 +1,4 @@
+import type { Policy } from '@briolette/contract';
 import type { Post, Sender } from '@briolette/mail';
 import type { Database } from '@briolette/storage';
 
@@ -7,6 +8,8 @@ export type JobContext = {
   clock: () => Date;
   post: Post;
   sender: Sender;
+  /** The shop's own numbers: letters say what its calls hold to. */
+  policy: Pick<Policy, 'linkMinutes' | 'alertLinkMinutes'>;
 };
 
 /** Body is what the statement wrote that caused the job. */

@@ -1,3 +1,4 @@
+import { policy } from '@briolette/contract';
 import {
   addJobs,
   claimJobs,
@@ -44,7 +45,7 @@ describe.each(engines)('$name', ({ open }) => {
     kind: JobKind<never>,
     more: Partial<Parameters<typeof startRunner>[0]> = {},
   ) => {
-    const context: JobContext = { database, clock: () => new Date(), post: noPost, sender };
+    const context: JobContext = { database, clock: () => new Date(), post: noPost, sender, policy };
     return startRunner({ context, kinds: { [name]: kind }, pollMs: 20, ...more });
   };
   const stateOf = async (kind: string) => {
@@ -118,7 +119,7 @@ describe.each(engines)('$name', ({ open }) => {
       run: () => Promise.reject(new Error('the line is cut')),
     };
     let now = Date.now();
-    const context = { database, clock: () => new Date(now), post: noPost, sender };
+    const context = { database, clock: () => new Date(now), post: noPost, sender, policy };
     const ends: string[] = [];
     const runner = startRunner({
       context,
@@ -161,7 +162,7 @@ describe.each(engines)('$name', ({ open }) => {
         runs++;
       },
     };
-    const context = { database, clock: () => new Date(now), post: noPost, sender };
+    const context = { database, clock: () => new Date(now), post: noPost, sender, policy };
     const runner = startRunner({ context, kinds: { [kind]: deadly }, pollMs: 10 });
     await expect.poll(() => stateOf(kind)).toEqual([['dead', 1]]);
     await runner.stop();

@@ -1,3 +1,4 @@
+import { policy } from '@briolette/contract';
 import { type JobKind, startRunner } from '@briolette/jobs';
 import { addJobs, type Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
@@ -87,6 +88,7 @@ async function claimAndFinish(
       clock: () => new Date(),
       post: { send: async () => {} },
       sender: { from: '', siteUrl: '' },
+      policy,
     },
     kinds: { bench: nothing },
     atOnce: 64,

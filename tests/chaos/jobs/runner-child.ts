@@ -1,3 +1,4 @@
+import { policy } from '@briolette/contract';
 import { type JobKind, startRunner } from '@briolette/jobs';
 import { openPostgres } from '@briolette/storage/postgres';
 import { sender } from './settings.ts';
@@ -23,6 +24,7 @@ startRunner({
     clock: () => new Date(),
     post: { send: async () => {} },
     sender,
+    policy,
   },
   kinds: { mark },
   atOnce: 32,

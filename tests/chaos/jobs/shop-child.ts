@@ -1,4 +1,5 @@
 import { createApp } from '@briolette/api';
+import { serverPolicy } from '@briolette/contract';
 import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
 import { letters, messageOf } from '@briolette/mail';
 import type { Database } from '@briolette/storage';
@@ -42,7 +43,7 @@ let runner: Runner | null = null;
 /** Only when its turn has come: it is started while the one before it still works. */
 function begin(): void {
   if (arm === 'control') return;
-  const context = { database, clock, post, sender };
+  const context = { database, clock, post, sender, policy: serverPolicy };
   runner = startRunner({ context, kinds: shopKinds, pollMs: 50, leaseMs, reportError: () => {} });
 }
 

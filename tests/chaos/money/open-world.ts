@@ -170,6 +170,7 @@ export function runnerOf(database: Database, provider: PaymentProvider, clock: (
     clock,
     post: tablePost(database),
     sender: { from: 'Shop <orders@shop.example>', siteUrl },
+    policy: patientPolicy,
   };
   const kinds = {
     ...shopKinds,

@@ -28,6 +28,7 @@ export async function resetTimes(
       clock: () => new Date(),
       post,
       sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
+      policy: serverPolicy,
     },
     kinds: shopKinds,
     pollMs: 200,

@@ -14,6 +14,7 @@ import type { Log } from '../observing/log.ts';
 import type { Metrics } from '../observing/metrics.ts';
 import { providersOf } from '../payments/providers-of.ts';
 import type { Config } from '../settings/config.ts';
+import { policyOf } from '../settings/policy-of.ts';
 import { noPost } from './no-post.ts';
 
 export type JobParts = {
@@ -35,7 +36,7 @@ export async function startJobs(
   await beginPaymentJobs({ database, clock });
   await beginRetention(database, clock());
   const runner = startRunner({
-    context: { database, clock, post, sender: senderOf(config) },
+    context: { database, clock, post, sender: senderOf(config), policy: policyOf(config) },
     kinds: {
       ...shopKinds,
       ...retentionJobs(keepDaysOf(config)),

@@ -1,4 +1,3 @@
-import { policy } from '@briolette/contract';
 import { letters } from '@briolette/mail';
 import {
   hashOfSecret,
@@ -28,7 +27,13 @@ export const linkLetter: JobKind<Body> = {
     if (body.link === 'alert') {
       const asked = await linkForAlert(database, body.alert, link);
       if (asked)
-        await sendLetter(letters['confirm-alert'], { ...asked, token }, asked, key, context);
+        await sendLetter(
+          letters['confirm-alert'],
+          { ...asked, token, minutes },
+          asked,
+          key,
+          context,
+        );
       return;
     }
     const [name, person] =
@@ -46,7 +51,7 @@ export const linkLetter: JobKind<Body> = {
   },
 };
 
-async function newLink(link: Body['link'], { clock }: JobContext) {
+async function newLink(link: Body['link'], { clock, policy }: JobContext) {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const token = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,3 +1,4 @@
+import { minutesInWords } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
 
@@ -7,7 +8,7 @@ export const confirmNewEmail: Letter<NewEmail> = {
   sample: { firstName: 'Ada', token: 'pJ3c1n1b7X0w', minutes: 20 },
   write: ({ firstName, token, minutes }, links) => ({
     subject: 'Is this your new address?',
-    preview: `The link works once, for ${minutes} minutes.`,
+    preview: `The link works once, for ${minutesInWords(minutes)}.`,
     heading: 'Is this your new address?',
     blocks: [
       { paragraph: greeting(firstName) },
@@ -19,7 +20,7 @@ export const confirmNewEmail: Letter<NewEmail> = {
         },
       },
       {
-        note: `The link works once, for ${minutes} minutes, and logs you out everywhere. If it was not you, do nothing: nothing changes.`,
+        note: `The link works once, for ${minutesInWords(minutes)}, and logs you out everywhere. If it was not you, do nothing: nothing changes.`,
       },
     ],
   }),

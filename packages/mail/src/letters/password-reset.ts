@@ -1,3 +1,4 @@
+import { minutesInWords } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
 
@@ -8,7 +9,7 @@ export const passwordReset: Letter<Reset> = {
   sample: { firstName: 'Ada', token: 'pJ3c1n1b7X0w', minutes: 20 },
   write: ({ firstName, token, minutes }, links) => ({
     subject: 'Choose a new password',
-    preview: `The link works once, for ${minutes} minutes.`,
+    preview: `The link works once, for ${minutesInWords(minutes)}.`,
     heading: 'Choose a new password',
     blocks: [
       { paragraph: greeting(firstName) },
@@ -20,7 +21,7 @@ export const passwordReset: Letter<Reset> = {
         },
       },
       {
-        note: `The link works once, for ${minutes} minutes. If it was not you, do nothing: your password stays as it is.`,
+        note: `The link works once, for ${minutesInWords(minutes)}. If it was not you, do nothing: your password stays as it is.`,
       },
     ],
   }),

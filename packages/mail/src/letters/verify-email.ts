@@ -1,3 +1,4 @@
+import { minutesInWords } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
 
@@ -19,7 +20,7 @@ export const verifyEmail: Letter<Verify> = {
         },
       },
       {
-        note: `The link works once, for ${minutes} minutes. If you did not give us this address, do nothing.`,
+        note: `The link works once, for ${minutesInWords(minutes)}. If you did not give us this address, do nothing.`,
       },
     ],
   }),

@@ -1,5 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import { resetRequestSchema } from '@briolette/contract';
+import { minutesInWords } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -9,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
 import { expectMail } from '../../browser/mail-expected.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { emailFault } from './email-fault.ts';
 
 type Fields = { email: string };
@@ -17,6 +19,7 @@ const resolver = schemaResolver<Fields>(resetRequestSchema, { faults: emailFault
 
 /** Says the same whether the address is known or not. */
 export function ForgotPasswordPage() {
+  const { linkMinutes } = usePolicy();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: { email: '' } });
@@ -49,8 +52,8 @@ export function ForgotPasswordPage() {
           <p role="status" className="account-done" hidden={sentTo === null}>
             {sentTo !== null && (
               <>
-                If there is an account for {sentTo}, the link is on its way. It works once, for 20
-                minutes.
+                If there is an account for {sentTo}, the link is on its way. It works once, for{' '}
+                {minutesInWords(linkMinutes)}.
               </>
             )}
           </p>

@@ -1,10 +1,12 @@
 import { emailChangeSchema } from '@briolette/contract';
+import { minutesInWords } from '@briolette/domain';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expectMail } from '../../../browser/mail-expected.ts';
+import { usePolicy } from '../../../policy/use-policy.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { callWithPassword } from './own-security.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -17,6 +19,7 @@ const resolver = schemaResolver<Fields>(emailChangeSchema, {
 });
 
 export function OwnAddress({ email, verified }: { email: string; verified: boolean }) {
+  const { linkMinutes } = usePolicy();
   const [busy, setBusy] = useState(false);
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
@@ -26,7 +29,9 @@ export function OwnAddress({ email, verified }: { email: string; verified: boole
     setFailure(null);
     await callAsUser('requestVerification').then(
       () => {
-        setSaid(`A link is on its way to ${email}. It works once, for 20 minutes.`);
+        setSaid(
+          `A link is on its way to ${email}. It works once, for ${minutesInWords(linkMinutes)}.`,
+        );
         expectMail();
       },
       (error) => setFailure(securityFailure(error).title),
