@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createServer, listen, openBackend, readConfig, renderPages } from '@briolette/server';
+import {
+  createAdmission,
+  createServer,
+  listen,
+  openBackend,
+  readConfig,
+  renderPages,
+} from '@briolette/server';
 
 /** Runs in a process of its own, so that its CPU time is the server's alone. */
 const [kind, databaseUrl = ''] = process.argv.slice(2);
@@ -38,9 +45,25 @@ async function serveShop() {
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET,
   });
   const shop = await openBackend(config);
-  const server = createServer({ api: shop.fetch, ...(await pagesOf(shop.fetch)) });
+  const server = createServer({
+    api: shop.fetch,
+    ...(await pagesOf(shop.fetch)),
+    ...lineOf(process.env, shop.userOf),
+  });
   const { url } = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   process.send?.({ url });
+}
+
+/** With a line in front of the database, as a real shop has, where a part of the bench asks for it. */
+function lineOf(
+  { SHOP_REQUESTS_AT_ONCE: atOnce, SHOP_REQUESTS_WAITING: waiting }: NodeJS.ProcessEnv,
+  userOf: (request: Request) => Promise<string | null>,
+) {
+  if (!atOnce) return {};
+  return {
+    admission: createAdmission({ atOnce: Number(atOnce), waiting: Number(waiting) }),
+    userOf,
+  };
 }
 
 /** With the pages, where the storefront has been built. */

@@ -2,6 +2,7 @@ import type { Priority } from '@briolette/contract';
 import { expect, test, vi } from 'vitest';
 import { createAdmission } from '../src/admission/admission.ts';
 import { createFairQueue } from '../src/admission/fair-queue.ts';
+import { stepAside } from '../src/admission/step-aside.ts';
 
 /** A task that is under way until it is told to finish. */
 function held() {
@@ -75,6 +76,43 @@ test('a task that fails gives its place back', async () => {
   const fail = () => Promise.reject(new Error('broken'));
   await expect(admission.pass({ priority: 'browse' }, fail)).rejects.toThrow('broken');
   expect(await admission.pass({ priority: 'browse' }, async () => 'next')).toBe('next');
+});
+
+test('whoever waits for a provider leaves the place to others and comes back without waiting', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
+  const [provider, reading] = [held(), held()];
+  const buyer = admission.pass({ priority: 'checkout' }, async () => {
+    await stepAside(provider.task);
+    return 'bought';
+  });
+  const reader = admission.pass({ priority: 'browse' }, reading.task);
+  const next = admission.pass({ priority: 'browse' }, async () => admission.load().working);
+  expect(admission.load()).toEqual({ working: 1, waiting: 1 });
+  provider.finish();
+  expect(await buyer).toBe('bought');
+  reading.finish();
+  await reader;
+  // The place that the buyer took beside the only one went with the buyer.
+  expect(await next).toBe(1);
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('too many who wait for a provider keep their places, and the line is full as ever', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 0, mostAway: 1 });
+  const provider = held();
+  const buy = () => admission.pass({ priority: 'checkout' }, () => stepAside(provider.task));
+  const all = [buy(), buy()];
+  await expect(buy()).rejects.toThrow('busy');
+  provider.finish();
+  await Promise.all(all);
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
+});
+
+test('a provider that fails leaves no place behind', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 0 });
+  const fail = () => stepAside(() => stepAside(() => Promise.reject(new Error('silent'))));
+  await expect(admission.pass({ priority: 'checkout' }, fail)).rejects.toThrow('silent');
+  expect(admission.load()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('a crowd at the tills leaves those who look around their share', async () => {

@@ -37,6 +37,15 @@ export const orderCases = cases({
     assert.ok(totals.cashback > 0);
   },
 
+  'what is answered to an order paid online is the order as it is [CHK-17]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
+    const parameters = { orderId: order.orderId };
+    assert.deepEqual((await shop.call('getOrder', { token, parameters })).order, order);
+    assert.equal(order.payment?.provider, 'built-in');
+    assert.equal(order.state, 'placed');
+  },
+
   'who has logged out orders nothing, whatever they send [API-22]': async (shop) => {
     const { token, address, email, password } = await shopperWithCart(shop);
     const body = { addressId: address.id, payBy: 'Cash on delivery' };

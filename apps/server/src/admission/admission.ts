@@ -1,5 +1,6 @@
 import { type Priority, priorities, RequestRefused } from '@briolette/contract';
 import { createBoundedQueue } from './bounded-queue.ts';
+import { type Place, withPlace } from './step-aside.ts';
 import { createTurns } from './turns.ts';
 
 /** Who asks: the user where one is logged in, and the address. */
@@ -16,6 +17,8 @@ export type AdmissionOptions = {
   waiting: number;
   /** Instead of what each priority has. */
   patienceMs?: number;
+  /** How many may have stepped aside; whoever would be one more keeps their place. */
+  mostAway?: number;
   onShed?: (priority: Priority) => void;
 };
 
@@ -42,7 +45,7 @@ const perUser = { atOnce: 2, waiting: 10 };
  * people take turns, and nobody fills the line alone.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { atOnce, onShed } = options;
+  const { atOnce, onShed, mostAway = 500 } = options;
   const patienceOf = (priority: Priority) => options.patienceMs ?? patienceMs[priority];
   const lines = {
     browse: createTurns<Waiter>(),
@@ -56,6 +59,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const had: Record<Priority, number> = { browse: 0, account: 0, checkout: 0 };
   let lastHad = 0;
   let working = 0;
+  let away = 0;
   const waiting = () => priorities.reduce((sum, priority) => sum + lines[priority].size(), 0);
 
   function makeRoomFor(priority: Priority, who: string): boolean {
@@ -136,11 +140,34 @@ export function createAdmission(options: AdmissionOptions): Admission {
     else if (makeRoomFor(priority, who)) await waitInLine(priority, who);
     else throw shed(priority);
     try {
-      return await task();
+      return await withPlace(createPlace(), task);
     } finally {
-      // The place is handed on, so that nobody slips in between.
-      if (!callNext()) working--;
+      handOn();
     }
+  }
+
+  /** So that nobody slips in between. Those who came back may be more than there are places. */
+  function handOn(): void {
+    if (working > atOnce || !callNext()) working--;
+  }
+
+  function createPlace(): Place {
+    let isAway = false;
+    return {
+      leave() {
+        if (isAway || away >= mostAway) return false;
+        isAway = true;
+        away++;
+        handOn();
+        return true;
+      },
+      // Nobody waits a second time, and nobody whose money was just asked for is sent away.
+      comeBack() {
+        isAway = false;
+        away--;
+        working++;
+      },
+    };
   }
 
   return {

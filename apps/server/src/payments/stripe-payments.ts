@@ -7,6 +7,7 @@ import {
   type RefundAtProvider,
 } from '@briolette/api';
 import Stripe from 'stripe';
+import { stepAside } from '../admission/step-aside.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -201,7 +202,7 @@ class SavedFault extends ProviderRefused {
 /** Stripe's many errors are three to us: not known, never with this key, no. */
 async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await call();
+    return await stepAside(call);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const status = error.statusCode ?? 0;

@@ -42,7 +42,7 @@ export const orderHandlers = {
   async placeOrder({ shop, caller, request, headers, body }) {
     const provider = body.payBy === 'online' ? providerOf(shop, body.provider) : null;
     const now = shop.clock();
-    const written = await placeOrder(shop.database, {
+    const wish: NewOrder = {
       caller,
       idempotencyKey: headers['idempotency-key'],
       request: body,
@@ -52,7 +52,8 @@ export const orderHandlers = {
       now,
       unpaidLimits: shop.unpaidLimits(caller.userId, request),
       policy: shop.policy,
-    } satisfies NewOrder);
+    };
+    const written = await placeOrder(shop.database, wish);
     shop.onWork();
     if (!provider) return new WrittenJson(`{"order":${written}}`);
     const order: Order = JSON.parse(written);
@@ -60,8 +61,8 @@ export const orderHandlers = {
     if (order.state !== 'awaiting_payment' || order.payment?.url)
       return new WrittenJson(`{"order":${written}}`);
     const { beginPayment } = await import('../payments/begin-payment.ts');
-    await beginPayment(shop, caller, order);
-    return orderOf(shop, caller, order.orderId);
+    const begun = await beginPayment(shop, wish, order);
+    return begun ? { order: begun } : orderOf(shop, caller, order.orderId);
   },
 
   async payOrder({ shop, caller, parameters }) {

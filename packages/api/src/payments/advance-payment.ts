@@ -6,6 +6,7 @@ import {
   type Payment,
   type Report,
   refundUnwanted,
+  type Settled,
   settlePayment,
   settleRefund,
   stopWaiting,
@@ -54,11 +55,11 @@ export async function advancePayment(money: Money, paymentId: string): Promise<v
   if (payment) await advance(money, payment);
 }
 
-/** The same for a payment that was read a moment ago. */
-export async function advance(money: Money, seen: Payment): Promise<void> {
+/** The same for a payment that was read a moment ago. Gives what holds, unless more came after it. */
+export async function advance(money: Money, seen: Payment): Promise<Settled | null> {
   const { database, clock } = money;
   const payment = await stopIfOver(money, seen);
-  if (!payment || payment.provider === 'cash') return;
+  if (!payment || payment.provider === 'cash') return null;
   const provider = money.providers.find(({ name }) => name === payment.provider);
   if (!provider) throw new Error(`no provider named ${payment.provider}`);
   const report = await reportOn(money, provider, payment);
@@ -77,6 +78,7 @@ export async function advance(money: Money, seen: Payment): Promise<void> {
   const after = isUnwanted ? await findPayment(database, payment.id) : null;
   if (waiting > 0 || after?.state === 'cancelling')
     throw new NotSettledYet(`payment ${payment.id} is under way at ${provider.name}`);
+  return owes ? null : settled;
 }
 
 /** When the time to pay is over, the order stops waiting before anybody asks the provider. */

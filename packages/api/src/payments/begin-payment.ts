@@ -1,5 +1,6 @@
 import { type Order, RequestRefused } from '@briolette/contract';
-import { newestPayment, wantPaymentAgain } from '@briolette/storage';
+import { toCents } from '@briolette/domain';
+import { type NewOrder, newestPayment, type Payment, wantPaymentAgain } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { advance, advancePayment, moneyOf, NotSettledYet } from './advance-payment.ts';
 import { newPayment, providerOf } from './choose-provider.ts';
@@ -7,18 +8,48 @@ import { ProviderUnavailable } from './provider.ts';
 
 /**
  * Asks for the money of an order that was placed a moment ago. When the provider is silent the order
- * waits, and the shopper can press again: what was begun is found under its own id.
+ * waits, and the shopper can press again: what was begun is found under its own id. Gives the order as
+ * it is now, where it need not be read again.
  */
 export async function beginPayment(
   shop: Shop,
-  caller: { userId: string },
+  wish: NewOrder,
   order: Order,
-): Promise<void> {
-  const payment = await newestPayment(shop.database, caller.userId, order.orderId);
-  if (!payment) return;
-  await patiently(() => advance(moneyOf(shop), payment)).catch((error) => {
+): Promise<Order | null> {
+  const fresh = paymentOf(wish, order);
+  const payment = fresh ?? (await newestPayment(shop.database, wish.caller.userId, order.orderId));
+  if (!payment) return null;
+  const settled = await patiently(() => advance(moneyOf(shop), payment)).catch((error) => {
     if (!(error instanceof RequestRefused)) throw error;
+    return null;
   });
+  return fresh && settled && { ...order, ...settled.order };
+}
+
+/** As the order's own statement wrote it. null: the key had placed this order before. */
+function paymentOf({ caller, orderId, payment, now }: NewOrder, order: Order): Payment | null {
+  if (!payment || order.orderId !== orderId) return null;
+  const { id, provider, currency, expiresAt, payUntil } = payment;
+  return {
+    id,
+    userId: caller.userId,
+    orderId,
+    orderNumber: order.number,
+    orderState: order.state,
+    provider,
+    amountCents: toCents(order.amount),
+    currency,
+    email: caller.email,
+    reference: null,
+    state: 'wanted',
+    captureWanted: false,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: null,
+    expiresAt,
+    payUntil,
+    createdAt: now,
+  };
 }
 
 /** Looks at the newest payment of an order; where it failed, begins another while there is time. */
@@ -41,11 +72,12 @@ export async function paySoon(
 }
 
 /** What the provider does not say now, a job asks again. */
-export async function patiently(work: () => Promise<void>): Promise<void> {
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new RequestRefused('paymentNotKnownYet');
     if (!(error instanceof NotSettledYet)) throw error;
+    return null;
   }
 }

@@ -1,4 +1,6 @@
+import type { Order } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { paymentJson } from '../queries/orders.ts';
 import {
   giveBackCart,
   giveBackPieces,
@@ -18,7 +20,11 @@ export type Report = {
   disputed: boolean;
 };
 
-export type Settled = { state: PaymentState; orderState: string };
+/** The payment and its order, as they are now. */
+export type Settled = {
+  state: PaymentState;
+  order: Pick<Order, 'state' | 'version' | 'payment'>;
+};
 
 /**
  * Brings a payment, and the order it is for, to what the provider says. The provider's answer, its
@@ -59,7 +65,7 @@ const settleStatement: Statement = {
   repeatable: true,
   text: `
     with was as (
-      select p.*, o.state as order_state
+      select p.*, o.state as order_state, o.version as order_version
       from orders o join payments p on p.user_id = o.user_id and p.order_id = o.id
       where p.id = $1::uuid
       for no key update of o, p
@@ -124,5 +130,8 @@ const settleStatement: Statement = {
       union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", '$8', `'{"details":{"refund":null}}'::jsonb`)}
       on conflict (key) do nothing
     )
-    select s.state, d.order_next as "orderState" from settled s join decided d on d.id = s.id`,
+    select s.state, json_build_object('state', d.order_next,
+      'version', d.order_version + (d.order_next <> d.order_state)::int,
+      'payment', ${paymentJson('s')}) as "order"
+    from settled s join decided d on d.id = s.id`,
 };

@@ -25,14 +25,17 @@ export async function listOrders(
   return rows.map((row) => row.order);
 }
 
+/** What an attempt to pay looks like outside. */
+export const paymentJson = (payment: string) => `json_build_object(
+        'state', ${payment}.state,
+        'provider', ${payment}.provider,
+        'url', ${payment}.url,
+        'captured', trim_scale(${payment}.captured_cents::numeric / 100),
+        'refunded', trim_scale(${payment}.refunded_cents::numeric / 100))`;
+
 /** The newest attempt to pay the order o. */
 export const newestPaymentJson = `(
-      select json_build_object(
-        'state', p.state,
-        'provider', p.provider,
-        'url', p.url,
-        'captured', trim_scale(p.captured_cents::numeric / 100),
-        'refunded', trim_scale(p.refunded_cents::numeric / 100))
+      select ${paymentJson('p')}
       from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
 
 /** What an order o looks like outside, with its lines from l. */
