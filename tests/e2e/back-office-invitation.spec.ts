@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { join } from './back-office/join.ts';
 import { openOffice, refusals } from './back-office/office.ts';
-import { call } from './shopper/calls.ts';
-import { expect, test } from './test.ts';
+import { test } from './test.ts';
 
 test.use({ expectedErrors: refusals });
 
@@ -9,34 +8,5 @@ test('who is invited sets a password and an authenticator up and is in [BOF-20]'
   page,
 }) => {
   await openOffice(page, '/orders');
-  const email = `${crypto.randomUUID()}@test.example`;
-  const { link } = await call<{ link: string }>(page, '/api/staff/members', {
-    method: 'POST',
-    body: { email, name: 'Noor Haddad', role: 'packer' },
-  });
-  const { pathname, hash } = new URL(link, page.url());
-  await page.goto(pathname + hash);
-  await expect(page.getByRole('heading', { name: 'Welcome, Noor Haddad' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
-  const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('The code it shows').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem'),
-  ).toHaveCount(10);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await expect(page.getByRole('group').filter({ hasText: 'Noor Haddad' })).toBeVisible();
+  await join(page, 'Noor Haddad');
 });
-
-/** What an authenticator shows now (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { plugInPasskey } from './plug-in-passkey.ts';
 import { expect, test } from './test.ts';
 
 /** A passkey is bound to a name: an address of numbers has none. */
@@ -6,24 +6,8 @@ test.use({
   baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
 });
 
-/** A device with a finger that always fits. */
-async function plugIn(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 test('adds a passkey, logs in with it, and removes it [ACC-09 ACC-10]', async ({ page, logIn }) => {
-  await plugIn(page);
+  await plugInPasskey(page);
   const { password } = await logIn('/profile/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });

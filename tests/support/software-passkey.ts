@@ -13,9 +13,9 @@ export function softwarePasskey(origin: string) {
   const clientData = (type: string, { challenge }: Question, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
   /** Present and verified, unless somebody says otherwise. */
-  const head = (flags: number) => {
+  const head = (flags: number, counted = ++counter) => {
     const count = Buffer.alloc(4);
-    count.writeUInt32BE(++counter);
+    count.writeUInt32BE(counted);
     return Buffer.concat([sha256(Buffer.from(host)), Buffer.from([flags]), count]);
   };
   const credential = (response: object) => ({
@@ -56,9 +56,13 @@ export function softwarePasskey(origin: string) {
         transports: ['internal'],
       });
     },
-    get(question: Question, { from = origin, verified = true } = {}) {
+    /** counted: as a copy of the key would say that did not see it used. */
+    get(
+      question: Question,
+      { from = origin, verified = true, counted = undefined as number | undefined } = {},
+    ) {
       const client = clientData('webauthn.get', question, from);
-      const data = head(verified ? 0b0000_0101 : 0b0000_0001);
+      const data = head(verified ? 0b0000_0101 : 0b0000_0001, counted);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return credential({
         clientDataJSON: client.toString('base64url'),
