@@ -15,25 +15,26 @@ vi.mock('../../packages/api/src/staff/seal.ts', async (original) => {
   };
 });
 
-const secret = new Uint8Array(32).fill(1);
+const alsoSecret = null;
+const ours = { secret: new Uint8Array(32).fill(1), alsoSecret };
 const text = 'GEZDGNBVGY3TQOJQ';
 
 test('what was sealed is opened by its own secret and purpose alone, and not when it was changed [OFF-08]', async () => {
   const { seal, unseal } = sealing;
-  const kept = await seal({ secret }, text, 'authenticator');
-  expect(await unseal({ secret }, kept, 'authenticator')).toEqual({ text, again: false });
-  expect(await seal({ secret }, text, 'authenticator')).not.toBe(kept);
-  const other = new Uint8Array(32).fill(2);
-  expect(await unseal({ secret: other }, kept, 'authenticator')).toBeNull();
-  expect(await unseal({ secret }, kept, 'another purpose')).toBeNull();
-  expect(await unseal({ secret: other, alsoSecret: secret }, kept, 'authenticator')).toEqual({
+  const kept = await seal(ours, text, 'authenticator');
+  expect(await unseal(ours, kept, 'authenticator')).toEqual({ text, again: false });
+  expect(await seal(ours, text, 'authenticator')).not.toBe(kept);
+  const other = { secret: new Uint8Array(32).fill(2), alsoSecret };
+  expect(await unseal(other, kept, 'authenticator')).toBeNull();
+  expect(await unseal(ours, kept, 'another purpose')).toBeNull();
+  expect(await unseal({ ...other, alsoSecret: ours.secret }, kept, 'authenticator')).toEqual({
     text,
     again: true,
   });
   for (let at = 'sealed1.'.length; at < kept.length; at++) {
     const digit = kept[at] === '0' ? '1' : '0';
     const changed = kept.slice(0, at) + digit + kept.slice(at + 1);
-    expect(await unseal({ secret }, changed, 'authenticator')).toBeNull();
+    expect(await unseal(ours, changed, 'authenticator')).toBeNull();
   }
 });
 
