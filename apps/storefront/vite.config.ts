@@ -90,7 +90,7 @@ const shopperParts = [
 const landingPackages = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(calls|constants|policy|site|texts)',
-  'packages/domain/src/(count-|cut-|filter-|fold-|money|percent-)',
+  'packages/domain/src/(cut-|filter-(in-url|state)|fold-|money|percent-)',
 ];
 const everyPage = ['app/entry.client.tsx', 'app/root.tsx'];
 const landingPages = ['home', 'browse', 'product'].map((page) => `app/routes/${page}.tsx`);
@@ -112,6 +112,7 @@ function sharedByLandingPages(id: string, graph: Graph): string | null {
 }
 
 function usedByShoppers(id: string, graph: Graph): string | null {
+  if (isOneOf(['packages/contract/src/(notices|shopper-texts)'], id)) return 'shopper';
   if (id.endsWith('.css') || !isOneOf(shopperParts, id)) return null;
   return landingPages.some((page) => importedBy(page, graph).has(id)) ? null : 'shopper';
 }

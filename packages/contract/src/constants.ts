@@ -18,7 +18,7 @@ export const sortOrders = ['LOWTOHIGH', 'HIGHTOLOW'] as const;
 export const defaultSort: SortOrder = 'HIGHTOLOW';
 
 export const priceSlider = { min: 500, max: 1500, step: 100, start: 1500 } as const;
-export const priceSteps = Array.from(
+export const priceSteps = /* @__PURE__ */ Array.from(
   { length: (priceSlider.max - priceSlider.min) / priceSlider.step + 1 },
   (_, index) => priceSlider.min + index * priceSlider.step,
 );

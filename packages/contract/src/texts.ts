@@ -1,4 +1,7 @@
-/** Every text the specification fixes, to the letter: misspellings and odd spaces are its own. */
+/**
+ * Texts the specification fixes, to the letter: misspellings and odd spaces are its own. These every
+ * visitor may meet; what a shopper meets is in shopper-texts.ts.
+ */
 export const texts = {
   unknownRoute: 'Something went wrong , please go back...',
   searchPlaceholder: 'Search items/ metals/ brand / category',
@@ -7,57 +10,6 @@ export const texts = {
   productMissing: 'sorry, We could not find that product',
   productListFailed: 'Something went wrong',
   somethingWentWrong: 'Something went wrong',
-  wishlistEmpty: 'Wishlist is empty...',
-  browseShop: 'Browse shop',
-  cartHeading: 'Your Cart',
-  cartNeedsLogin: 'Please Login to see Cart items',
-  cartEmpty: 'You have no items in your shopping cart.',
   shopNow: 'Shop Now',
   noMoneyMoves: 'Demo: no card is asked and no money moves.',
-  roundedDown: 'Rounded down to the whole dollar',
-  noCoupons: 'Sorry, no coupons available right now',
-  deliverTo: 'Deliver to',
-  willBeDeliveredTo: 'Will be delivered to',
-  selectAnAddress: 'Please select an address',
-  addressNeeded: 'Please select an address to procced',
-  paymentNeeded: 'Please Select Payment Option',
-  orderPlaced: 'Great Choice, Order successfully Placed',
-  seeYourOrders: 'See your Orders',
-  ordersHeading: 'Your Recent orders',
-  showAddress: 'show Address',
-  noOrders: 'No orders yet , please shop something',
-  addNewAddress: 'Add New Address',
-  noAddress: 'Please Add atleast one Address',
-  cannotChange: 'You cannot change this now',
-  sampleAddress: 'Sample address',
-} as const;
-
-/** The notices of the error catalogue, each with its kind. */
-export const notices = {
-  welcomeBack: (name: string) => ({ kind: 'success', text: `Welcome back, ${name}!` }) as const,
-  loginFailed: { kind: 'error', text: 'Login unsuccessful, Email or Password is wrong' },
-  signedUp: { kind: 'success', text: 'Sign Up Successful' },
-  userExists: { kind: 'error', text: 'User Already exists' },
-  signUpFailed: { kind: 'error', text: 'Sign up unsuccessful' },
-  passwordsDiffer: { kind: 'error', text: 'Passwords does not match' },
-  loggedOut: { kind: 'success', text: 'logged out successfully' },
-  somethingWentWrong: { kind: 'error', text: 'Something went wrong' },
-  addressEdited: { kind: 'success', text: 'Address Edited Successfully' },
-  addressAdded: { kind: 'success', text: 'New Address added successfully' },
-  contactThanks: { kind: 'success', text: 'Thank you for messaging us, Have a great Day' },
-  loginFirst: { kind: 'warning', text: 'You need to login first' },
-  wishlistAddFailed: { kind: 'error', text: 'You need to login first' },
-  wishlistAdded: { kind: 'success', text: 'Product added to wishlist' },
-  wishlistDeleted: { kind: 'warning', text: 'Product Deleted from wishlist' },
-  wishlistDeleteFailed: { kind: 'error', text: 'Product could not be found' },
-  cartAdded: { kind: 'success', text: 'Added to cart' },
-  cartNeedsLogin: { kind: 'warning', text: 'Please Login in before you add to cart' },
-  cartRemoved: (productName: string) =>
-    ({ kind: 'success', text: `${productName} has been removed from cart` }) as const,
-  cartRemoveFailed: { kind: 'error', text: 'Error:Cannot remove this item from cart' },
-  quantityIncreased: { kind: 'success', text: 'Cart quantity increased successfully!' },
-  quantityDecreased: { kind: 'success', text: 'Cart quantity decreased successfully!' },
-  noCoupons: { kind: 'info', text: texts.noCoupons },
-  addressNeeded: { kind: 'warning', text: texts.addressNeeded },
-  paymentNeeded: { kind: 'warning', text: texts.paymentNeeded },
 } as const;

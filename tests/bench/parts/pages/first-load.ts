@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { brotliSize } from './brotli-size.ts';
 
@@ -27,7 +28,9 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
   const sizes = { script: 0, stylesheet: 0, image: 0, font: 0 };
   const counts = { requests: 0, scripts: 0, toOthers: 0 };
   const work: Promise<void>[] = [];
+  let lastAt = performance.now();
   page.on('response', (response) => {
+    lastAt = performance.now();
     const address = new URL(response.url());
     const kind = response.request().resourceType();
     if (address.protocol === 'data:' || laterFile.test(address.pathname)) return;
@@ -45,7 +48,10 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
       ),
     );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  // The scripts wait for the largest picture.
+  await page.evaluate('globalThis.shopParts?.then(() => {})');
+  while (performance.now() - lastAt < 1_000) await setTimeout(100);
   await Promise.all(work);
   await context.close();
   return {

@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import { shopperTexts } from '@briolette/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type LoginState, originOf } from '../../navigation/origin.ts';
@@ -17,7 +17,8 @@ export function LoginPage({ guest }: { guest: Guest }) {
   const pressed = useRef(false);
   const state = location.state as (LoginState & { screen?: Screen }) | null;
   const origin = originOf(location);
-  const reason = state?.reason ?? (origin?.startsWith('/cart') ? texts.cartNeedsLogin : null);
+  const reason =
+    state?.reason ?? (origin?.startsWith('/cart') ? shopperTexts.cartNeedsLogin : null);
 
   const isLoggedIn = session !== null;
   const target = origin ?? (state?.screen === 'signup' ? '/browse' : '/');

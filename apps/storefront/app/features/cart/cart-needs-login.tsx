@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import { shopperTexts } from '@briolette/contract';
 import { Link } from 'react-router';
 import { loginPath } from '../../navigation/login-path.ts';
 
@@ -6,7 +6,7 @@ import { loginPath } from '../../navigation/login-path.ts';
 export function CartNeedsLogin() {
   return (
     <section className="page empty">
-      <h1>{texts.cartNeedsLogin}</h1>
+      <h1>{shopperTexts.cartNeedsLogin}</h1>
       <p>Your cart is kept for you.</p>
       <Link to={loginPath('/cart')} className="button">
         Login

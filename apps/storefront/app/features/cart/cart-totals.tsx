@@ -1,4 +1,4 @@
-import { type CartLine, notices, texts } from '@briolette/contract';
+import { type CartLine, notices, shopperTexts } from '@briolette/contract';
 import { cartTotals, checkoutTotals, formatPrice } from '@briolette/domain';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
           <dd>{formatPrice(totals.priceTotal)}</dd>
         </div>
       </dl>
-      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
+      {totals.roundedDown && <p className="field-note">{shopperTexts.roundedDown}</p>}
       <p className="totals-ahead">
         At checkout: extra discount -{formatPrice(checkout.extraDiscount)}, delivery +
         {formatPrice(checkout.deliveryCharge)}, you pay{' '}

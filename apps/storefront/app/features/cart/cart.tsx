@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import { shopperTexts } from '@briolette/contract';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
@@ -17,7 +17,7 @@ export function Cart() {
   if (lines.length === 0 && !loading && failed === null) return <EmptyCart />;
   return (
     <section className="page cart" aria-busy={loading}>
-      <h1 className="account-heading">{texts.cartHeading}</h1>
+      <h1 className="account-heading">{shopperTexts.cartHeading}</h1>
       {failed !== null && <ListFailed text={failed} onRetry={() => void loadCart()} />}
       {lines.length > 0 && (
         <div className="cart-columns">

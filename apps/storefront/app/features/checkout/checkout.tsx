@@ -1,4 +1,4 @@
-import { type Address, type CartLine, texts } from '@briolette/contract';
+import { type Address, type CartLine, shopperTexts } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -36,20 +36,20 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
     <section className="page checkout" aria-label="Checkout">
       <h1 className="account-heading">Checkout</h1>
       <div className="checkout-choices">
-        {picker(missing === 'address' ? texts.addressNeeded : null)}
+        {picker(missing === 'address' ? shopperTexts.addressNeeded : null)}
         <PaymentChoice
           choices={choices}
           offered={policy.payOnline}
           onChoose={currentOrder.choose}
-          error={missing === 'payment' ? texts.paymentNeeded : null}
+          error={missing === 'payment' ? shopperTexts.paymentNeeded : null}
         />
       </div>
       <div className="checkout-review">
         <OrderSummary lines={lines} />
         <PriceDetails totals={totals} />
         <section className="checkout-address" aria-labelledby="delivered-to">
-          <h2 id="delivered-to">{texts.willBeDeliveredTo}</h2>
-          {address ? addressText(address) : <p>{texts.selectAnAddress}</p>}
+          <h2 id="delivered-to">{shopperTexts.willBeDeliveredTo}</h2>
+          {address ? addressText(address) : <p>{shopperTexts.selectAnAddress}</p>}
         </section>
         <FormError title={refusal?.title} advice={refusal?.advice} />
         <SubmitButton

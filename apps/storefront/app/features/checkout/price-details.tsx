@@ -1,4 +1,4 @@
-import { texts } from '@briolette/contract';
+import { shopperTexts } from '@briolette/contract';
 import { type CheckoutTotals, formatPrice } from '@briolette/domain';
 
 export function PriceDetails({ totals }: { totals: CheckoutTotals }) {
@@ -34,7 +34,7 @@ export function PriceDetails({ totals }: { totals: CheckoutTotals }) {
           </div>
         )}
       </dl>
-      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
+      {totals.roundedDown && <p className="field-note">{shopperTexts.roundedDown}</p>}
     </section>
   );
 }

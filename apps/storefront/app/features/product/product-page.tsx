@@ -8,9 +8,10 @@ import { Highlights } from './highlights.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { WhenOpened } from './reviews/when-opened.tsx';
+import { whenNear } from './when-near.ts';
 
-/** Words that are read and not pressed: there at once, and made alive when everything else is. */
-const PieceDetails = lazy(() => import('./piece-details.tsx'));
+/** Words that are read and not pressed: there at once, and made alive when they are come to. */
+const PieceDetails = lazy(() => whenNear('description').then(() => import('./piece-details.tsx')));
 
 type ProductPageProps = {
   product: Product;

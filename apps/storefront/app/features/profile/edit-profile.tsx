@@ -1,4 +1,10 @@
-import { type Gender, genders, profileRequestSchema, texts, type User } from '@briolette/contract';
+import {
+  type Gender,
+  genders,
+  profileRequestSchema,
+  shopperTexts,
+  type User,
+} from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -55,13 +61,13 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
             label="First name"
             value={user.firstName ?? ''}
             readOnly
-            note={texts.cannotChange}
+            note={shopperTexts.cannotChange}
           />
           <TextField
             label="Last name"
             value={user.lastName ?? ''}
             readOnly
-            note={texts.cannotChange}
+            note={shopperTexts.cannotChange}
           />
         </div>
         <TextField
@@ -69,7 +75,7 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
           type="email"
           value={user.email}
           readOnly
-          note={texts.cannotChange}
+          note={shopperTexts.cannotChange}
         />
         <TextField
           label="Mobile number"
