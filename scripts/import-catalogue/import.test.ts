@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueProducts } from '@briolette/catalogue';
+import { neededColumns as columns } from '@briolette/domain/pieces-file';
 import { findFacts, findProduct } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type {} from '../../tests/support/start-test-postgres.ts';
 import { columns as factColumns } from '../import-facts/read-facts.ts';
-import { columns } from './read-catalogue.ts';
 
 let folder: string;
 let file: string;

@@ -1,6 +1,6 @@
 import { factsSchema } from '@briolette/contract';
+import { readCsv } from '@briolette/domain/csv';
 import type { FactsOf } from '@briolette/storage';
-import { parse } from 'csv-parse/sync';
 import { safeParse } from 'zod/mini';
 
 export const columns = [
@@ -21,19 +21,14 @@ export type FactsFile = { pieces: (FactsOf & { line: number })[]; errors: string
 
 /** Reads every row and says everything that is wrong, each with its line. An empty cell is unknown. */
 export function readFacts(text: string): FactsFile {
-  const [header = [], ...rows]: string[][] = parse(text, {
-    bom: true,
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-  });
+  const rows = readCsv(text);
+  const header = rows.next().value?.cells ?? [];
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0)
     return { pieces: [], errors: [`line 1: missing columns: ${missing.join(', ')}`] };
   const file: FactsFile = { pieces: [], errors: [] };
   const lines = new Map<string, number>();
-  for (const [index, row] of rows.entries()) {
-    const line = index + 2;
+  for (const { line, cells: row } of rows) {
     const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));
     const { _id = '' } = cells;
     const result = safeParse(factsSchema, factsIn(cells));

@@ -8,6 +8,7 @@ import { mailCases } from './cases/mail.ts';
 import { messageCases } from './cases/messages.ts';
 import { orderCases } from './cases/orders.ts';
 import { personalDataCases } from './cases/personal-data.ts';
+import { pieceImportCases } from './cases/piece-imports.ts';
 import { pieceCases } from './cases/pieces.ts';
 import { reviewCases } from './cases/reviews.ts';
 import { searchCases } from './cases/search.ts';
@@ -28,6 +29,7 @@ export const allCases = [
   ...staffOrderCases,
   ...staffBulkCases,
   ...pieceCases,
+  ...pieceImportCases,
   ...accountSecurityCases,
   ...personalDataCases,
   ...stockAlertCases,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueProducts } from '@briolette/catalogue';
-import { columns } from '../../scripts/import-catalogue/read-catalogue.ts';
+import { neededColumns as columns } from '@briolette/domain/pieces-file';
 import { startAuthority } from './lab/acme-authority.ts';
 import { readGuide } from './lab/guide.ts';
 import { nextVersion, version } from './lab/images.ts';

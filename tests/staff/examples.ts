@@ -1,7 +1,7 @@
 import type { StaffCallName } from '@briolette/contract';
 import { honestPicture } from '../pictures/hostile-pictures.ts';
 import { asUser } from '../security/authorisation/shopper.ts';
-import { pieceFields } from './piece-fields.ts';
+import { broughtPieces, pieceFields } from './piece-fields.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
@@ -59,6 +59,12 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
   const piece = async () => {
     await manager('/api/staff/pieces', { method: 'POST', body: newPiece });
     return { productId: newPiece.productId };
+  };
+  const brought = async () => {
+    const importId = crypto.randomUUID();
+    const path = `/api/staff/piece-imports/${importId}/rows`;
+    await manager(path, { method: 'POST', body: broughtPieces });
+    return { importId };
   };
   const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
   const make: Record<StaffCallName, () => Promise<Example>> = {
@@ -142,6 +148,10 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     addPiece: async () => ({ body: newPiece }),
     editPiece: async () => ({ ids: await piece(), body: { version: 1, fields: pieceFields } }),
     setPieceState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
+    bringPieces: async () => ({ ids: { importId: crypto.randomUUID() }, body: broughtPieces }),
+    getPieceImport: async () => ({ ids: await brought() }),
+    importPieces: async () => ({ ids: await brought() }),
+    exportPieces: async () => ({}),
     addPicture: async () => ({
       body: { data: Buffer.from(await honestPicture()).toString('base64'), alt: 'A quiet ring' },
     }),

@@ -13,3 +13,19 @@ export const pieceFields = {
   product_occasion: 'Office',
   product_isBadge: '',
 };
+
+/** The first rows of a file. */
+export const broughtPieces = {
+  file: 'pieces.csv',
+  from: 0,
+  rows: [
+    {
+      ...pieceFields,
+      _id: 'quiet-test-ring',
+      product_rating: 4.5,
+      product_reviews: 12,
+      stock: 3,
+      state: 'draft',
+    },
+  ],
+};

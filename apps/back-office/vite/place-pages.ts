@@ -8,6 +8,7 @@ export const officePaths = [
   'pieces',
   'piece',
   'new-piece',
+  'import',
   'reviews',
   'messages',
   'log',

@@ -45,6 +45,7 @@ export * from './staff/message.ts';
 export * from './staff/operations.ts';
 export * from './staff/order.ts';
 export * from './staff/piece.ts';
+export * from './staff/piece-import.ts';
 export * from './staff/review.ts';
 export * from './staff/roles.ts';
 export * from './staff/today.ts';

@@ -10,6 +10,8 @@ import {
 import type { JobKind } from './job-kind.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Long enough to look again at what came of a file. */
+const importDays = 7;
 /** Each takes away some thousands of everything. */
 const mostRounds = 50;
 
@@ -39,6 +41,7 @@ async function forget(database: Database, keep: KeepDays, now: Date): Promise<vo
     guests: before(keep.guests),
     alerts: before(keep.alerts),
     messages: before(keep.messages),
+    imports: before(importDays),
   };
   for (let round = 0, more = true; more && round < mostRounds; round++)
     ({ more } = await forgetOld(database, bounds));

@@ -7,15 +7,14 @@ export type SeedProduct = Omit<Product, 'product_stock'> & { stock: number; fact
 
 /**
  * Writes the catalogue. Run again it refreshes everything but the stock, which sales have changed.
- * What somebody changed by hand stays as they left it, unless the catalogue is meant to replace it.
+ * What somebody changed since stays as they left it.
  */
 export async function seedCatalogue(
   database: Database,
   products: readonly SeedProduct[],
   categories: readonly Category[],
-  { replacing = false } = {},
 ): Promise<void> {
-  await database.query(seedProducts, [JSON.stringify(products.map(toRow)), replacing]);
+  await database.query(seedProducts, [JSON.stringify(products.map(toRow))]);
   await writeFacts(
     database,
     products.flatMap(({ _id, facts }) => (facts ? [{ _id, facts }] : [])),
@@ -48,9 +47,8 @@ const seedProducts = {
       position integer, ${storedColumns.map(({ name, type }) => `${name} ${type}`).join(', ')})
     on conflict (id) do update set (${refreshed.join(', ')}) = row (${refreshed
       .map((name) => `excluded.${name}`)
-      .join(', ')}),
-      version = products.version + $2::boolean::int
-    where $2::boolean or products.version = 1`,
+      .join(', ')})
+    where products.version = 1`,
 };
 
 const seedCategories = {

@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
     key: 'p',
     note: 'What the shop sells',
     permission: 'pieces.read',
-    within: ['/piece', '/new-piece'],
+    within: ['/piece', '/new-piece', '/import'],
   },
   {
     name: 'Customers',

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
+import { csvLine } from '@briolette/domain/csv';
 
 type Column = [name: string, of: (order: StaffOrderRow) => string | number];
 
@@ -19,14 +20,7 @@ const columns: Column[] = [
   ['tracking', ({ tracking }) => tracking?.number ?? ''],
 ];
 
-export const csvHeader = `${columns.map(([name]) => name).join(',')}\r\n`;
+export const ordersHeader = csvLine(columns.map(([name]) => name));
 
-export function csvLine(order: StaffOrderRow): string {
-  return `${columns.map(([, of]) => cell(of(order))).join(',')}\r\n`;
-}
-
-/** A spreadsheet takes what begins with these for a formula, whoever typed it. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+export const ordersLine = (order: StaffOrderRow): string =>
+  csvLine(columns.map(([, of]) => of(order)));

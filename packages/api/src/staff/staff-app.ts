@@ -13,6 +13,7 @@ import { staffMessageHandlers } from './handlers/messages.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
 import { staffPasskeyHandlers } from './handlers/passkeys.ts';
 import { pictureHandlers } from './handlers/pictures.ts';
+import { pieceImportHandlers } from './handlers/piece-imports.ts';
 import { pieceHandlers } from './handlers/pieces.ts';
 import { staffReviewHandlers } from './handlers/reviews.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
@@ -30,6 +31,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffOrderHandlers,
     ...staffBulkHandlers,
     ...pieceHandlers,
+    ...pieceImportHandlers,
     ...pictureHandlers,
     ...staffLogHandlers,
     ...staffTodayHandlers,

@@ -27,6 +27,8 @@ export const staffErrors = {
   viewNotFound: { status: 404, text: 'There is no such view' },
   tooManyViews: { status: 409, text: 'There are too many views: forget one first' },
   bulkNotFound: { status: 404, text: 'There is no such job' },
+  importNotFound: { status: 404, text: 'There is no such import' },
+  importBegun: { status: 409, text: 'This import has begun: bring the file anew' },
   pieceExists: { status: 409, text: 'There is a piece with this address already' },
   pieceChanged: { status: 409, text: 'Somebody else has changed this piece meanwhile' },
   pictureNotAccepted: { status: 409, text: 'This is no picture that the shop can show' },

@@ -59,6 +59,7 @@ import {
   piecesResponseSchema,
   stockRequestSchema,
 } from './piece.ts';
+import { bringPiecesSchema, pieceImportSchema } from './piece-import.ts';
 import {
   reviewAnswerSchema,
   reviewHidingSchema,
@@ -77,6 +78,9 @@ const reviewParameters = z.object({ reviewId: z.uuid() });
 
 const reviewAnswer = ok(z.object({ review: staffReviewSchema }));
 const pieceParameters = z.object({ productId: idSchema });
+
+const importParameters = z.object({ importId: z.uuid() });
+const importAnswer = ok(z.object({ import: pieceImportSchema }));
 
 const pieceAnswer = ok(z.object({ piece: pieceSchema }));
 const viewsAnswer = ok(z.object({ views: z.array(viewSchema) }));
@@ -292,6 +296,30 @@ export const staffOperations = {
     body: stockRequestSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'stockChanged', 'stockTooLow'],
+  },
+  bringPieces: {
+    summary:
+      'Bring rows of a file of pieces, some at a time. Nothing of the shop changes yet; rows that are sent twice count once.',
+    parameters: importParameters,
+    body: bringPiecesSchema,
+    success: ok(z.object({})),
+    failures: ['importBegun'],
+  },
+  getPieceImport: {
+    summary: 'What the rows that were brought would change, and how far their import is.',
+    parameters: importParameters,
+    success: importAnswer,
+    failures: ['importNotFound'],
+  },
+  importPieces: {
+    summary: 'Write what was brought: a job does it, each row once, whatever happens meanwhile.',
+    parameters: importParameters,
+    success: importAnswer,
+    failures: ['importNotFound'],
+  },
+  exportPieces: {
+    summary: 'Every piece as a CSV file, as an import takes it. It breaks off when it fails.',
+    success: { ...ok(z.string()), type: 'text/csv' },
   },
   addPicture: {
     summary:

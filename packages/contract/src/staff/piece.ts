@@ -82,6 +82,11 @@ const price = z
   .number()
   .check(z.minimum(0.01), z.maximum(20_000_000), z.multipleOf(0.01, 'has two decimals at most'));
 
+export const priorPriceIsNotBelow = z.refine<{ product_price: number; product_prevPrice: number }>(
+  ({ product_price: now, product_prevPrice: before }) => before >= now,
+  { path: ['product_prevPrice'], message: 'must not be below product_price' },
+);
+
 /** What somebody writes of a piece. Its rating is what shoppers said, and its stock what lies there. */
 export const pieceFieldsSchema = z
   .object({
@@ -98,12 +103,7 @@ export const pieceFieldsSchema = z
     product_occasion: z.enum(occasions),
     product_isBadge: z.enum(badges),
   })
-  .check(
-    z.refine(({ product_price: now, product_prevPrice: before }) => before >= now, {
-      path: ['product_prevPrice'],
-      message: 'must not be below product_price',
-    }),
-  );
+  .check(priorPriceIsNotBelow);
 
 /** Some two million bytes. */
 const largestPicture = 2_800_000;

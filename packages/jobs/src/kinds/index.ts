@@ -3,6 +3,7 @@ import { accountLetter } from './account-letter.ts';
 import { alertLetter, backInStock } from './back-in-stock.ts';
 import { linkLetter } from './link-letter.ts';
 import { orderLetter } from './order-letter.ts';
+import { pieceImport } from './piece-import.ts';
 import { staffBulk } from './staff-bulk.ts';
 
 /** Every kind of job, by the name that statements write into the table. */
@@ -10,6 +11,7 @@ export const shopKinds: Record<string, JobKind<never>> = {
   'order-letter': orderLetter,
   'account-letter': accountLetter,
   'staff-bulk': staffBulk,
+  'piece-import': pieceImport,
   'link-letter': linkLetter,
   'back-in-stock': backInStock,
   'alert-letter': alertLetter,

@@ -17,6 +17,7 @@ import messages from './0016-messages.ts';
 import customers from './0017-customers.ts';
 import staffAtWork from './0018-staff-at-work.ts';
 import pictures from './0019-pictures.ts';
+import pieceImports from './0020-piece-imports.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '0017-customers', text: customers },
   { name: '0018-staff-at-work', text: staffAtWork },
   { name: '0019-pictures', text: pictures },
+  { name: '0020-piece-imports', text: pieceImports },
 ];

@@ -8,6 +8,7 @@ export type Bounds = {
   guests: Date;
   alerts: Date;
   messages: Date;
+  imports: Date;
 };
 
 /**
@@ -25,6 +26,8 @@ export async function forgetOld(
     ['cart lines', cartsStatement, bounds.carts],
     ['alerts', alertsStatement, bounds.alerts],
     ['messages', messagesStatement, bounds.messages],
+    ['rows of imports', importRowsStatement, bounds.imports],
+    ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],
     ['guests', guestsStatement, bounds.guests],
   ] as const)
@@ -73,6 +76,25 @@ const messagesStatement: Statement = {
   text: `
     delete from messages where id in (
       select id from messages where sent_at < $1::timestamptz order by sent_at limit $2)
+    returning 1`,
+};
+
+/** Files of pieces, whether they were written or not. */
+const importRowsStatement: Statement = {
+  name: 'forget-import-rows',
+  text: `
+    delete from piece_import_rows where (import_id, product_id) in (
+      select r.import_id, r.product_id from piece_imports i join piece_import_rows r on r.import_id = i.id
+      where i.created_at < $1::timestamptz limit $2)
+    returning 1`,
+};
+
+const importsStatement: Statement = {
+  name: 'forget-imports',
+  text: `
+    delete from piece_imports where id in (
+      select id from piece_imports i where created_at < $1::timestamptz
+        and not exists (select from piece_import_rows r where r.import_id = i.id) limit $2)
     returning 1`,
 };
 

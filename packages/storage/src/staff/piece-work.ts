@@ -47,7 +47,7 @@ const sent = (row: string) =>
     .join(', ')})`;
 
 /** Those fields of one that are not the same in the other, as the wire has them. */
-const differing = (one: string, other: string) => `(
+export const differing = (one: string, other: string) => `(
   select coalesce(jsonb_object_agg(field.key, field.value), '{}')
   from jsonb_each(product_json(${one})::jsonb) field
     join jsonb_each(product_json(${other})::jsonb) beside using (key)

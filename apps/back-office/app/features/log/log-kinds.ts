@@ -4,10 +4,14 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
   money: { name: 'Money given back', calls: ['refundStaffOrder'] },
   notes: { name: 'Notes', calls: ['noteStaffOrder'] },
   mail: { name: 'Mails sent again', calls: ['resendStaffMail'] },
-  exports: { name: 'Exports', calls: ['exportStaffOrders', 'exportCustomer'] },
+  exports: { name: 'Exports', calls: ['exportStaffOrders', 'exportPieces', 'exportCustomer'] },
   customers: {
     name: 'Customers',
     calls: ['noteCustomer', 'exportCustomer', 'eraseCustomer', 'settleMessage'],
+  },
+  pieces: {
+    name: 'Pieces and stock',
+    calls: ['addPiece', 'editPiece', 'setPieceState', 'moveStock', 'importPieces', 'importPiece'],
   },
   reviews: { name: 'Reviews', calls: ['answerReview', 'hideReview'] },
   jobs: { name: 'Failed work tried again', calls: ['retryJob', 'retryJobs'] },

@@ -14,6 +14,11 @@ const words: Record<string, (after: Facts, before: Facts) => string> = {
   resendStaffMail: ({ letter }) => `Sent a mail again: ${letter}`,
   startStaffBulk: ({ step, orders }) => `Began to ${step} ${orders} orders`,
   exportStaffOrders: () => 'Exported orders',
+  exportPieces: () => 'Exported the pieces',
+  bringPieces: () => 'Brought a file of pieces:',
+  importPieces: () => 'Began to import',
+  importPiece: (_, before) =>
+    Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file',
   inviteStaff: ({ role }) => `Invited somebody as ${roleOf(role)}`,
   acceptInvitation: () => 'Took an invitation up',
   changeStaff: (after, before) =>

@@ -1,5 +1,6 @@
 import type { Piece } from '@briolette/contract';
 import { when } from '../../order-words/when.ts';
+import { changeWords } from '../../piece-words/change-words.ts';
 
 type Change = Piece['changes'][number];
 
@@ -26,13 +27,6 @@ export function PieceChanges({ piece }: { piece: Piece }) {
 
 function wordsFor({ call, before, after }: Change): string {
   if (call === 'addPiece') return 'Written first';
-  const was = Object(before) as Record<string, unknown>;
-  const parts = Object.entries(Object(after) as Record<string, unknown>).map(([field, value]) => {
-    const name = field.replace(/^product_(is)?/, '').replace('prevPrice', 'price before');
-    const isLong = [was[field], value].some((each) => String(each).length > 40);
-    return isLong
-      ? name.toLowerCase()
-      : `${name.toLowerCase()} ${was[field] || 'none'} → ${value || 'none'}`;
-  });
-  return parts.join(', ') || 'Saved as it was';
+  if (call === 'importPiece' && !before) return 'Came with a file';
+  return changeWords(before, after) || 'Saved as it was';
 }

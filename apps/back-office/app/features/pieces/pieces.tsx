@@ -1,7 +1,10 @@
 import './pieces.css';
 import type { PieceRow } from '@briolette/contract';
+import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { saveCsv } from '../../api/save-csv.ts';
+import { useWork } from '../../api/use-work.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { cappedCount } from '../../list/capped-count.ts';
 import { Pages } from '../../list/pages.tsx';
@@ -19,6 +22,7 @@ export function Pieces() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const canEdit = useMay()('pieces.edit');
+  const exporting = useWork();
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
@@ -34,6 +38,16 @@ export function Pieces() {
         </p>
         {canEdit && (
           <div className="pieces-work">
+            <Link to="/import" className="button button-quiet button-small">
+              Import
+            </Link>
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              onClick={() => void exporting.run(exportPieces, 'The file is in your downloads')}
+            >
+              Export
+            </button>
             <Link to="/new-piece" className="button button-small">
               New piece
             </Link>
@@ -54,6 +68,8 @@ export function Pieces() {
     </div>
   );
 }
+
+const exportPieces = () => saveCsv('pieces', staffCalls.exportPieces.path);
 
 function PieceLine({ piece }: { piece: PieceRow }) {
   const { productId, name, image, category, material, price, stock, state } = piece;

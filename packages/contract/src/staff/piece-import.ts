@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { productSchema } from '../product.ts';
+import { storableText } from '../storable-text.ts';
+import {
+  pieceFieldsSchema,
+  pieceStateSchema,
+  priorPriceIsNotBelow,
+  productIdSchema,
+} from './piece.ts';
+
+const {
+  product_isFavorite: _,
+  product_isCart: __,
+  product_stock: ___,
+  ...own
+} = productSchema.shape;
+
+/**
+ * A row of a file of pieces, by the product's own names. The stock is what a new piece comes with:
+ * of one that is there, sales and counts know better. Without a state a new piece is shown, and one
+ * that is there stays as it is.
+ */
+export const pieceInFileSchema = z
+  .object({
+    ...own,
+    ...pieceFieldsSchema.shape,
+    _id: productIdSchema,
+    stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    state: z.optional(pieceStateSchema),
+  })
+  .check(priorPriceIsNotBelow);
+
+/** So many rows come at a time. */
+export const mostRowsAtOnce = 500;
+
+/** from: how many rows of the file came before these. */
+export const bringPiecesSchema = z.object({
+  file: storableText(200),
+  from: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  rows: z.array(pieceInFileSchema).check(z.minLength(1), z.maxLength(mostRowsAtOnce)),
+});
+
+/** How many of each shows a preview. */
+export const mostPreviewed = 100;
+
+export const pieceImportSchema = z.object({
+  importId: z.string(),
+  file: z.string(),
+  /** brought: nothing was done yet. */
+  state: z.enum(['brought', 'running', 'ended']),
+  total: z.int(),
+  done: z.int(),
+  /** What each row is: as it looked when it was brought, and once it is done what came of it. */
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  /** The first of those that will change, with what will be different. */
+  changes: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** The first of those that are new. */
+  additions: z.array(z.object({ productId: z.string(), name: z.string() })),
+});
+
+export type PieceInFile = z.infer<typeof pieceInFileSchema>;
+export type PieceImport = z.infer<typeof pieceImportSchema>;

@@ -1,0 +1,2 @@
+export { cellText, csvLine } from './csv-cell.ts';
+export { type CsvRow, readCsv } from './read-csv.ts';

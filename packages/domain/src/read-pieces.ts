@@ -1,0 +1,71 @@
+import { type PieceInFile, pieceInFileSchema } from '@briolette/contract';
+import { type CsvRow, cellText, readCsv } from './csv/index.ts';
+
+/** What a row says, or everything that is wrong with it. */
+export type PieceRead = { piece: PieceInFile } | { faults: string[] };
+
+const fields = Object.entries(pieceInFileSchema.shape);
+/** The columns of a file of pieces, in the order of an export: the product's own names, and more. */
+export const pieceColumns = fields.map(([name]) => name as keyof PieceInFile);
+/** A file may leave these out. */
+const optional: string[] = fields.flatMap(([name, { def }]) =>
+  def.type === 'optional' ? [name] : [],
+);
+export const neededColumns = pieceColumns.filter((name) => !optional.includes(name));
+const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
+
+/** Every row of the file, one at a time: a hundred thousand take their time. */
+export function* readPieces(text: string): Generator<PieceRead> {
+  const rows = readCsv(text);
+  try {
+    const header = rows.next().value?.cells ?? [];
+    const missing = neededColumns.filter((column) => !header.includes(column));
+    if (missing.length > 0) {
+      yield { faults: [`line 1: missing columns: ${missing.join(', ')}`] };
+      return;
+    }
+    const lines = new Map<string, number>();
+    for (const row of rows) yield readPiece(header, row, lines);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    yield { faults: [error.message] };
+  }
+}
+
+/** The whole file at once. */
+export function readPiecesFile(text: string): { pieces: PieceInFile[]; faults: string[] } {
+  const read = [...readPieces(text)];
+  return {
+    pieces: read.flatMap((each) => ('piece' in each ? [each.piece] : [])),
+    faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
+  };
+}
+
+/** lines: where each id was met before. */
+function readPiece(
+  header: readonly string[],
+  { line, cells }: CsvRow,
+  lines: Map<string, number>,
+): PieceRead {
+  const values = Object.fromEntries(
+    header
+      .map((name, column) => [name, readCell(name, cells[column] ?? '')] as const)
+      .filter(([name, value]) => name in pieceInFileSchema.shape && value !== undefined),
+  );
+  const result = pieceInFileSchema.safeParse(values);
+  const faults = (result.error?.issues ?? []).map(
+    ({ path, message }) => `${String(path[0])}: ${message}`,
+  );
+  const id = String(values._id);
+  const before = lines.get(id);
+  if (before !== undefined) faults.push(`_id: ${id} is on line ${before} already`);
+  lines.set(id, line);
+  return result.data && faults.length === 0
+    ? { piece: result.data }
+    : { faults: faults.map((fault) => `line ${line}: ${fault}`) };
+}
+
+function readCell(name: string, cell: string): string | number | undefined {
+  if (numbers.includes(name)) return cell === '' ? Number.NaN : Number(cell);
+  return cell === '' && optional.includes(name) ? undefined : cellText(cell);
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { catalogueProducts } from '@briolette/catalogue';
+import { expect, test } from 'vitest';
+import { csvLine } from '../src/csv/index.ts';
+import { neededColumns as columns, pieceColumns, readPiecesFile } from '../src/read-pieces.ts';
+
+const piece = catalogueProducts[0] as Record<string, unknown>;
+const row = (changes: Record<string, unknown> = {}) =>
+  columns
+    .map((name) => `"${String({ ...piece, ...changes }[name]).replaceAll('"', '""')}"`)
+    .join(',');
+const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
+
+test('the whole catalogue survives a trip through a file', () => {
+  const rows = catalogueProducts.map((product) => row(product));
+  const { pieces, faults } = readPiecesFile(file(...rows));
+  expect(faults).toEqual([]);
+  expect(pieces.map((each) => each._id)).toEqual(catalogueProducts.map((each) => each._id));
+  expect(pieces[0]?.product_price).toBe(catalogueProducts[0]?.product_price);
+});
+
+test('every row says what is wrong with it, and all rows are read', () => {
+  const { faults } = readPiecesFile(
+    file(
+      row({ _id: 'one', product_price: 'cheap' }),
+      row({ _id: 'two', product_category: 'hat', product_rating: 9 }),
+      row({ _id: 'three', product_price: 900, product_prevPrice: 800 }),
+      row({ _id: 'Fö' }),
+      row({ _id: 'four' }),
+      row({ _id: 'four', stock: '' }),
+    ),
+  );
+  expect(faults.map((fault) => fault.split(':').slice(0, 2).join(':'))).toEqual([
+    'line 2: product_price',
+    'line 3: product_category',
+    'line 3: product_rating',
+    'line 4: product_prevPrice',
+    'line 5: _id',
+    'line 7: stock',
+    'line 7: _id',
+  ]);
+});
+
+test('a piece need not be reduced [PRI-01]', () => {
+  const { pieces, faults } = readPiecesFile(
+    file(row({ product_price: 900, product_prevPrice: 900 })),
+  );
+  expect(faults).toEqual([]);
+  expect(pieces[0]?.product_prevPrice).toBe(900);
+});
+
+test('a file without a column says which', () => {
+  expect(readPiecesFile('_id,product_name\nx,y').faults[0]).toContain(
+    'missing columns: product_description',
+  );
+});
+
+test("the shopkeeper's guide names every column", () => {
+  const guide = readFileSync('docs/shopkeeper.md', 'utf8');
+  expect(pieceColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
+});
+
+test('a line is the one where its row begins, and what a spreadsheet writes is read [IMP-01]', () => {
+  const { pieces, faults } = readPiecesFile(
+    [
+      `\uFEFF${columns.join(';')}, `.slice(0, -2),
+      row({ product_description: 'Two\nlines' }).replaceAll(',', ';'),
+      '',
+      row({ _id: 'second', product_price: 'cheap' }).replaceAll(',', ';'),
+    ].join('\r\n'),
+  );
+  expect(pieces[0]?.product_description).toBe('Two\nlines');
+  expect(faults).toEqual([expect.stringMatching(/^line 5: product_price: /)]);
+  expect(readPiecesFile(file(row(), '"never closed')).faults).toEqual([
+    'line 3: a quotation mark begins here and never ends',
+  ]);
+});
+
+test('a state may be named, and what looks like a formula is written and read as it was [IMP-01]', () => {
+  const state = (value: string) => readPiecesFile(`${columns},state\n${row()},${value}`);
+  expect(state('draft').pieces[0]?.state).toBe('draft');
+  expect(state('').pieces[0]?.state).toBeUndefined();
+  expect(state('sold').faults).toEqual([expect.stringMatching(/^line 2: state: /)]);
+  const name = '=1+1 "quoted", with a comma';
+  const { pieces } = readPiecesFile(
+    file(csvLine(columns.map((each) => ({ ...piece, product_name: name })[each] as string))),
+  );
+  expect(pieces[0]?.product_name).toBe(name);
+});

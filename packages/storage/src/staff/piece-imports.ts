@@ -1,0 +1,249 @@
+import { mostPreviewed, type PieceImport, type PieceInFile } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { shown } from '../listing/listing-sql.ts';
+import { rowOf, storedColumns } from '../product-columns.ts';
+import { differing } from './piece-work.ts';
+import { type Actor, asParameter, writeLog } from './staff-log.ts';
+
+export type BroughtRows = {
+  importId: string;
+  file: string;
+  /** How many rows of the file came before these. */
+  from: number;
+  rows: readonly PieceInFile[];
+  now: Date;
+};
+
+/**
+ * Lays rows of a file aside and says of each what it would do. false: its import has begun. Without
+ * an actor it is a command of the server, which the log does not know.
+ */
+export async function bringPieces(
+  database: Database,
+  actor: Actor | null,
+  { importId, file, from, rows, now }: BroughtRows,
+): Promise<boolean> {
+  const sent = rows.map(({ stock, state, ...fields }, index) => ({
+    product_id: fields._id,
+    place: from + index,
+    fields: { ...rowOf({ ...fields, product_stock: stock }), state },
+  }));
+  const parameters = [importId, file, JSON.stringify(sent), now, actor && asParameter(actor)];
+  const { open } = await queryOne<{ open: boolean }>(database, bringStatement, parameters);
+  return open;
+}
+
+/** Writes down that it begins, with the job that does it. The same again changes nothing. */
+export async function beginImport(
+  database: Database,
+  actor: Actor,
+  { importId, now }: { importId: string; now: Date },
+): Promise<boolean> {
+  const parameters = [importId, now, asParameter(actor)];
+  const { found } = await queryOne<{ found: boolean }>(database, beginStatement, parameters);
+  return found;
+}
+
+/** Writes the next rows into the shop, in one statement with their marks; how many they were. */
+export async function importNext(
+  database: Database,
+  { importId, most, now }: { importId: string; most: number; now: Date },
+): Promise<number> {
+  const parameters = [importId, most, now];
+  const { done } = await queryOne<{ done: number }>(database, importStatement, parameters);
+  return done;
+}
+
+/** false: there are rows left. */
+export async function endImport(database: Database, importId: string, now: Date): Promise<boolean> {
+  return (await database.query(endStatement, [importId, now])).length > 0;
+}
+
+export async function findImport(
+  database: Database,
+  importId: string,
+): Promise<PieceImport | null> {
+  const [row] = await database.query<{ found: PieceImport }>(findStatement, [
+    importId,
+    mostPreviewed,
+  ]);
+  return row?.found ?? null;
+}
+
+/** The stock of a piece that is there is what sales and counts have left of it. */
+const written = storedColumns.filter(({ name }) => name !== 'id' && name !== 'stock');
+const names = written.map(({ name }) => name);
+const listed = (of: string) => names.map((name) => `${of}.${name}`).join(', ');
+const sentColumns = [
+  ...written,
+  { name: 'stock', type: 'integer' },
+  { name: 'state', type: 'text' },
+]
+  .map(({ name, type }) => `${name} ${type}`)
+  .join(', ');
+/** The state of one, where the other has another. */
+const stateOf = (one: string, other: string) =>
+  `case when ${one} is distinct from ${other} then jsonb_build_object('state', ${one}) else '{}' end`;
+const isDifferent = `(${listed('p')}, p.state)
+  is distinct from (${listed('sent')}, coalesce(sent.state, p.state))`;
+
+const bringStatement: Statement = {
+  name: 'bring-pieces',
+  repeatable: true,
+  text: `
+    with known as (select begun_at is null as open from piece_imports where id = $1::uuid),
+    begun as (
+      insert into piece_imports (id, file, created_at) values ($1::uuid, $2, $4::timestamptz)
+      on conflict do nothing returning id
+    ),
+    brought as (
+      insert into piece_import_rows (import_id, product_id, place, fields, kind)
+      select $1::uuid, row.product_id, row.place, row.fields,
+        case when p.id is null then 'added' when ${isDifferent} then 'changed' else 'same' end
+      from jsonb_to_recordset($3::jsonb) as row (product_id text, place integer, fields jsonb)
+        cross join lateral jsonb_to_record(row.fields) as sent (${sentColumns})
+        left join products p on p.id = row.product_id
+      where not exists (select from known where not open)
+      on conflict do nothing
+    ),
+    ${writeLog('begun', { actor: '$5', now: '$4', subject: '$2' })}
+    select coalesce((select open from known), true) as open`,
+};
+
+const beginStatement: Statement = {
+  name: 'begin-import',
+  repeatable: true,
+  text: `
+    with begun as (
+      update piece_imports set begun_at = $2::timestamptz, actor = $3::jsonb
+      where id = $1::uuid and begun_at is null returning id, file
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      select 'piece-import', 'piece-import:' || id, jsonb_build_object('import', id), $2::timestamptz
+      from begun
+    ),
+    ${writeLog('begun', { actor: '$3', now: '$2', subject: 'begun.file' })}
+    select exists (select from piece_imports where id = $1::uuid) as found`,
+};
+
+/**
+ * A piece that somebody else adds at the same moment is neither added nor found: its row waits for
+ * the next round, which finds it.
+ */
+const importStatement: Statement = {
+  name: 'import-pieces',
+  text: `
+    with work as (
+      select r.product_id, r.place, r.fields from piece_import_rows r
+      where r.import_id = $1::uuid and not r.done order by r.place limit $2 for update
+    ),
+    sent as (
+      select work.product_id, work.place, sent.*
+      from work cross join lateral jsonb_to_record(work.fields) as sent (${sentColumns})
+    ),
+    was as (
+      select p.id, p.state, p as product from products p
+      where p.id in (select product_id from work) order by p.id for no key update
+    ),
+    changed as (
+      update products p set (${names.join(', ')}) = row (${listed('sent')}),
+        state = coalesce(sent.state, p.state), version = p.version + 1, changed_at = $3::timestamptz
+      from sent join was on was.id = sent.product_id
+      where p.id = was.id and ${isDifferent}
+      returning p.id, p.name, p.state, p as product, was.state as state_before, was.product as was
+    ),
+    added as (
+      insert into products (id, position, ${names.join(', ')}, stock, state, changed_at)
+      select sent.product_id, last.position + row_number() over (order by sent.place),
+        ${listed('sent')}, sent.stock, coalesce(sent.state, 'shown'), $3::timestamptz
+      from sent, (select coalesce((select position from products where ${shown}
+        order by position desc, id desc limit 1), -1) as position) last
+      where not exists (select from was where was.id = sent.product_id)
+      on conflict (id) do nothing
+      returning id, name, state
+    ),
+    marked as (
+      update piece_import_rows r set done = true, kind = case
+        when exists (select from added where added.id = r.product_id) then 'added'
+        when exists (select from changed where changed.id = r.product_id) then 'changed'
+        else 'same' end
+      from work
+      where r.import_id = $1::uuid and r.product_id = work.product_id
+        and (exists (select from was where was.id = r.product_id)
+          or exists (select from added where added.id = r.product_id))
+      returning 1
+    ),
+    line as (
+      select changed.id, changed.name,
+        ${differing('changed.was', 'changed.product')} - 'product_stock'
+          || ${stateOf('changed.state_before', 'changed.state')} as before,
+        ${differing('changed.product', 'changed.was')} - 'product_stock'
+          || ${stateOf('changed.state', 'changed.state_before')} as after
+      from changed
+      union all
+      select id, name, null, jsonb_build_object('state', state) from added
+    ),
+    ${writeLog(
+      `(select line.*, i.actor || '{"call": "importPiece"}' as actor
+        from line, piece_imports i where i.id = $1::uuid) line`,
+      {
+        actor: 'line.actor',
+        now: '$3',
+        productId: 'line.id',
+        subject: 'line.name',
+        before: 'line.before',
+        after: 'line.after',
+      },
+    )}
+    select count(*)::int as done from marked`,
+};
+
+const endStatement: Statement = {
+  name: 'end-import',
+  repeatable: true,
+  text: `
+    update piece_imports i set ended_at = coalesce(i.ended_at, $2::timestamptz)
+    where i.id = $1::uuid and not exists (
+      select from piece_import_rows r where r.import_id = i.id and not r.done)
+    returning i.id`,
+};
+
+/** As the piece would be, but for its stock. */
+const asSent = `jsonb_populate_record(p, r.fields - 'stock')`;
+
+const sentState = `coalesce(r.fields->>'state', p.state)`;
+
+const findStatement: Statement = {
+  name: 'find-import',
+  text: `
+    select json_build_object(
+      'importId', i.id,
+      'file', i.file,
+      'state', case when i.begun_at is null then 'brought' when i.ended_at is null then 'running'
+        else 'ended' end,
+      'total', counted.total, 'done', counted.done,
+      'added', counted.added, 'changed', counted.changed, 'same', counted.same,
+      'changes', coalesce((
+        select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name',
+          'before', ${differing('p', asSent)} - 'product_stock'
+            || ${stateOf('p.state', sentState)},
+          'after', ${differing(asSent, 'p')} - 'product_stock'
+            || ${stateOf(sentState, 'p.state')}) order by r.place)
+        from (select * from piece_import_rows r where r.import_id = i.id and r.kind = 'changed'
+          and i.begun_at is null order by r.place limit $2) r
+          join products p on p.id = r.product_id), '[]'),
+      'additions', coalesce((
+        select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name')
+          order by r.place)
+        from (select * from piece_import_rows r where r.import_id = i.id and r.kind = 'added'
+          and i.begun_at is null order by r.place limit $2) r), '[]')
+    ) as found
+    from piece_imports i, lateral (
+      select count(*) as total, count(*) filter (where done) as done,
+        count(*) filter (where kind = 'added') as added,
+        count(*) filter (where kind = 'changed') as changed,
+        count(*) filter (where kind = 'same') as same
+      from piece_import_rows r where r.import_id = i.id) counted
+    where i.id = $1::uuid`,
+};
