@@ -124,7 +124,7 @@ test('on a phone a piece of the catalogue is found, counted and edited; its own 
   await expect(page.getByText('$777').first()).toBeVisible();
 });
 
-test('on a phone a file of pieces is mended, looked at and imported; what was exported changes nothing [IMP-02 IMP-04]', async ({
+test('on a phone a file of pieces is mended, looked at and imported; brought again it changes nothing [IMP-02 IMP-04]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -133,34 +133,44 @@ test('on a phone a file of pieces is mended, looked at and imported; what was ex
   await page.getByRole('button', { name: 'Export' }).click();
   const exported = await readFile(await (await saved).path(), 'utf8');
   await page.getByRole('link', { name: 'Import' }).press('Enter');
-  const choose = (text: string) =>
-    page
-      .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const counts = (name: string) =>
+  const choose = (...lines: string[]) =>
+    page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, ...lines].join('\n')),
+    });
+  const count = (name: string) =>
     page.locator('.import-counts div').filter({ hasText: name }).getByRole('definition');
+  const another = page.getByRole('link', { name: 'Another file' });
 
-  await choose(exported);
-  await expect(page.getByText('Everything is in the shop as the file has it.')).toBeVisible();
-  await expect(counts('Changed')).toHaveText('0');
-  await page.getByRole('link', { name: 'Another file' }).click();
-
+  // A draft of this test's own: no other test meets it.
   const [header = '', ...rows] = exported.trim().split('\r\n');
-  const line = rows.find((row) => row.startsWith('helios-sunburst-pendant,')) ?? '';
-  const renamed = line.replace('Helios Sunburst', 'Helios Morning');
-  const added = line.replace('helios-sunburst-pendant', 'helios-second');
-  await choose(`${header}\n${renamed}\n${added.replace(/,necklace,/, ',hat,')}`);
+  const id = `imported-${Date.now()}`;
+  const line = (rows.find((row) => row.startsWith('aurelia-solitaire-ring,')) ?? '')
+    .replace('aurelia-solitaire-ring', id)
+    .replace(/,shown$/, ',draft');
+  await choose(line, line.replace(',ring,', ',hat,').replace(id, `${id}-2`));
   await expect(page.getByRole('alert').filter({ hasText: '1 thing to mend' })).toBeVisible();
   await expect(page.getByText(/^line 3: product_category: /)).toBeVisible();
 
-  await choose(`${header}\n${renamed}\n${added}`);
-  await expect(counts('New')).toHaveText('1');
-  await expect(page.getByRole('list', { name: 'Changed' })).toContainText('Helios Morning');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: 'Import 2 pieces' }).press('Enter');
-  await expect(page.getByText('All 2 rows are done')).toBeVisible();
+  await choose(line);
+  await expect(count('New')).toHaveText('1');
+  await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
+  await expect(page.getByText('1 row is done')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('All 2 rows are done')).toBeVisible();
-  await open(page, '/products/helios-second');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Helios');
+  await expect(page.getByText('1 row is done')).toBeVisible();
+
+  await another.click();
+  await choose(line);
+  await expect(page.getByText('Everything is in the shop as the file has it.')).toBeVisible();
+  await another.click();
+  await choose(line.replace('Aurelia', 'Aurora'));
+  await expect(count('Changed')).toHaveText('1');
+  await expect(page.getByRole('list', { name: 'Changed' })).toContainText('→ Aurora');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
+  await expect(page.getByText('1 row is done')).toBeVisible();
+  await openOffice(page, `/piece?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora');
+  await expect(page.getByText('Came with a file')).toBeVisible();
 });

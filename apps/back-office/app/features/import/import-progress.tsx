@@ -38,7 +38,7 @@ export function ImportProgress({ begun }: { begun: PieceImport }) {
       <progress max={total} value={done} aria-label="Progress" />
       <p role="status">
         {state === 'ended'
-          ? `All ${number.format(total)} rows are done`
+          ? `${number.format(total)} ${total === 1 ? 'row is' : 'rows are'} done`
           : `${number.format(done)} of ${number.format(total)} rows…`}
       </p>
       <p role="alert" className="field-error">
