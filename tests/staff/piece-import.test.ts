@@ -1,4 +1,4 @@
-import type { PieceImport } from '@briolette/contract';
+import { type PieceImport, serverPolicy } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import { pieceColumns, readPiecesFile } from '@briolette/domain/pieces-file';
 import { shopKinds, startRunner } from '@briolette/jobs';
@@ -84,6 +84,7 @@ describe.each(engines)('on $name', ({ open }) => {
       context: {
         database: dying,
         clock,
+        policy: serverPolicy,
         post: { send: async () => {} },
         sender: { from: 'shop@test.example', siteUrl: 'https://shop.example' },
       },

@@ -82,8 +82,8 @@ test('a state may be named, and what looks like a formula is written and read as
   expect(state('').pieces[0]?.state).toBeUndefined();
   expect(state('sold').faults).toEqual([expect.stringMatching(/^line 2: state: /)]);
   const name = '=1+1 "quoted", with a comma';
-  const { pieces } = readPiecesFile(
-    file(csvLine(columns.map((each) => ({ ...piece, product_name: name })[each] as string))),
-  );
+  const named: Record<string, unknown> = { ...piece, product_name: name };
+  const cells = columns.map((column) => named[column] as string);
+  const { pieces } = readPiecesFile(file(csvLine(cells)));
   expect(pieces[0]?.product_name).toBe(name);
 });
