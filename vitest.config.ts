@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['{packages,apps,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: './tests/support/start-test-postgres.ts',
+    // Of two cores Vitest would leave one to itself, which mostly waits.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Two engines and a real server: a cold start may take its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
