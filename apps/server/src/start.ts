@@ -99,6 +99,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
   );
   const counting =
     metrics && (await listen(onlyMetrics(metrics), { ...place, port: config.METRICS_PORT ?? 0 }));
+  // Written while nobody waits for it: it takes as long as a hundred other answers.
+  void shop.fetch(new Request(new URL('/api/openapi.json', listening.url)));
   return {
     url: listening.url,
     renew() {

@@ -6,27 +6,35 @@ import { createApp } from '../src/index.ts';
 
 const made = vi.hoisted(() => ({ documents: 0 }));
 vi.mock('@briolette/contract/openapi', async (original) => {
-  const { openApiDocument } = await original<typeof import('@briolette/contract/openapi')>();
-  return {
-    openApiDocument: () => {
+  const documents = await original<typeof import('@briolette/contract/openapi')>();
+  const counted =
+    <Document>(write: () => Document) =>
+    () => {
       made.documents += 1;
-      return openApiDocument();
-    },
+      return write();
+    };
+  return {
+    openApiDocument: counted(documents.openApiDocument),
+    staffApiDocument: counted(documents.staffApiDocument),
   };
 });
 
-test('the OpenAPI document is written once, however many ask for it', async () => {
-  const app = createApp({
-    database: {} as Database,
-    secret: new Uint8Array(32),
-    hashing: {} as Hashing,
-  });
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => (await app.request('/api/openapi.json')).json()),
-  );
-  expect(answers.every(({ openapi }) => openapi === '3.1.0')).toBe(true);
-  expect(made.documents).toBe(1);
-});
+test.each(['/api/openapi.json', '/api/staff/openapi.json'])(
+  'the document at %s is written once, however many ask for it',
+  async (path) => {
+    made.documents = 0;
+    const app = createApp({
+      database: {} as Database,
+      secret: new Uint8Array(32),
+      hashing: {} as Hashing,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await app.request(path)).json()),
+    );
+    expect(answers.every(({ openapi }) => openapi === '3.1.0')).toBe(true);
+    expect(made.documents).toBe(1);
+  },
+);
 
 test('a decoy hash that could not be made is made again by the next login', async () => {
   let tries = 0;

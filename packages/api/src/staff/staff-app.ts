@@ -3,6 +3,7 @@ import { Hono } from 'hono/tiny';
 import { answerFailure, refuse } from '../answer-failure.ts';
 import type { Shop } from '../app-options.ts';
 import { jsonAnswer } from '../json-answer.ts';
+import { staffApiText } from '../openapi-text.ts';
 import { staffBulkHandlers } from './handlers/bulks.ts';
 import { staffCustomerHandlers } from './handlers/customers.ts';
 import { staffExportHandlers } from './handlers/export.ts';
@@ -42,10 +43,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffCustomerHandlers,
     ...staffJobHandlers,
   });
-  app.get('/api/staff/openapi.json', async () => {
-    const { staffApiDocument } = await import('@briolette/contract/openapi');
-    return jsonAnswer(JSON.stringify(staffApiDocument()), 200);
-  });
+  app.get('/api/staff/openapi.json', async () => jsonAnswer(await staffApiText(), 200));
   app.notFound(() => refuse('callNotFound'));
   app.onError((error, context) =>
     error instanceof StaffRefused
