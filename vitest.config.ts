@@ -10,6 +10,8 @@ export default defineConfig({
     // Two engines and a real server: a cold start may take its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A name carries at its end which statements it proves.
+    taskTitleValueFormatTruncate: 1000,
     reporters: ['default', 'json'],
     outputFile: { json: './test-results/vitest.json' },
   },
