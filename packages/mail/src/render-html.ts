@@ -2,6 +2,7 @@ import { site } from '@briolette/contract';
 import type { Block, Content } from './content.ts';
 import { escapeHtml as text } from './escape-html.ts';
 import type { Links } from './letter.ts';
+import { shopLines } from './shop-lines.ts';
 import { styleSheet, styles } from './styles.ts';
 
 /**
@@ -28,7 +29,7 @@ export function renderHtml(content: Content, links: Links): string {
 <h1 class="ink" style="${styles.heading}">${text(content.heading)}</h1>
 ${content.blocks.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="${styles.foot}">${[site.name, ...site.address].map(text).join(', ')}<br><a class="quiet" href="${text(links('/contact'))}" style="${styles.footLink}">Write to us</a></td></tr>
+<tr><td class="quiet" style="${styles.foot}">${shopLines.map(text).join(', ')}<br><a class="quiet" href="${text(links('/contact'))}" style="${styles.footLink}">Write to us</a></td></tr>
 </table>
 </td></tr></table>
 </body>
