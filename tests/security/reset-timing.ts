@@ -1,12 +1,14 @@
+import { parseArgs } from 'node:util';
 import { resetTimes, toldApart } from './timing/reset-times.ts';
 import { withShopDatabase } from './with-shop-database.ts';
 
 /**
  * node tests/security/reset-timing.ts: asks for a new password for 1,000 addresses, half of them
  * with an account, and says whether the time of the answer tells which. Then the same again with a
- * shop that mails before it answers, which must be found out.
+ * shop that mails before it answers, which must be found out. --requests takes another number.
  */
-const requests = 1000;
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000' } } });
+const requests = Number(values.requests);
 
 await withShopDatabase(async ({ database }) => {
   for (const control of [false, true]) {

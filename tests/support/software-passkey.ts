@@ -2,8 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Question = { challenge: string; [name: string]: unknown };
 
-/** A passkey without a device, as a browser would hand it over: ES256, attested by nobody. */
-export function softwarePasskey(origin: string) {
+/**
+ * A passkey without a device, as a browser would hand it over: ES256, attested by nobody. Those that
+ * phones keep do not count how often they were used, so no counter gives a replay away.
+ */
+export function softwarePasskey(origin: string, { counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
@@ -13,7 +16,7 @@ export function softwarePasskey(origin: string) {
   const clientData = (type: string, { challenge }: Question, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
   /** Present and verified, unless somebody says otherwise. */
-  const head = (flags: number, counted = ++counter) => {
+  const head = (flags: number, counted = counts ? ++counter : 0) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counted);
     return Buffer.concat([sha256(Buffer.from(host)), Buffer.from([flags]), count]);

@@ -22,6 +22,11 @@ export const stockAlertCases = cases({
       await putBack();
       const [told] = await shop.mailsTo(wanting, `${name} is back`);
       const [last] = await shop.mailsTo(leaving, `${name} is back`);
+      // Sold out again, and who leaves had asked once more before.
+      const again = await soldOut(shop, productId);
+      await shop.call('requestAlert', { body: { productId, email: leaving } });
+      const [newest] = await shop.mailsTo(leaving, 'Shall we tell you', 2);
+      await shop.call('confirmAlert', { body: { token: linkIn(newest, '/back-in-stock') } });
       // The click of a mail program: a form, posted by a stranger.
       const key = linkIn(last, '/unsubscribe');
       const click = await shop.send({
@@ -32,12 +37,12 @@ export const stockAlertCases = cases({
       });
       assert.equal(click.status, 200);
       assert.ok(told);
-      // Sold out and back again: who was told is not told twice, who never said yes not at all.
-      const again = await soldOut(shop, productId);
+      // Back again: who was told or has left is not told twice, who never said yes not at all.
       await again.putBack();
       const proof = await watchAndTell(shop, productId);
       await shop.mailsTo(proof, `${name} is back`);
-      assert.equal((await shop.mailsTo(wanting, `${name} is back`)).length, 1);
+      for (const email of [wanting, leaving])
+        assert.equal((await shop.mailsTo(email, `${name} is back`)).length, 1);
       assert.deepEqual(await shop.mailsTo(careless, `${name} is back`, 0), []);
     },
 

@@ -1,0 +1,114 @@
+import type { Database } from '@briolette/storage';
+
+/** In which statement, what stands there, and what would stand there by mistake. */
+type Change = readonly [statement: string, part: string, instead: string];
+type PlantedFault = {
+  changes: readonly Change[];
+  /** The case that must fail: how its name begins. */
+  foundBy: string;
+};
+
+const forgotten = 'a forgotten password is replaced';
+const confirmed = 'an address is confirmed by a mailed link';
+const told = 'a visitor is told once';
+const usedForReset =
+  "delete from mail_links where hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz returning user_id, email";
+const usedForEmail =
+  "delete from mail_links where hash = $1 and purpose in ('verify', 'new-email') and expires_at > $2::timestamptz returning purpose, user_id, email, email_key";
+
+/** Mistakes that somebody could make in what guards accounts and mails. */
+export const plantedAccessFaults: Record<string, PlantedFault> = {
+  'a link to a new password works twice': {
+    changes: [['reset-password', usedForReset, asSelect(usedForReset)]],
+    foundBy: forgotten,
+  },
+  'the other links to a new password stay good': {
+    changes: [['reset-password', 'l.hash <> $1', 'l.hash <> $1 and false']],
+    foundBy: 'the newest link and an older one',
+  },
+  'a link to a new password never ends': {
+    changes: [
+      ['find-reset-link', 'expires_at > $2::timestamptz', '$2::timestamptz is not null'],
+      ['reset-password', 'expires_at > $3::timestamptz', '$3::timestamptz is not null'],
+    ],
+    foundBy: 'a link ends after its minutes',
+  },
+  'any link sets a new password': {
+    changes: [
+      ['find-reset-link', "purpose = 'reset'", 'true'],
+      ['reset-password', "hash = $1 and purpose = 'reset'", 'hash = $1'],
+    ],
+    foundBy: confirmed,
+  },
+  'whoever is logged in stays so after a new password': {
+    changes: [
+      ['reset-password', 's.user_id = changed.id', 's.user_id = changed.id and false'],
+      ['end-all-sessions', 'user_id = $1', 'user_id = $1 and false'],
+    ],
+    foundBy: forgotten,
+  },
+  'a link that confirms an address works twice': {
+    changes: [['confirm-email', usedForEmail, asSelect(usedForEmail)]],
+    foundBy: confirmed,
+  },
+  'the address of another account is mailed a link': {
+    changes: [['link-for-new-email', 'and not exists', 'and true or false and not exists']],
+    foundBy: 'an address that has an account is mailed nothing',
+  },
+  "anybody ends anybody's session": {
+    changes: [['end-own-session', 'user_id = $1', '$1::uuid is not null']],
+    foundBy: 'sessions are listed by device',
+  },
+  "anybody removes anybody's passkey": {
+    changes: [['remove-passkey', 'user_id = $1', '$1::uuid is not null']],
+    foundBy: 'a passkey is added with the password',
+  },
+  'an answer of a passkey is taken again': {
+    changes: [
+      [
+        'use-passkey',
+        'on conflict do nothing returning',
+        'on conflict (challenge) do update set expires_at = excluded.expires_at returning',
+      ],
+    ],
+    foundBy: 'a passkey is added with the password',
+  },
+  'who never pressed the link is told that a piece is back': {
+    changes: [['tell-back-in-stock', 'a.confirmed_at is not null', 'true']],
+    foundBy: told,
+  },
+  'who has left is told all the same': {
+    changes: [['end-alerts', 'where email_key =', 'where false and email_key =']],
+    foundBy: told,
+  },
+  "everybody reads everybody's mails": {
+    changes: [['list-mails', '$1::boolean or', '$1::boolean or true or']],
+    foundBy: 'mails are shown to nobody without a key',
+  },
+  "who knows a mail's id reads it": {
+    changes: [['read-mail', '$1::boolean or', '$1::boolean or true or']],
+    foundBy: 'mails are shown to nobody without a key',
+  },
+};
+
+/** A database in which these mistakes were made; space counts for nothing. */
+export function withChanges(database: Database, changes: () => readonly Change[]): Database {
+  return {
+    ...database,
+    query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {
+      const own = changes().filter(([name]) => name === statement.name);
+      if (own.length === 0) return database.query<Row>(statement, parameters);
+      let text = statement.text.replace(/\s+/g, ' ');
+      for (const [name, part, instead] of own) {
+        if (!text.includes(part)) throw new Error(`${name} has changed: no "${part}" in it`);
+        text = text.replaceAll(part, instead);
+      }
+      return database.query<Row>({ ...statement, name: '', text }, parameters);
+    },
+  };
+}
+
+function asSelect(deletion: string): string {
+  const [, from, columns] = /^delete (from .*) returning (.*)$/.exec(deletion) ?? [];
+  return `select ${columns} ${from}`;
+}
