@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { type LetterName, letters, sampleMessage } from '@briolette/mail';
 import type { Page } from '@playwright/test';
 import {
   addAddress,
@@ -8,6 +9,7 @@ import {
   putInCart,
   putOnWishlist,
 } from './shopper/calls.ts';
+import { openMail } from './shopper/follow-mail.ts';
 import { piece } from './shopper/pieces.ts';
 import { expect, open, test } from './test.ts';
 
@@ -45,6 +47,49 @@ test('login and sign up, with and without errors, have no violation [LGN-01 SGN-
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
   await inspect(page, 'sign-up-errors');
+});
+
+test.describe('the ways back in', () => {
+  test.use({ expectedErrors: /status of 4(01|10)/ });
+
+  test('a forgotten password, the pages of mailed links, security and the inbox have no violation [ACC-01 ACC-08 ACC-20 MAI-05]', async ({
+    page,
+    logIn,
+  }) => {
+    const { email } = await logIn('/profile/security');
+    await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send me a link to confirm it' }).click();
+    await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+    await inspect(page, 'security');
+    await page.getByRole('button', { name: 'Erase my account' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill('another one');
+    await page.getByRole('button', { name: 'Erase it for good' }).click();
+    await expect(page.getByText('The password is not right.')).toBeVisible();
+    await inspect(page, 'erase');
+    await page.keyboard.press('Escape');
+
+    await openMail(page, /^Is this your address/);
+    // axe cannot run in the frame of a mail, where no script can: the letters have their own test.
+    await page.getByRole('radio', { name: 'Text' }).check();
+    await inspect(page, 'inbox');
+    await page.keyboard.press('Escape');
+
+    await open(page, '/verify-email#no-such-link');
+    const press = page.getByRole('button', { name: 'Yes, this is my address' });
+    await press.click();
+    await expect(page.getByRole('alert')).toContainText('This link has run out');
+    await expect(press).toHaveCount(0);
+    await inspect(page, 'verify');
+    await open(page, '/reset-password#no-such-link');
+    await page.getByLabel('New password', { exact: true }).fill('another long password');
+    await page.getByRole('button', { name: 'Change my password' }).click();
+    await inspect(page, 'reset');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(page.getByText('It works once, for 20 minutes.')).toBeVisible();
+    await inspect(page, 'forgot');
+  });
 });
 
 test('wishlist and cart, empty and filled, have no violation [WSH-01 WSH-02 CRT-01 CRT-19]', async ({
@@ -148,4 +193,22 @@ test.describe('a change that failed', () => {
     await expect(page.getByRole('group', { name: /^Quantity/ }).locator('output')).toHaveText('1');
     await inspect(page, 'cart-trouble');
   });
+});
+
+test('every letter, light and dark, has no violation [MAI-03]', async ({ page }) => {
+  const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };
+  await page.route('https://shop.example/**', (route) => route.fulfill({ status: 204 }));
+  const names = Object.keys(letters) as LetterName[];
+  // One below the other: a browser takes that for one page.
+  const all = names.map((name) => sampleMessage(name, sender).html).join('');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(all);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(names.length);
+    // The mail program around a letter has the landmarks.
+    const axe = new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main']);
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`);
+    expect(found, colorScheme).toEqual([]);
+  }
 });

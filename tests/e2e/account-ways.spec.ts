@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test';
-import { products } from './catalogue.ts';
-import { call, putOnWishlist } from './shopper/calls.ts';
+import { call } from './shopper/calls.ts';
+import { followMail } from './shopper/follow-mail.ts';
 import { expect, open, test } from './test.ts';
 
 const path = (wanted: string) => (url: URL) => url.pathname === wanted;
-const inbox = (page: Page) => page.getByRole('dialog', { name: 'Inbox' });
-
-/** Opens the newest mail of this subject, once it has come, and follows its link. */
-async function followMail(page: Page, subject: RegExp, link: string): Promise<void> {
-  // A notice stays while the mouse is on it, and on a phone it covers the button.
-  await page.mouse.move(0, 0);
-  await expect(page.locator('.toast')).toHaveCount(0);
-  const mail = inbox(page).getByRole('button', { name: subject }).first();
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Inbox of this demo/ }).click({ timeout: 5_000 });
-    await expect(mail)
-      .toBeVisible({ timeout: 3_000 })
-      .catch(async (error) => {
-        await page.keyboard.press('Escape');
-        throw error;
-      });
-  }).toPass({ timeout: 60_000 });
-  await mail.click();
-  await inbox(page).locator('iframe').contentFrame().getByRole('link', { name: link }).click();
-}
 
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
@@ -137,37 +116,4 @@ test.describe('what a person may ask for', () => {
     });
     expect(answer.code).toBe('userNotFound');
   });
-});
-
-test('tells once when a piece is back, after one press of who has a confirmed address [ACC-15 ACC-16]', async ({
-  page,
-  logIn,
-}, { repeatEachIndex }) => {
-  const rare = products.filter((each) => each.product_stock > 0 && each.product_stock < 8);
-  const piece = rare.at(-1 - (repeatEachIndex % rare.length));
-  if (!piece) throw new Error('There is no rare piece');
-  await logIn('/about');
-  const product = { _id: piece._id };
-  for (let bought = 0; bought < piece.product_stock; bought++)
-    await call(page, '/api/user/cart', { method: 'POST', body: { product } });
-  const { addresses } = await call<{ addresses: { id: string }[] }>(page, '/api/user/addresses');
-  const { order } = await call<{ order: { orderId: string } }>(page, '/api/user/orders', {
-    method: 'POST',
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { addressId: addresses[0]?.id, payBy: 'Cash on delivery' },
-  });
-  // By a link: a page that was written beforehand does not know what is sold out since.
-  await putOnWishlist(page, piece._id);
-  await open(page, '/wishlist');
-  await page.locator(`a[href$="/products/${piece._id}"]`).first().click();
-  await page.getByRole('button', { name: 'Tell me when it is back' }).click();
-  await expect(page.getByText('We have mailed you a link.')).toBeVisible();
-  await followMail(page, /^Shall we tell you/, 'Yes, tell me');
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
-  await call(page, `/api/user/orders/${order.orderId}/cancel`, { method: 'POST', body: {} });
-  await followMail(page, new RegExp(`^${piece.product_name} is back`), 'No more of these mails');
-  await expect(page).toHaveURL(path('/unsubscribe'));
-  await page.getByRole('button', { name: 'No more of these mails' }).click();
-  await expect(page.getByText('We will not write to you about pieces')).toBeVisible();
 });

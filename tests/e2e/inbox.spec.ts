@@ -51,6 +51,15 @@ for (const width of widths)
     await expect(inbox.locator('pre')).toContainText(`To: ${email}`);
     await inbox.getByRole('radio', { name: 'Mail' }).check();
 
+    if (width === 390) {
+      // The list makes room for the mail and comes back: by keyboard nobody is lost.
+      const all = inbox.getByRole('button', { name: 'All mails' });
+      await all.press('Enter');
+      const row = inbox.getByRole('button', { name: /^Your order/ });
+      await expect(row).toBeFocused();
+      await row.press('Enter');
+      await expect(all).toBeFocused();
+    }
     await mail.getByRole('link', { name: 'See your order' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/profile/orders');
     await expect(page.getByRole('heading', { name: 'Your Recent orders' })).toBeVisible();

@@ -49,7 +49,7 @@ export function ForgotPasswordPage() {
             {...form.register('email')}
           />
           <FormError title={failure ?? undefined} />
-          <p role="status" className="account-done" hidden={sentTo === null}>
+          <p role="status" className="account-done">
             {sentTo !== null && (
               <>
                 If there is an account for {sentTo}, the link is on its way. It works once, for{' '}

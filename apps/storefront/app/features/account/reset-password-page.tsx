@@ -50,14 +50,15 @@ export function ResetPasswordPage() {
             {...form.register('newPassword')}
           />
           <FormError title={refusal === null ? undefined : failureText(refusal)} />
-          {isUsedUp && (
-            <Link to="/forgot-password" className="text-link">
-              Send me a new link
+          {isUsedUp ? (
+            <Link to="/forgot-password" className="button">
+              Ask for a new link
             </Link>
+          ) : (
+            <SubmitButton busy={isSubmitting} busyText="Changing…">
+              Change my password
+            </SubmitButton>
           )}
-          <SubmitButton busy={isSubmitting} busyText="Changing…">
-            Change my password
-          </SubmitButton>
         </form>
       </div>
     </section>

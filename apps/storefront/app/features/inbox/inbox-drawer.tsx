@@ -1,19 +1,32 @@
 import { Icon } from '@briolette/ui/icon.tsx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MailView } from './mail-view.tsx';
 import type { MailSummary } from './mails.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 type InboxDrawerProps = { list: readonly MailSummary[]; onClose: () => void };
 
 /** The mails beside the one that is open; on a phone one after the other. */
 export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
+  // On a phone the list makes room for the mail, and the focus would go with it.
+  useEffect(() => {
+    if (chosen) back.current?.focus();
+  }, [chosen]);
+  const leaveMail = () => {
+    const read = chosen;
+    flushSync(() => setChosen(null));
+    dialog.current?.querySelector<HTMLElement>(`[data-mail="${read}"]`)?.focus();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
     <dialog
@@ -27,7 +40,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
     >
       <div className={chosen ? 'inbox-box inbox-reading' : 'inbox-box'}>
         <header className="inbox-head">
-          <button type="button" className="icon-button inbox-back" onClick={() => setChosen(null)}>
+          <button ref={back} type="button" className="icon-button inbox-back" onClick={leaveMail}>
             <Icon name="arrow" label="All mails" />
           </button>
           <div>
@@ -41,10 +54,15 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
         <ul className="inbox-list" aria-label="Mails">
           {list.map(({ id, subject, to, sentAt }) => (
             <li key={id}>
-              <button type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
+              <button
+                type="button"
+                data-mail={id}
+                aria-pressed={id === chosen}
+                onClick={() => setChosen(id)}
+              >
                 <strong>{subject}</strong>
                 <span>{to}</span>
-                <time dateTime={sentAt}>{new Date(sentAt).toLocaleString()}</time>
+                <time dateTime={sentAt}>{moment.format(new Date(sentAt))}</time>
               </button>
             </li>
           ))}

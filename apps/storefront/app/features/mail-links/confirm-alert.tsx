@@ -8,6 +8,7 @@ export function ConfirmAlert() {
       title="Shall we tell you when it is back?"
       words="We write once, when the piece can be had again, and not about anything else."
       press="Yes, tell me"
+      onwards={{ to: '/browse', label: 'On to the shop' }}
       run={confirm}
     />
   );

@@ -2,13 +2,15 @@ import { ApiError } from '@briolette/api-client/api-client.ts';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { tokenInAddress } from '../../navigation/token-in-address.ts';
 
 type MailLinkProps = {
   title: string;
   words: string;
   press: string;
+  /** Where to go on from a link that is used up. */
+  onwards: { to: string; label: string };
   /** Gives what stands there once it is done. */
   run: (token: string) => Promise<{ title: string; words: ReactNode }>;
 };
@@ -23,16 +25,17 @@ export function MailLink(props: MailLinkProps) {
   return <OneLink key={hash} {...props} />;
 }
 
-function OneLink({ title, words, press, run }: MailLinkProps) {
+function OneLink({ title, words, press, onwards, run }: MailLinkProps) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [done, setDone] = useState<{ title: string; words: ReactNode } | null>(null);
   const act = async () => {
-    setFailure(null);
+    setRefusal(null);
     setBusy(true);
-    await run(tokenInAddress()).then(setDone, (error) => setFailure(failureText(error)));
+    await run(tokenInAddress()).then(setDone, setRefusal);
     setBusy(false);
   };
+  const isUsedUp = refusal instanceof ApiError && refusal.code === 'linkUsedUp';
   return (
     <section className="page account">
       <div className="account-card form">
@@ -40,10 +43,16 @@ function OneLink({ title, words, press, run }: MailLinkProps) {
         <div role="status">{done ? <p>{done.words}</p> : <p>{words}</p>}</div>
         {!done && (
           <>
-            <FormError title={failure ?? undefined} />
-            <SubmitButton busy={busy} busyText="One moment…" onPress={() => void act()}>
-              {press}
-            </SubmitButton>
+            <FormError title={refusal === null ? undefined : failureText(refusal)} />
+            {isUsedUp ? (
+              <Link to={onwards.to} className="button">
+                {onwards.label}
+              </Link>
+            ) : (
+              <SubmitButton busy={busy} busyText="One moment…" onPress={() => void act()}>
+                {press}
+              </SubmitButton>
+            )}
           </>
         )}
       </div>

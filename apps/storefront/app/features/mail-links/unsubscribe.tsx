@@ -8,6 +8,7 @@ export function Unsubscribe() {
       title="No more of these mails?"
       words="We will not tell you any more when a piece is back. Letters about your orders go on."
       press="No more of these mails"
+      onwards={{ to: '/browse', label: 'On to the shop' }}
       run={end}
     />
   );

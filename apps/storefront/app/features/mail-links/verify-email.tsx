@@ -11,6 +11,7 @@ export function VerifyEmail() {
       title="Is this your address?"
       words="Press once, and we know that our letters reach you."
       press="Yes, this is my address"
+      onwards={{ to: '/profile/security', label: 'Ask for a new link' }}
       run={confirm}
     />
   );

@@ -64,6 +64,7 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
       form={form}
       press="Erase it for good"
       busyText="Erasing…"
+      isFinal
       onClose={onClose}
       onSubmit={async (body) => {
         await callWithPassword('eraseAccount', body);

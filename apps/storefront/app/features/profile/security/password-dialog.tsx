@@ -13,6 +13,8 @@ type PasswordDialogProps<Fields extends { password: string }> = {
   form: UseFormReturn<Fields>;
   press: string;
   busyText: string;
+  /** What it does cannot be undone. */
+  isFinal?: boolean;
   onClose: () => void;
   onSubmit: (fields: Fields) => Promise<void>;
   children: ReactNode;
@@ -22,7 +24,7 @@ type PasswordDialogProps<Fields extends { password: string }> = {
 export function PasswordDialog<Fields extends { password: string }>(
   props: PasswordDialogProps<Fields>,
 ) {
-  const { title, username, form, press, busyText, onClose, onSubmit, children } = props;
+  const { title, username, form, press, busyText, isFinal, onClose, onSubmit, children } = props;
   const [failure, setFailure] = useState<ReturnType<typeof securityFailure> | null>(null);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (fields) => {
@@ -31,7 +33,7 @@ export function PasswordDialog<Fields extends { password: string }>(
   });
   return (
     <Overlay title={title} onClose={onClose}>
-      <form className="form" noValidate onSubmit={submit}>
+      <form className={isFinal ? 'form security-final' : 'form'} noValidate onSubmit={submit}>
         {children}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField

@@ -21,7 +21,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null
         <p className="field-note">Looking…</p>
       ) : (
         <ul className="security-list" aria-label="Sessions">
-          {sessions.map((session) => (
+          {thisDeviceFirst(sessions).map((session) => (
             <li key={session.id}>
               <div>
                 <strong>{nameOf(session)}</strong>
@@ -54,5 +54,8 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null
     </section>
   );
 }
+
+const thisDeviceFirst = (sessions: readonly OpenSession[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
 const nameOf = ({ device }: OpenSession) => device || 'An unknown device';

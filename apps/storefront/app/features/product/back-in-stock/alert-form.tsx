@@ -1,0 +1,75 @@
+import '@briolette/ui/forms/forms.css';
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { callInTime } from '../../../api/call-in-time.ts';
+import { expectMail } from '../../../browser/mail-expected.ts';
+import { alertFailure } from './alert-failure.ts';
+
+/** A visitor's address is proved by a link first: nobody can sign somebody else up. */
+export function AlertForm({ productId }: { productId: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // It takes the place of the button that was pressed.
+  useEffect(() => field.current?.focus(), []);
+
+  const ask = async () => {
+    setBusy(true);
+    setFault(undefined);
+    setFailure(null);
+    const body = { productId, email: email.trim() };
+    await callInTime('requestAlert', { body }).then(
+      () => {
+        setSentTo(body.email);
+        expectMail();
+      },
+      (error) => {
+        setSentTo(null);
+        if (!(error instanceof ApiError && error.code === 'invalidRequest'))
+          return setFailure(alertFailure(error));
+        setFault('Please enter an email address');
+        field.current?.focus();
+      },
+    );
+    setBusy(false);
+  };
+
+  return (
+    <form
+      className="back-in-stock"
+      aria-label="Back in stock"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void ask();
+      }}
+    >
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        note="You need no account. We mail you a link first, and write once when it is back."
+        value={email}
+        error={fault}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <p role="status" className="back-in-stock-mailed">
+        {sentTo !== null &&
+          `We have mailed a link to ${sentTo}. Press it, and we will tell you when it is back.`}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <SubmitButton busy={busy} busyText="Sending…">
+        {sentTo === null ? 'Send me the link' : 'Send it again'}
+      </SubmitButton>
+    </form>
+  );
+}
