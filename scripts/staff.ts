@@ -23,7 +23,8 @@ try {
   const staffId = uuidv7();
   const name = names.join(' ') || email.split('@')[0] || email;
   const actor = { staffId, name: 'npm run staff', address: null, call: 'inviteStaff' };
-  const owner = { staffId, email, name, role: 'owner', hash, until, now, again: true } as const;
+  const role = 'owner' as const;
+  const owner = { staffId, email, name, role, hash, until, now, again: true, mailed: false };
   await inviteStaff(database, owner, actor);
   console.log(
     `${email} becomes an owner of the shop with this link, once, until ${until.toUTCString()}:`,

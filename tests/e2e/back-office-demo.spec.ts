@@ -107,7 +107,7 @@ test('the log is filtered, the staff is led, and what is listed goes out as a fi
   await page.getByLabel('Name').fill('Nils Aaby');
   await page.getByLabel('E-mail').fill('nils@post.example');
   await page.getByRole('radio', { name: /^Viewer/ }).check();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText(/\/back-office\/invitation#[0-9a-f]{64}$/)).toBeVisible();
   await page.keyboard.press('Escape');
   const nils = staff.getByRole('listitem').filter({ hasText: 'Nils Aaby' });

@@ -1,15 +1,20 @@
-import { demoPayments } from '@briolette/api';
-import { type StaffOrder, staffOrderSchema, type Today } from '@briolette/contract';
+import { demoPayments, paymentJobs } from '@briolette/api';
+import { type StaffOrder, serverPolicy, staffOrderSchema, type Today } from '@briolette/contract';
+import { startRunner } from '@briolette/jobs';
 import { checkBooks, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareBooks } from '../../packages/api/src/payments/compare-books.ts';
 import { engines } from '../support/engines.ts';
 import { type Ask, clock, openStaffShop } from './staff-shop.ts';
 
+type Shelf = { id: string; stock: number };
+const dayMs = 24 * 60 * 60 * 1000;
+const dueNow = `select count(*)::int as left from jobs where kind = 'payment' and done_at is null`;
+
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let ask: Ask;
-  let shelves: unknown;
+  let shelves: Shelf[];
   beforeAll(async () => {
     database = await open();
     shelves = await stocks();
@@ -20,7 +25,15 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const rows = <Row>(text: string) => database.query<Row>({ name: '', text });
-  const stocks = () => rows('select id, stock from products order by id');
+  const stocks = () => rows<Shelf>('select id, stock from products order by id');
+  /** How many pieces of each kind the orders in these states have. */
+  const piecesIn = async (...states: string[]) => {
+    const found = await rows<{ id: string; qty: number }>(`
+      select l.product_id as id, sum(l.qty)::int as qty
+      from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+      where o.state in (${states.map((state) => `'${state}'`).join()}) group by 1`);
+    return new Map(found.map(({ id, qty }) => [id, qty]));
+  };
   const every = async () => {
     const { orders } = await (await ask('/api/staff/orders?limit=100')).json();
     return Promise.all(
@@ -56,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await every()).length).toBe(orders.length);
   });
 
-  test('the books of the samples are right, here and at the provider, and the shelves untouched [OFF-02]', async () => {
+  test('the books of the samples are right, here and at the provider, and the shelves gave what is still in the house [OFF-02]', async () => {
     expect(await checkBooks(database)).toEqual([]);
     const money = {
       database,
@@ -66,7 +79,14 @@ describe.each(engines)('on $name', ({ open }) => {
       returnTo: () => '',
     };
     expect(await compareBooks(money, new Date(0), new Date(Date.now() + 1e8))).toEqual([]);
-    expect(await stocks()).toEqual(shelves);
+    const wanted = await piecesIn('awaiting_payment', 'placed', 'making', 'packed');
+    expect(await stocks()).toEqual(
+      shelves.map(({ id, stock }) => {
+        // The last of a kind stays: nothing is sold out by a sample.
+        const taken = Math.min(wanted.get(id) ?? 0, Math.max(stock - 1, 0));
+        return { id, stock: stock - taken };
+      }),
+    );
     const numbers = await rows<{ number: string }>('select number from invoices order by number');
     expect(numbers.map(({ number }) => Number(number))).toEqual(numbers.map((_, at) => at + 1));
     expect(await rows('select 1 from inbox_mails')).toEqual([]);
@@ -95,6 +115,48 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(back.refundable).toBe(one.amount - 10);
     expect((await post(two.orderId, 'cancel', { version: two.version })).state).toBe('cancelled');
     expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('three days later the unpaid samples have ended, and exactly their pieces are back [OFF-02]', async () => {
+    const unpaid = await piecesIn('awaiting_payment');
+    expect(unpaid.size).toBe(3);
+    const before = await stocks();
+    const later = () => new Date(Date.now() + 3 * dayMs);
+    const payments = demoPayments({ database, clock: later, siteUrl: '' });
+    const kinds = paymentJobs({ database, clock: later, siteUrl: '', payments });
+    let left = Number((await rows<{ left: string }>(dueNow))[0]?.left);
+    const ended = Promise.withResolvers<void>();
+    const runner = startRunner({
+      context: {
+        database,
+        clock: later,
+        post: { send: async () => {} },
+        sender: { from: 'shop@test.example', siteUrl: '' },
+        policy: serverPolicy,
+      },
+      kinds: { payment: kinds.payment },
+      pollMs: 20,
+      onEnd: ({ error }) => (error ? ended.reject(error) : --left || ended.resolve()),
+    });
+    await ended.promise;
+    await runner.stop();
+    expect(await piecesIn('awaiting_payment')).toEqual(new Map());
+    expect(await stocks()).toEqual(
+      before.map(({ id, stock }) => ({ id, stock: stock + (unpaid.get(id) ?? 0) })),
+    );
+    // What came back had been taken: the shelves hold what they held before the samples.
+    const shelved = new Map(shelves.map(({ id, stock }) => [id, stock]));
+    const open = await piecesIn('placed', 'making', 'packed');
+    for (const { id, stock } of await stocks())
+      if (unpaid.has(id) && !open.has(id)) expect(stock).toBe(shelved.get(id));
+    expect(await checkBooks(database)).toEqual([]);
+  });
+
+  test('sales are spread over the month: no day has a fifth of it, few have nothing', async () => {
+    const { today }: { today: Today } = await (await ask('/api/staff/today')).json();
+    const sum = today.days.reduce((total, { amount }) => total + amount, 0);
+    expect(Math.max(...today.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
+    expect(today.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
   });
 
   test('the check of the books sees a sample that was written wrong', async () => {

@@ -1,6 +1,7 @@
 import type { JobKind } from '../job-kind.ts';
 import { accountLetter } from './account-letter.ts';
 import { alertLetter, backInStock } from './back-in-stock.ts';
+import { invitationLetter } from './invitation-letter.ts';
 import { linkLetter } from './link-letter.ts';
 import { orderLetter } from './order-letter.ts';
 import { pieceImport } from './piece-import.ts';
@@ -13,6 +14,7 @@ export const shopKinds: Record<string, JobKind<never>> = {
   'staff-bulk': staffBulk,
   'piece-import': pieceImport,
   'link-letter': linkLetter,
+  'invitation-letter': invitationLetter,
   'back-in-stock': backInStock,
   'alert-letter': alertLetter,
 };

@@ -7,6 +7,7 @@ import {
   linkForVerification,
 } from '@briolette/storage';
 import type { JobContext, JobKind } from '../job-kind.ts';
+import { newToken } from '../new-token.ts';
 import { sendLetter } from '../send-letter.ts';
 
 type Body =
@@ -52,11 +53,7 @@ export const linkLetter: JobKind<Body> = {
 };
 
 async function newLink(link: Body['link'], { clock, policy }: JobContext) {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const token = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  const token = newToken();
   const minutes = link === 'alert' ? policy.alertLinkMinutes : policy.linkMinutes;
   const expiresAt = new Date(clock().getTime() + minutes * 60_000);
   return { token, minutes, link: { hash: await hashOfSecret(token), expiresAt } };

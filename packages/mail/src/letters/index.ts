@@ -10,6 +10,7 @@ import { orderShipped } from './order-shipped.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { staffInvitation } from './staff-invitation.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** Every letter the shop can write, by the name that a job gives. */
@@ -25,6 +26,7 @@ export const letters = {
   'email-changed': emailChanged,
   'passkey-added': passkeyAdded,
   'account-erased': accountErased,
+  'staff-invitation': staffInvitation,
   'confirm-alert': confirmAlert,
   'back-in-stock': backInStock,
 };

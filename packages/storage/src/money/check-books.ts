@@ -65,5 +65,18 @@ const booksStatement: Statement = {
     union all
     select 'the timeline has each version', o.id::text
     from orders o
-    where o.version <> 1 + (select count(*) from order_events e where e.order_id = o.id)`,
+    where o.version <> 1 + (select count(*) from order_events e where e.order_id = o.id)
+    union all
+    select 'the tallies are those of the orders', kind || ' ' || key || ': ' || coalesce(t.orders, 0)
+      || ' tallied, ' || coalesce(o.orders, 0) || ' there'
+    from (
+        select kind, key, sum(orders) as orders, sum(cents) as cents from order_tallies group by 1, 2
+      ) t full join (
+        select k.kind, k.key, count(*) as orders, sum(o.amount_cents) as cents
+        from orders o, tallies_of_order(o.state, o.placed_at, o.delivery_date) k group by 1, 2
+      ) o using (kind, key)
+    -- Days that nobody looks at any more are not kept whole.
+    where (kind <> 'sold' or key > to_char(now() - interval '30 days', 'YYYY-MM-DD'))
+      and (coalesce(t.orders, 0), coalesce(t.cents, 0))
+        is distinct from (coalesce(o.orders, 0), coalesce(o.cents, 0))`,
 };

@@ -30,6 +30,7 @@ export async function forgetOld(
     ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],
     ['guests', guestsStatement, bounds.guests],
+    ['tallies', talliesStatement, bounds.now],
   ] as const)
     gone[what] = (await database.query(statement, [before, atOnce])).length;
   return { more: Object.values(gone).some((count) => count >= atOnce), gone };
@@ -123,4 +124,15 @@ const guestsStatement: Statement = {
       update orders o set forget_address = true from gone where o.user_id = gone.id
     )
     select id from gone`,
+};
+
+/** Of days that Today looks at no more; what is promised and not sent stays, however late it is. */
+const talliesStatement: Statement = {
+  name: 'forget-tallies',
+  text: `
+    delete from order_tallies where (kind, key, stripe) in (
+      select kind, key, stripe from order_tallies
+      where (kind = 'sold' or (kind = 'promised' and orders = 0))
+        and key < to_char($1::timestamptz - interval '60 days', 'YYYY-MM-DD') limit $2)
+    returning 1`,
 };

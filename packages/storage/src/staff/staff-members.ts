@@ -52,6 +52,8 @@ export type Invitation = {
   now: Date;
   /** Also somebody who is here already: they have lost what they sign in by. */
   again: boolean;
+  /** They are written to as well. */
+  mailed: boolean;
 };
 
 /** null: somebody of this address is here already. Who has left may come back. */
@@ -60,7 +62,7 @@ export async function inviteStaff(
   invitation: Invitation,
   actor: Actor,
 ): Promise<{ staffId: string } | null> {
-  const { staffId, email, name, role, hash, until, now, again } = invitation;
+  const { staffId, email, name, role, hash, until, now, again, mailed } = invitation;
   const [row] = await database.query<{ staffId: string }>(inviteStatement, [
     staffId,
     email,
@@ -72,6 +74,7 @@ export async function inviteStaff(
     now,
     again,
     asParameter(actor),
+    mailed,
   ]);
   return row ?? null;
 }
@@ -84,6 +87,20 @@ export async function findInvitation(
   now: Date,
 ): Promise<Invited | null> {
   const [row] = await database.query<Invited>(findInvitationStatement, [hash, now]);
+  return row ?? null;
+}
+
+/** A link of its own for the mail that invites somebody; null: they have come, or it is too late. */
+export async function linkForInvitation(
+  database: Database,
+  staffId: string,
+  { hash, now }: { hash: string; now: Date },
+): Promise<(Invited & { until: string }) | null> {
+  const [row] = await database.query<Invited & { until: string }>(mailedLinkStatement, [
+    staffId,
+    hash,
+    now,
+  ]);
   return row ?? null;
 }
 
@@ -175,6 +192,15 @@ const inviteStatement: Statement = {
       where m.password_hash is null or m.ended_at is not null or $9::boolean
       returning m.id, m.email, m.role
     ),
+    -- The links of an invitation before this one are over.
+    over as (delete from staff_invitation_links l using invited where l.staff_id = invited.id),
+    written as (
+      insert into jobs (kind, key, body, run_at)
+      select 'invitation-letter', 'invitation:' || $6, jsonb_build_object('letter',
+        'staff-invitation', 'staff', id, 'to', email), $8::timestamptz
+      from invited where $11::boolean
+      on conflict (key) do nothing
+    ),
     ${writeLog('invited', {
       actor: '$10',
       now: '$8',
@@ -184,11 +210,29 @@ const inviteStatement: Statement = {
     select id::text as "staffId" from invited`,
 };
 
+/** $1: the hash of the link that was shown, or of one that was mailed. */
+const isInvited = `(invitation_hash = $1
+  or id = (select staff_id from staff_invitation_links where hash = $1))`;
+
 const findInvitationStatement: Statement = {
   name: 'find-staff-invitation',
   text: `
     select id::text as "staffId", email, name, role from staff
-    where invitation_hash = $1 and invited_until > $2::timestamptz and ended_at is null`,
+    where ${isInvited} and invited_until > $2::timestamptz and ended_at is null`,
+};
+
+const mailedLinkStatement: Statement = {
+  name: 'link-for-staff-invitation',
+  text: `
+    with invited as (
+      select * from staff where id = $1::uuid and invitation_hash is not null
+        and invited_until > $3::timestamptz and ended_at is null
+    ),
+    link as (
+      insert into staff_invitation_links (hash, staff_id) select $2, id from invited
+    )
+    select id::text as "staffId", email, name, role, wire_time(invited_until) as until
+    from invited`,
 };
 
 const acceptStatement: Statement = {
@@ -197,10 +241,11 @@ const acceptStatement: Statement = {
     with member as (
       update staff set password_hash = $2, totp_secret = $3, totp_step = $4::bigint,
         recovery_hashes = $5::text[], invitation_hash = null, invited_until = null
-      where invitation_hash = $1 and invited_until > $6::timestamptz and ended_at is null
+      where ${isInvited} and invited_until > $6::timestamptz and ended_at is null
       returning id, email
     ),
     ended as (delete from staff_sessions s using member where s.staff_id = member.id),
+    links as (delete from staff_invitation_links l using member where l.staff_id = member.id),
     -- Who is invited again has lost what they signed in by.
     keys as (delete from staff_passkeys k using member where k.staff_id = member.id),
     ${writeLog('member', { actor: '$7', now: '$6', subject: 'member.email' })}

@@ -74,8 +74,9 @@ export function piecesForSamples(
 }
 
 /**
- * Orders that nobody placed, all or none of them and once, whoever asks at the same time. The shelves
- * stay as they are: what was sold was received before.
+ * Orders that nobody placed, all or none of them and once, whoever asks at the same time. What has
+ * left the house was received before. What has not is taken off the shelves as every order takes it,
+ * so that it can come back; only the last piece of a kind stays, and is received for the sample.
  */
 export async function writeSampleOrders(
   database: Database,
@@ -159,10 +160,24 @@ const writeStatement: Statement = {
         row(user_id, product_id, qty, placed_at, placed_at)::cart_lines)
       from line
     ),
+    sold as (
+      select product_id, sum(qty) as qty,
+        coalesce(sum(qty) filter (where state in (
+          'awaiting_payment', 'placed', 'making', 'packed')), 0) as here
+      from line where state not in ('cancelled', 'expired') group by product_id
+    ),
+    shelf as (
+      select p.id, sold.qty, least(sold.here, greatest(p.stock - 1, 0)) as taken
+      from sold join products p on p.id = sold.product_id order by p.id for no key update of p
+    ),
+    taken as (
+      update products p set stock = p.stock - shelf.taken from shelf
+      where p.id = shelf.id and shelf.taken > 0
+    ),
     received as (
       insert into stock_moves (product_id, at, cause, qty)
-      select product_id, $4::timestamptz - interval '35 days', 'received', sum(qty) from line
-      where state not in ('cancelled', 'expired') group by product_id
+      select id, $4::timestamptz - interval '35 days', 'received', qty - taken from shelf
+      where qty > taken
     ),
     back as (
       insert into stock_moves (product_id, at, cause, order_id, qty)

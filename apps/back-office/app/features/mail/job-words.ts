@@ -9,6 +9,7 @@ const letters: Record<string, string> = {
   'email-changed': 'E-mail address changed',
   'passkey-added': 'Passkey added',
   'account-erased': 'Account erased',
+  'staff-invitation': 'Invitation to the back office',
   'back-in-stock': 'Piece is back',
   reset: 'New password',
   verify: 'Confirm the address',

@@ -19,7 +19,10 @@ export function InviteOverlay({ attempt, onClose }: InviteOverlayProps) {
   if (link)
     return (
       <Overlay title="Invited" onClose={onClose}>
-        <p>Send this link to them, and to nobody else. It is good once, for three days.</p>
+        <p>
+          They have a mail with a link of their own. This one is the same way in: hand it to them
+          and to nobody else. It is good once, for three days.
+        </p>
         <p className="invite-link">{link}</p>
         <button
           type="button"
@@ -67,7 +70,7 @@ export function InviteOverlay({ attempt, onClose }: InviteOverlayProps) {
           ))}
         </fieldset>
         <SubmitButton busy={busy} busyText="One moment…">
-          Make a link
+          Invite
         </SubmitButton>
       </form>
     </Overlay>

@@ -28,7 +28,7 @@ export const staffMemberHandlers = {
     const { link, hash, until } = await newInvitation(shop.siteUrl, now);
     const invited = await inviteStaff(
       shop.database,
-      { ...body, staffId: shop.newId(), hash, until, now, again: false },
+      { ...body, staffId: shop.newId(), hash, until, now, again: false, mailed: true },
       caller.actor,
     );
     if (!invited) throw new StaffRefused('memberExists');

@@ -1,0 +1,30 @@
+import { site } from '@briolette/contract';
+import type { Letter } from '../letter.ts';
+import { greeting } from '../plain-words.ts';
+
+/** until: as the database writes a moment. */
+type Invitation = { name: string; role: string; token: string; until: string };
+
+export const staffInvitation: Letter<Invitation> = {
+  sample: { name: 'Noor', role: 'packer', token: 'pJ3c1n1b7X0w', until: '2026-11-18T10:00:00Z' },
+  write: ({ name, role, token, until }, links) => ({
+    subject: `You are invited to the back office of ${site.name}`,
+    preview: `Come in as ${role}: the link works once.`,
+    heading: 'Welcome behind the counter',
+    blocks: [
+      { paragraph: greeting(name) },
+      {
+        paragraph: `You are invited to the back office of ${site.name} as ${role}. You need a password of 12 characters or more and an authenticator app on your telephone.`,
+      },
+      {
+        button: {
+          label: 'Come in',
+          href: links(`/back-office/invitation#${encodeURIComponent(token)}`),
+        },
+      },
+      {
+        note: `The link works once, until ${new Date(until).toUTCString()}. Whoever has it comes in as you: pass it on to nobody. If you expected no invitation, do nothing.`,
+      },
+    ],
+  }),
+};

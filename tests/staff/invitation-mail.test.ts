@@ -1,0 +1,110 @@
+import { serverPolicy } from '@briolette/contract';
+import { shopKinds, startRunner } from '@briolette/jobs';
+import type { Message } from '@briolette/mail';
+import type { Database } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf } from '../../packages/api/src/staff/totp.ts';
+import { engines } from '../support/engines.ts';
+import { type Ask, clock, openStaffShop, type StaffShop } from './staff-shop.ts';
+
+const siteUrl = 'https://shop.example';
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let shop: StaffShop;
+  let owner: Ask;
+  beforeAll(async () => {
+    database = await open();
+    shop = openStaffShop(database, { siteUrl });
+    owner = await shop.as('owner');
+  });
+  afterAll(() => database.close());
+
+  const tokenIn = (text: string) => /invitation#([\w-]+)/.exec(text)?.[1] ?? '';
+  const invite = async (email: string) => {
+    const body = { email, name: 'Noor', role: 'packer' };
+    const answer = await owner('/api/staff/members', { method: 'POST', body });
+    return tokenIn(((await answer.json()) as { link: string }).link);
+  };
+  /** The mails of the jobs that are due, so many of them. */
+  const mails = async (many: number) => {
+    const sent: Message[] = [];
+    let left = many;
+    const ended = Promise.withResolvers<void>();
+    const runner = startRunner({
+      context: {
+        database,
+        clock,
+        post: { send: async (message) => void sent.push(message) },
+        sender: { from: 'shop@test.example', siteUrl },
+        policy: serverPolicy,
+      },
+      kinds: shopKinds,
+      pollMs: 20,
+      onEnd: ({ error }) => (error ? ended.reject(error) : --left || ended.resolve()),
+    });
+    await ended.promise;
+    await runner.stop();
+    return sent;
+  };
+  const post = async (path: string, body: object) =>
+    (await shop.send(path, { method: 'POST', body: JSON.stringify(body) })).json();
+  const look = async (token: string) => {
+    const { invitation, code } = await post('/api/staff/invitation', { token });
+    return invitation?.email ?? code;
+  };
+
+  test('who is invited has a mail with a link of their own; one of the two links lets them in, once [OFF-13]', async () => {
+    const email = `${crypto.randomUUID()}@shop.example`;
+    const shown = await invite(email);
+    const [mail] = await mails(1);
+    expect([mail?.to, mail?.subject]).toEqual([email, expect.stringContaining('invited')]);
+    const mailed = tokenIn(mail?.text ?? '');
+    expect(mail?.html).toContain(`${siteUrl}/back-office/invitation#${mailed}`);
+    expect([await look(shown), await look(mailed)]).toEqual([email, email]);
+    expect(mailed).not.toBe(shown);
+    // It is in the mail alone.
+    const [copy] = await database.query<{ copy: string }>({
+      name: '',
+      text: `select (select json_agg(j) from jobs j)::text || (select json_agg(s) from staff s)::text
+        || (select json_agg(l) from staff_invitation_links l)::text
+        || (select json_agg(l) from staff_log l)::text as copy`,
+    });
+    for (const token of [shown, mailed]) expect(copy?.copy).not.toContain(token);
+
+    const { invitation } = await post('/api/staff/invitation', { token: mailed });
+    const code = await codeOf(invitation.secret, Math.floor(Date.now() / 30_000));
+    const taken = { token: mailed, password: 'a long enough password', code };
+    expect((await post('/api/staff/invitation/accept', taken)).me.email).toBe(email);
+    const over = 'invitationNotFound';
+    expect([await look(shown), await look(mailed)]).toEqual([over, over]);
+    const { jobs } = (await (await owner('/api/staff/jobs?view=sent')).json()) as {
+      jobs: { letter: string; to: string }[];
+    };
+    expect(jobs).toContainEqual(expect.objectContaining({ letter: 'staff-invitation', to: email }));
+  });
+
+  test('an invitation that is sent again ends the links of the one before [OFF-13]', async () => {
+    const email = `${crypto.randomUUID()}@shop.example`;
+    const first = await invite(email);
+    const [one] = await mails(1);
+    const second = await invite(email);
+    const over = 'invitationNotFound';
+    expect(await Promise.all([first, tokenIn(one?.text ?? ''), second].map(look))).toEqual([
+      over,
+      over,
+      email,
+    ]);
+    const [two] = await mails(1);
+    expect(await look(tokenIn(two?.text ?? ''))).toBe(email);
+  });
+
+  test('who has come or left before the mail went is written to no more [OFF-13]', async () => {
+    const email = `${crypto.randomUUID()}@shop.example`;
+    await invite(email);
+    const { members } = await (await owner('/api/staff/members')).json();
+    const { staffId } = members.find((each: { email: string }) => each.email === email);
+    await owner(`/api/staff/members/${staffId}`, { method: 'POST', body: { left: true } });
+    expect(await mails(1)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { checkBooks, type Database, type Statement, staffToday } from '@briolette/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openFreshPostgres } from '../support/engines.ts';
+import { openStaffShop } from './staff-shop.ts';
+
+/** So many orders more of the last forty days, most of them delivered, one in ten to be packed. */
+const fill = (many: number) => `
+  with person as (select id from users limit 1),
+  made as (
+    select nr, person.id as user_id, now() - (nr % 960) * interval '1 hour' as at,
+      (select id from products order by id offset nr % 40 limit 1) as product_id
+    from generate_series(1, ${many}) as nr, person
+  ),
+  named as (
+    select made.*, (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0')
+      || '7' || substr(md5(nr || ' ' || ${many}), 1, 19))::uuid as id from made
+  ),
+  placed as (
+    insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
+      amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
+    select user_id, id, id::text, 'none', '{"fullName": "Ada Marlow"}', 'Cash on delivery', 1,
+      100 * nr, 0, null, to_char(at + interval '3 days', 'Dy Mon DD YYYY'), at,
+      case nr % 10 when 0 then 'placed' when 1 then 'cancelled' else 'delivered' end
+    from named
+  )
+  insert into order_lines (user_id, order_id, product_id, qty, line)
+  select user_id, id, product_id, 1, '{}' from named`;
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await openStaffShop(database).shopper();
+    await database.script(fill(500));
+  });
+  afterAll(() => database.close());
+
+  const faults = async () =>
+    (await checkBooks(database)).filter(({ rule }) => rule.includes('tallies'));
+
+  test('Today says what the orders say, whatever moved them [OFF-12]', async () => {
+    await database.script(`
+      update orders set state = 'packed' where state = 'placed' and id::text like '%1';
+      update orders set state = 'cancelled' where state = 'packed' and id::text like '%11';
+      update orders set version = version + 1;
+      delete from orders where state = 'cancelled' and id::text like '%3'`);
+    expect(await faults()).toEqual([]);
+    const today = await staffToday(database, new Date());
+    const [counted] = await database.query<{ pack: number; ship: number; late: number }>({
+      name: '',
+      text: `select count(*) filter (where state = 'placed')::int as pack,
+          count(*) filter (where state = 'packed')::int as ship,
+          count(*) filter (where state in ('placed', 'packed') and to_date(substr(delivery_date, 5),
+            'Mon DD YYYY') < (now() at time zone 'UTC')::date)::int as late
+        from orders`,
+    });
+    expect(counted?.late).toBeGreaterThan(0);
+    expect([today.toPack, today.toShip, today.late]).toEqual([
+      counted?.pack,
+      counted?.ship,
+      counted?.late,
+    ]);
+    const days = await database.query<{ day: string; orders: number; amount: number }>({
+      name: '',
+      text: `select to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+          count(*)::int as orders, sum(amount_cents)::float8 / 100 as amount
+        from orders where state in ('placed', 'packed', 'delivered') group by 1`,
+    });
+    const byDay = new Map(days.map((each) => [each.day, each]));
+    expect(today.days.length).toBe(30);
+    for (const sold of today.days)
+      expect(sold).toEqual(byDay.get(sold.day) ?? { day: sold.day, orders: 0, amount: 0 });
+  });
+
+  test('an order that nobody counted is found', async () => {
+    await database.script(`
+      alter table orders disable trigger orders_moved_are_tallied;
+      update orders set state = 'shipped' where ctid = (
+        select ctid from orders where state = 'placed' limit 1);
+      alter table orders enable trigger orders_moved_are_tallied`);
+    expect((await faults()).map(({ what }) => what.replace(/:.*/, ''))).toContain('open placed');
+  });
+});
+
+test('what Today reads does not grow with the orders [OFF-12]', async () => {
+  const database = await openFreshPostgres();
+  await openStaffShop(database).shopper();
+  /** Blocks that a statement has looked at. */
+  const blocks = async ({ text }: Statement, parameters: readonly unknown[] = []) => {
+    const [row] = await database.query<{ 'QUERY PLAN': Explained }>(
+      { name: '', text: `explain (analyze, buffers, format json) ${text}` },
+      parameters,
+    );
+    const plan = row?.['QUERY PLAN'][0].Plan;
+    return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+  };
+  const ofToday = async () => {
+    let seen = 0;
+    const explained: Database = {
+      ...database,
+      query: async (statement, parameters) => {
+        seen = await blocks(statement, parameters);
+        return database.query(statement, parameters);
+      },
+    };
+    await staffToday(explained, new Date());
+    return seen;
+  };
+  // The same sums, counted.
+  const ofCounting = () =>
+    blocks({ name: '', text: `select sum(amount_cents) from orders where state <> 'cancelled'` });
+  const at = async (many: number) => {
+    await database.script(fill(many));
+    await database.script('vacuum analyze');
+    return { today: await ofToday(), counting: await ofCounting() };
+  };
+  const few = await at(2000);
+  const many = await at(20_000);
+  await database.close();
+  expect(many.counting).toBeGreaterThan(few.counting * 4);
+  expect(many.today).toBeLessThan(few.today * 1.5);
+}, 120_000);
+
+type Explained = [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
