@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openOffice, placeOrders, refusals } from './back-office/office.ts';
+import { call } from './shopper/calls.ts';
 import { pieceOfBackOffice as piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
@@ -14,14 +15,20 @@ async function violations(page: Page) {
 for (const width of [390, 1440]) {
   test(`has no axe violation in the back office at ${width} px [BOF-19]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { name, orders } = await placeOrders(page, [[piece(4)._id]]);
+    const { name, orders, shopper } = await placeOrders(page, [[piece(4)._id]]);
     const id = orders[0]?.orderId;
+    const message = { email: shopper.email, text: 'Which size fits?' };
+    await call(page, '/api/messages', { method: 'POST', body: message });
     await page.goto('/back-office/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await openOffice(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    const { customers } = await call<{ customers: { customerId: string }[] }>(
+      page,
+      `/api/staff/customers?search=${shopper.email}`,
+    );
     await page.goto(`/back-office/orders?search=${name}`);
     await page.getByRole('checkbox', { name: /^Select \w{4}-/ }).check();
     expect(await violations(page)).toEqual([]);
@@ -34,10 +41,20 @@ for (const width of [390, 1440]) {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('listbox')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    for (const path of ['log', 'staff']) {
+    for (const path of [
+      'log',
+      'staff',
+      'customers',
+      `customer?id=${customers[0]?.customerId}`,
+      'messages',
+      'reviews?view=all',
+      'mail',
+      'mail?view=sent',
+      'new-piece',
+    ]) {
       await page.goto(`/back-office/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
     }
     await page.goto('/back-office/pieces');
     await expect(page.getByRole('list', { name: 'Pieces' })).toBeVisible();

@@ -77,7 +77,7 @@ test('the demo has orders at work; they are packed and shipped, one is refunded 
 
 type Listed = { number: string; payBy: string; payment: { state: string } | null };
 
-test('the log is filtered, the staff is led, and what is listed goes out as a file [OFF-05 OFF-06 OFF-10]', async ({
+test('the log is filtered, the staff is led, a mail that failed goes out, and what is listed as a file [OFF-05 OFF-06 OFF-10 OFF-13 MJB-02]', async ({
   page,
 }) => {
   await openOffice(page, '/orders?state=delivered');
@@ -119,4 +119,20 @@ test('the log is filtered, the staff is led, and what is listed goes out as a fi
   await nils.getByRole('button', { name: 'Change Nils Aaby' }).click();
   await page.getByRole('button', { name: 'End their time here' }).click();
   await expect(nils).toContainText('Has left');
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem');
+  await expect(failed).toContainText('The mailbox does not exist');
+  await failed.getByRole('button', { name: 'Try again Order shipped' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sent', exact: true }).click();
+  const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem');
+  await expect(async () => {
+    await page.reload();
+    await expect(sent.first()).toContainText('noor.rahman@post.example', { timeout: 1000 });
+  }).toPass();
+  await expect(sent.filter({ hasText: 'nils@post.example' })).toContainText(
+    'Invitation to the back office',
+  );
 });

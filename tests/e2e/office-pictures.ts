@@ -15,6 +15,15 @@ const target = process.argv[2] ?? folder('docs/screenshots');
 const port = 4322;
 const root = `http://127.0.0.1:${port}`;
 const wide = { width: 1440, height: 900 };
+/** Not in the documents, but looked at by whoever names a folder of their own. */
+const others = [
+  'pieces',
+  `piece?id=${products[3]?._id}`,
+  'customers',
+  'messages',
+  'reviews?view=all',
+  'mail',
+];
 const sizes = process.argv[2] ? [390, 768, 1440] : [390, 1440];
 
 const host = await serveFolder(folder('apps/storefront/build/static'), port);
@@ -37,6 +46,8 @@ for (const width of sizes) {
   await look('staff', '/back-office/staff');
   // On a telephone with its button at the thumb, on a desk with all that happened to it.
   await look('order', `/back-office/order?id=${(width < 768 ? toPack : refunded)?.orderId}`);
+  if (process.argv[2])
+    for (const path of others) await look(path.replace(/\?.*/, ''), `/back-office/${path}`);
 }
 await page.setViewportSize({ width: 1600, height: 900 });
 await page.goto(`${root}/both`);
