@@ -1,5 +1,6 @@
 import { countJobs, listDeadJobs, reviveJobs } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
+import { databaseUrl } from './say/database-url.ts';
 import { stopWith } from './say/stop-with.ts';
 
 const usage = `npm run jobs              what is waiting, and what died and why
@@ -8,11 +9,11 @@ npm run jobs -- revive    dead jobs are tried again`;
 /** A look at the work that is left to do, in the database that DATABASE_URL names. */
 const [command, ...others] = process.argv.slice(2);
 if (others.length > 0 || ![undefined, 'revive'].includes(command)) stopWith(usage);
-const connectionString = process.env.DATABASE_URL;
-if (!connectionString)
-  stopWith('DATABASE_URL is missing: set it to postgres://user:password@host:5432/database');
-
-const database = openPostgres({ connectionString, maxConnections: 1, retryForMs: 0 });
+const database = openPostgres({
+  connectionString: databaseUrl(),
+  maxConnections: 1,
+  retryForMs: 0,
+});
 try {
   if (command === 'revive')
     console.log(`${await reviveJobs(database, new Date())} dead jobs are tried again`);

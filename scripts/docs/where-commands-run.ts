@@ -11,6 +11,7 @@ export const ranBy: Record<string, string> = {
   'npm run worker': 'apps/server/test/worker.test.ts',
   'npm run jobs': 'apps/server/test/worker.test.ts',
   'npm run jobs -- revive': 'apps/server/test/worker.test.ts',
+  'npm run books': 'apps/server/test/compare-books.test.ts',
   'npm run staff -- owner you@your.shop Your Name': 'tests/staff/members.test.ts',
   'npm run chaos:jobs': '.ci/run',
   'npm run import -- pieces.csv --check': 'scripts/import-catalogue/import.test.ts',
@@ -25,6 +26,7 @@ export const ranBy: Record<string, string> = {
 export const onlyJudged: Record<string, string> = {
   'npm run chaos': 'needs root and half an hour; docs/chaos.md is its last whole run',
   'docker compose up -d --wait': 'needs Docker; npm run rehearse runs it',
+  'docker compose up -d': 'needs Docker; npm run rehearse runs it',
   'npm run rehearse': 'needs root and ten minutes; it prints its own table',
   'npm run clean-start': 'installs everything anew; it is itself a test',
   'npm run format': 'rewrites files; check runs the same program without writing',
@@ -43,6 +45,7 @@ export const standsFor: Record<string, string> = {
   'npm run dev:server': "'dev:server'",
   'npm start': 'apps/server/src/main.ts',
   'npm run jobs -- revive': "run('revive')",
+  'npm run books': 'scripts/books.ts',
   'npm run staff -- owner you@your.shop Your Name': "run('owner', ",
   'npm run import -- pieces.csv --check': "'--check'",
   'DATABASE_URL=postgres://… npm run import -- pieces.csv': 'DATABASE_URL',

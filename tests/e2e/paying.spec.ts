@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allowAnswers, giveAnswer } from './shopper/answers.ts';
+import { press } from './shopper/by-keyboard.ts';
 import { addAddress, addressesOf, call, cartOf, ordersOf, putInCart } from './shopper/calls.ts';
 import { dollars, piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
@@ -31,17 +32,6 @@ async function waitingOrder(page: Page, provider = 'practice'): Promise<Waiting>
 
 const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Waiting;
 
-/** Everything is reached and pressed with the Tab key, the arrows, Space and Enter. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'radio' | 'checkbox') {
-  const target = page.getByRole(role, { name }).first();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} was not reached by keyboard`);
-}
-
 for (const width of [390, 1440])
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -57,33 +47,25 @@ for (const width of [390, 1440])
       await expect(page.getByText(practice)).toHaveCount(0);
       await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
       await page.keyboard.press('Space');
-      await tabTo(page, 'Online', 'radio');
-      await page.keyboard.press('Space');
-      await tabTo(page, practice, 'checkbox');
-      await page.keyboard.press('Space');
+      await press(page, 'Online', 'radio');
+      await press(page, practice, 'checkbox');
       await expect(page.getByText('no card is asked and no money moves')).toBeVisible();
-      await tabTo(page, 'Place Order', 'button');
-      await page.keyboard.press('Enter');
+      await press(page, 'Place Order');
 
       await expect(page).toHaveURL(/\/practice-payment\/[\da-f-]{36}$/);
       await expect(heading(page, 'Practice payment')).toBeVisible();
       await expect(page.getByText(total, { exact: true })).toBeVisible();
       await expect(page.getByText('No money moves.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-      await tabTo(page, 'Pay with a card that is declined', 'button');
-      await page.keyboard.press('Enter');
+      await press(page, 'Pay with a card that is declined');
       await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-      await tabTo(page, 'Ask my bank', 'button');
-      await page.keyboard.press('Enter');
+      await press(page, 'Ask my bank');
       await expect(heading(page, 'Your bank asks')).toBeVisible();
-      await tabTo(page, 'No, it is not me', 'button');
-      await page.keyboard.press('Enter');
+      await press(page, 'No, it is not me');
       await expect(page.getByRole('alert')).toContainText('Your card was declined.');
       expect((await orderNow(page)).state).toBe('awaiting_payment');
-      await tabTo(page, 'Ask my bank', 'button');
-      await page.keyboard.press('Enter');
-      await tabTo(page, 'Yes, it is me', 'button');
-      await page.keyboard.press('Enter');
+      await press(page, 'Ask my bank');
+      await press(page, 'Yes, it is me');
 
       await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
       await expect(heading(page, congratulation)).toBeVisible();

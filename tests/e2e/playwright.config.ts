@@ -39,6 +39,8 @@ export default defineConfig({
         'offline-static.spec.ts',
         // A mail to who has no account is shown only where the back end is in the browser.
         'back-in-stock.spec.ts',
+        // A shop on a server is paid by Stripe: every way through that has a spec of its own.
+        'paying.spec.ts',
         // A server has sample orders only where it is told to.
         'back-office-demo.spec.ts',
         // A piece that is shown is in everybody's shop: here each test has a shop of its own.
@@ -53,6 +55,7 @@ export default defineConfig({
       testIgnore: [
         'sub-path.spec.ts',
         'offline-server.spec.ts',
+        'paying-stripe.spec.ts',
         // The same screen in both builds; what differs has specs of its own.
         'request-tester-daily.spec.ts',
         'without-javascript.spec.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type TesterPage, testerPage } from './request-tester/tester-page.ts';
+import { addressesOf } from './shopper/calls.ts';
 import { expect, test } from './test.ts';
 
 /** The fault injection: only where the back end runs in the browser. */
@@ -14,6 +15,7 @@ function faultPanelOf(page: Page) {
     clock: region.getByLabel('The clock stands'),
     cut: region.getByLabel('Replies are cut'),
     stock: region.getByLabel('Nothing is in stock'),
+    payment: region.getByLabel('The payment provider'),
     off: region.getByRole('button', { name: 'All faults off' }),
     banner: page.getByRole('status', { name: 'Fault injection' }),
   };
@@ -80,6 +82,33 @@ test('nothing is in stock, and everything is again', async ({ page, logIn }) => 
   await expect(panel.banner).toHaveCount(0);
   await addRing(tester);
   await expect(tester.status).toContainText('201');
+});
+
+test('payments are declined, and the same order is paid once they are not [PAY-19]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/mockman');
+  const [address] = await addressesOf(page);
+  const { tester, panel } = await openPanel(page);
+  await addRing(tester);
+  await expect(tester.status).toContainText('201');
+  await panel.payment.selectOption('declines');
+  await expect(panel.banner).toHaveText('Fault injection: the payment provider declines');
+  await tester.body.fill(JSON.stringify({ addressId: address?.id, payBy: 'online' }));
+  await tester.headerName(3).fill('idempotency-key');
+  await tester.headerValue(3).fill(crypto.randomUUID());
+  await tester.tick(3).check();
+  await tester.send('POST', '/api/user/orders');
+  await expect(tester.status).toContainText('201');
+  const { order } = (await tester.shownBody()) as { order: { orderId: string } };
+  expect(order).toMatchObject({ state: 'awaiting_payment', payment: { state: 'failed' } });
+  await panel.off.click();
+  await expect(panel.payment).toHaveValue('null');
+  await tester.send('POST', `/api/user/orders/${order.orderId}/payment`);
+  await expect
+    .poll(() => tester.shownBody())
+    .toMatchObject({ order: { state: 'placed', payment: { state: 'authorised' } } });
 });
 
 test('the clock moves: a token of fifteen minutes is over sixteen minutes later', async ({

@@ -78,7 +78,7 @@ test('a task that fails gives its place back', async () => {
   expect(await admission.pass({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
-test('whoever waits for a provider leaves the place to others and comes back without waiting', async () => {
+test('whoever waits for a provider leaves the place to others and comes back without waiting [PAY-20]', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
   const [provider, reading] = [held(), held()];
   const buyer = admission.pass({ priority: 'checkout' }, async () => {

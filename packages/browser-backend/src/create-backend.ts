@@ -1,4 +1,4 @@
-import { createApp, demoPayments, type Renewals } from '@briolette/api';
+import { createApp, demoPayments, type PaymentProvider, type Renewals } from '@briolette/api';
 import { policy } from '@briolette/contract';
 import type { Runner } from '@briolette/jobs';
 import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
@@ -10,6 +10,7 @@ import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
 export type Backend = {
   answer(request: Request): Response | Promise<Response>;
   jobs: Runner;
+  payments: readonly PaymentProvider[];
 };
 
 export type BackendOptions = {
@@ -47,7 +48,7 @@ export async function createBackend(
     onWork: () => jobs.nudge(),
   });
   const jobs = jobsLater({ database, clock, siteUrl, policy, payments, keep });
-  return { answer: (request) => app.fetch(request), jobs };
+  return { answer: (request) => app.fetch(request), jobs, payments };
 }
 
 /** Made once in each browser and kept in its store, so that logins outlive a reload. */

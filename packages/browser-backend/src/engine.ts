@@ -54,6 +54,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return {
       faults: noFaults,
       store: async () => (await current).store,
+      payments: async () => (await current).backend.payments,
       async tryOut(dataDirectory) {
         const trial = await openMemoryStore(from(dataDirectory));
         const stamp = await readSetting(trial.database, 'snapshot');

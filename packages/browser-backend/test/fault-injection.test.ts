@@ -66,6 +66,8 @@ test.each([
   [{ failStatus: 200 }, null],
   [{ failStatus: '500' }, null],
   [{ cutReplies: 'yes' }, null],
+  [{ payment: 'lost' }, { ...noFaults, payment: 'lost' }],
+  [{ payment: 'stolen' }, null],
   [{ clockMinutes: Number.NaN }, null],
 ])('the faults %j are read as %j', (found, expected) => {
   expect(parseFaults(found)).toEqual(expected);
@@ -76,6 +78,7 @@ test('the calls of fault injection set faults, refuse nonsense and a file that i
   const injection = {
     faults: noFaults,
     store: async () => ({ database, flush: async () => {} }),
+    payments: async () => [],
     tryOut: async () => {
       throw new Error('never reached by a broken file');
     },

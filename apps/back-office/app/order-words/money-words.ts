@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '@briolette/contract';
+import type { StaffOrder, StaffOrderRow } from '@briolette/contract';
 
 type Money = Pick<StaffOrderRow, 'payBy' | 'payment'>;
 
@@ -11,4 +11,10 @@ export function moneyWords({ payBy, payment }: Money): string {
   if (payment?.state === 'authorised') return 'Authorised';
   if (payment?.state === 'failed') return 'Payment failed';
   return payment?.state.startsWith('cancel') ? 'Not taken' : 'Unpaid';
+}
+
+/** The same with what only the order itself knows: somebody went to their bank. */
+export function moneyOfOrder(order: Money & Pick<StaffOrder, 'payments'>): string {
+  const isDisputed = order.payments.some(({ disputed }) => disputed);
+  return isDisputed ? `${moneyWords(order)}, disputed at the bank` : moneyWords(order);
 }

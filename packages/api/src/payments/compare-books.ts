@@ -1,35 +1,52 @@
-import { findPayment } from '@briolette/storage';
+import { findPayment, type Payment } from '@briolette/storage';
 import { isUuid } from '../is-uuid.ts';
-import type { Money } from './advance-payment.ts';
+import { advancePayment, type Money, NotSettledYet } from './advance-payment.ts';
+import type { PaymentAtProvider } from './provider.ts';
 
 /** A payment that began a moment ago may be ahead on either side. */
 const settlingMs = 60 * 60 * 1000;
 
-/** Holds every provider's list of payments against the books, and gives what differs in words. */
+/**
+ * Holds every provider's list of payments against the books. What differs is looked at once more,
+ * because a message may have been lost; what differs even then is given in words.
+ */
 export async function compareBooks(money: Money, from: Date, until: Date): Promise<string[]> {
   const differences: string[] = [];
   const settled = new Date(until.getTime() - settlingMs);
   for (const provider of money.providers)
     for await (const there of provider.list(from, settled)) {
-      const here = isUuid(there.paymentId)
-        ? await findPayment(money.database, there.paymentId)
-        : null;
-      const name = `${provider.name} ${there.reference}`;
-      if (!here) {
-        if (there.state !== 'open' && there.state !== 'cancelled')
-          differences.push(`${name}: ${there.state}, and not in the books`);
-        continue;
-      }
-      if (here.capturedCents !== there.capturedCents)
-        differences.push(
-          `${name}: captured ${there.capturedCents} there, ${here.capturedCents} here`,
-        );
-      if (here.refundedCents !== there.refundedCents)
-        differences.push(
-          `${name}: refunded ${there.refundedCents} there, ${here.refundedCents} here`,
-        );
-      if (there.state === 'authorised' && here.state !== 'authorised')
-        differences.push(`${name}: held there, ${here.state} here`);
+      const { paymentId, reference } = there;
+      const read = async () =>
+        isUuid(paymentId) ? await findPayment(money.database, paymentId) : null;
+      const here = await read();
+      if (between(there, here).length === 0) continue;
+      if (here) await lookAgain(money, here.id);
+      const left = here
+        ? between(await provider.lookUp(reference), await read())
+        : between(there, null);
+      differences.push(...left.map((words) => `${provider.name} ${reference}: ${words}`));
     }
   return differences;
+}
+
+async function lookAgain(money: Money, paymentId: string): Promise<void> {
+  await advancePayment(money, paymentId).catch((error) => {
+    if (!(error instanceof NotSettledYet)) throw error;
+  });
+}
+
+function between(there: PaymentAtProvider, here: Payment | null): string[] {
+  const { state, capturedCents, refundedCents } = there;
+  if (!here)
+    return state === 'open' || state === 'cancelled' ? [] : [`${state}, and not in the books`];
+  const isHeld = state === 'authorised' && here.state !== 'authorised';
+  return [
+    ...(here.capturedCents === capturedCents
+      ? []
+      : [`captured ${capturedCents} there, ${here.capturedCents} here`]),
+    ...(here.refundedCents === refundedCents
+      ? []
+      : [`refunded ${refundedCents} there, ${here.refundedCents} here`]),
+    ...(isHeld ? [`held there, ${here.state} here`] : []),
+  ];
 }

@@ -1,7 +1,9 @@
+import type { PaymentProvider } from '@briolette/api';
 import type { Faults } from '@briolette/contract';
 import type { Store } from '../open-store.ts';
 import { isRead, type WireRequest, type WireResponse, wireRefusal } from '../wire.ts';
 import { parseFaults } from './faults.ts';
+import { breakPayments } from './payments.ts';
 import { packState, unpackState } from './state-file.ts';
 import { isOutOfStock, setOutOfStock } from './stock.ts';
 
@@ -9,6 +11,7 @@ import { isOutOfStock, setOutOfStock } from './stock.ts';
 export type FaultInjection = {
   faults: Faults;
   store(): Promise<Store>;
+  payments(): Promise<readonly PaymentProvider[]>;
   /** Everything is thrown away, and the shop starts from this data directory. */
   startOver(dataDirectory?: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Fails if no shop starts from it. */
@@ -27,7 +30,7 @@ export async function answerFaultCall(
     case 'POST faults':
       return changeFaults(request, injection);
     case 'POST reset':
-      await injection.startOver();
+      await startOver(injection);
       return json(await faultsNow(injection));
     case 'GET state':
       return { status: 200, headers: stateHeaders, body: await packState(await injection.store()) };
@@ -40,6 +43,15 @@ export async function answerFaultCall(
 
 const stateHeaders: [string, string][] = [['content-type', 'application/gzip']];
 
+/** The new shop has providers of its own. */
+async function startOver(
+  injection: FaultInjection,
+  dataDirectory?: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await injection.startOver(dataDirectory);
+  breakPayments(await injection.payments(), injection.faults.payment);
+}
+
 async function changeFaults(
   { body }: WireRequest,
   injection: FaultInjection,
@@ -49,6 +61,7 @@ async function changeFaults(
     return wireRefusal('invalidRequest', { text: 'These are no faults that can be set' });
   injection.faults = faults;
   const store = await injection.store();
+  breakPayments(await injection.payments(), faults.payment);
   await setOutOfStock(store.database, faults.outOfStock);
   await store.flush();
   return json(faults);
@@ -66,7 +79,7 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
       text: 'This file is not the state of a shop',
     });
   }
-  await injection.startOver(dataDirectory);
+  await startOver(injection, dataDirectory);
   return json(await faultsNow(injection));
 }
 

@@ -1,4 +1,4 @@
-import { type Faults, noFaults } from '@briolette/contract';
+import { type Faults, noFaults, paymentFaults } from '@briolette/contract';
 
 const longestDelay = 60_000;
 const tenYears = 10 * 366 * 24 * 60;
@@ -6,14 +6,15 @@ const tenYears = 10 * 366 * 24 * 60;
 /** Null where something is not what it should be. */
 export function parseFaults(found: unknown): Faults | null {
   const faults = { ...noFaults, ...(found as Partial<Faults> | null) };
-  const { lateMs, failStatus, cutReplies, outOfStock, clockMinutes } = faults;
+  const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
   const isSound =
     isWithin(lateMs, 0, longestDelay) &&
     (failStatus === null || isWithin(failStatus, 400, 599)) &&
     typeof cutReplies === 'boolean' &&
     typeof outOfStock === 'boolean' &&
+    (payment === null || paymentFaults.includes(payment)) &&
     isWithin(clockMinutes, -tenYears, tenYears);
-  return isSound ? { lateMs, failStatus, cutReplies, outOfStock, clockMinutes } : null;
+  return isSound ? { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } : null;
 }
 
 function isWithin(value: unknown, least: number, most: number): boolean {

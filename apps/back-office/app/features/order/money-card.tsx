@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import { moneyWords } from '../../order-words/money-words.ts';
+import { moneyOfOrder } from '../../order-words/money-words.ts';
 import { when } from '../../order-words/when.ts';
 
 type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
@@ -13,7 +13,7 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
     <section className="card" aria-labelledby="money">
       <header className="card-head">
         <h2 id="money">Money</h2>
-        <p className="quiet">{moneyWords(order)}</p>
+        <p className="quiet">{moneyOfOrder(order)}</p>
         {onRefund && (
           <button type="button" className="button button-quiet button-small" onClick={onRefund}>
             Refund…

@@ -1,5 +1,6 @@
-import type { Faults } from '@briolette/contract';
+import { type Faults, paymentFaults } from '@briolette/contract';
 import { useId } from 'react';
+import { paymentFaultWords } from './faults-in-words.ts';
 
 type FaultFieldsProps = { faults: Faults; onChange: (faults: Faults) => void };
 
@@ -43,6 +44,15 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
         ]}
         onChange={(clockMinutes) => change({ clockMinutes })}
       />
+      <Choice
+        label="The payment provider"
+        value={faults.payment}
+        choices={[
+          [null, 'works'],
+          ...paymentFaults.map((fault) => [fault, paymentFaultWords[fault]] as const),
+        ]}
+        onChange={(payment) => change({ payment })}
+      />
       <Switch
         label="Replies are cut"
         isOn={faults.cutReplies}
@@ -57,21 +67,26 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
   );
 }
 
-type ChoiceProps = {
+type ChoiceProps<Value> = {
   label: string;
-  value: number;
-  choices: readonly (readonly [value: number, words: string])[];
-  onChange: (value: number) => void;
+  value: Value;
+  choices: readonly (readonly [value: Value, words: string])[];
+  onChange: (value: Value) => void;
 };
 
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
+function Choice<Value extends string | number | null>(props: ChoiceProps<Value>) {
+  const { label, value, choices, onChange } = props;
   const id = useId();
+  const choose = (chosen: string) => {
+    const choice = choices.find(([one]) => String(one) === chosen);
+    if (choice) onChange(choice[0]);
+  };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+      <select id={id} value={String(value)} onChange={({ target }) => choose(target.value)}>
         {choices.map(([one, words]) => (
-          <option key={one} value={one}>
+          <option key={String(one)} value={String(one)}>
             {words}
           </option>
         ))}

@@ -10,6 +10,7 @@ test('says every fault that is on, and nothing when none is', () => {
       failStatus: 503,
       cutReplies: true,
       outOfStock: true,
+      payment: 'lost',
       clockMinutes: -90,
     }),
   ).toEqual([
@@ -17,6 +18,7 @@ test('says every fault that is on, and nothing when none is', () => {
     'every call fails with 503',
     'replies are cut',
     'nothing is in stock',
+    'the payment provider loses its answers',
     'the clock is 90 min behind',
   ]);
   expect(faultsInWords({ ...noFaults, clockMinutes: 1440 })).toEqual(['the clock is 24 h ahead']);

@@ -1,0 +1,21 @@
+import { checkBooks } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { databaseUrl } from './say/database-url.ts';
+import { stopWith } from './say/stop-with.ts';
+
+/** npm run books: what in the books of the database that DATABASE_URL names does not add up. */
+const database = openPostgres({
+  connectionString: databaseUrl(),
+  maxConnections: 1,
+  retryForMs: 0,
+});
+try {
+  const faults = await checkBooks(database);
+  for (const { rule, what } of faults) console.log(`Broken: ${rule}. ${what}`);
+  if (faults.length === 0) console.log('The books are right');
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  stopWith(`The database does not answer: ${(error as Error).message}`);
+} finally {
+  await database.close();
+}

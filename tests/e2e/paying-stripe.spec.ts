@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { press } from './shopper/by-keyboard.ts';
+import { addAddress, addressesOf, call, cartOf, ordersOf, putInCart } from './shopper/calls.ts';
+import { piece } from './shopper/pieces.ts';
+import { type StripeShop, startStripeShop } from './stripe/stripe-shop.ts';
+import { test as base, expect } from './test.ts';
+
+/** One shop for all of them. */
+base.describe.configure({ mode: 'default' });
+
+const test = base.extend<object, { shop: StripeShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const shop = await startStripeShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  // The provider is silent in one of them.
+  expectedErrors: /status of 503/,
+});
+
+const one = piece(9);
+const congratulation = 'Great Choice, Order successfully Placed';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const atStripe = /^http:\/\/localhost:\d+\/c\/pay\/cs_/;
+
+type Order = {
+  orderId: string;
+  state: string;
+  amount: number;
+  payment: { url: string; state: string };
+};
+const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Order;
+
+/** As far as Stripe's page, from the checkout on, without a mouse. */
+async function goToStripe(page: Page): Promise<void> {
+  await addAddress(page);
+  await putInCart(page, one._id);
+  await page.goto('/cart/checkout');
+  await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
+  await page.keyboard.press('Space');
+  await press(page, 'Online', 'radio');
+  await press(page, 'Place Order');
+  await expect(page).toHaveURL(atStripe);
+}
+
+/** An order placed by call, which waits for its money. */
+async function waitingOrder(page: Page): Promise<Order> {
+  await putInCart(page, one._id);
+  const [address] = await addressesOf(page);
+  const { order } = await call<{ order: Order }>(page, '/api/user/orders', {
+    method: 'POST',
+    body: { addressId: address?.id, payBy: 'online' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return order;
+}
+
+const sessionsOf = ({ stripe }: StripeShop, email: string) =>
+  [...stripe.books.sessions.values()].filter(({ customer_email }) => customer_email === email);
+
+for (const width of [390, 1440])
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('at Stripe, by keyboard: declined, refused by the bank, paid once, and the way back pays nothing more [PAY-02 PAY-04 PAY-12]', async ({
+      page,
+      logIn,
+      shop,
+    }) => {
+      const { email } = await logIn('/about');
+      await goToStripe(page);
+      await press(page, 'Pay with a card that is declined');
+      await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+      await press(page, /3-D Secure/);
+      await press(page, 'No');
+      await expect(page.getByRole('alert')).toContainText('Your bank did not confirm it.');
+      const paying = page.url();
+      await press(page, /3-D Secure/);
+      await press(page, 'Yes, it was me');
+
+      await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
+      await expect(heading(page, congratulation)).toBeVisible();
+      const { orderId, state, amount, payment } = await orderNow(page);
+      expect([state, payment.state]).toEqual(['placed', 'authorised']);
+      await page.goto(`/cart/payment/${orderId}`);
+      await expect(heading(page, congratulation)).toBeVisible();
+      await page.goto(paying);
+      await expect(page.getByText('This payment is closed.')).toBeVisible();
+      expect(sessionsOf(shop, email)).toMatchObject([
+        { amount_total: amount * 100, payment_intent: { status: 'requires_capture' } },
+      ]);
+    });
+
+    test('at Stripe, by keyboard: the window closed, Stripe silent, failed days later, tried again and paid from two tabs; another cancelled [PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 PAY-12]', async ({
+      page,
+      context,
+      logIn,
+      shop,
+    }) => {
+      const { stripe } = shop;
+      const { email } = await logIn('/about');
+      await addAddress(page);
+      const first = await waitingOrder(page);
+      const window = await context.newPage();
+      await window.goto(first.payment.url);
+      await window.close();
+      await page.goto(`/cart/payment/${first.orderId}`);
+      await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+      await expect(page.getByText("We'll write to you.")).toBeVisible();
+
+      stripe.faults.down = true;
+      await press(page, 'Check again');
+      await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
+      stripe.faults.down = false;
+      const [session] = sessionsOf(shop, email);
+      stripe.failLater(session?.id ?? '');
+      await press(page, 'Check again');
+      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await press(page, 'Try again');
+      await expect(page).toHaveURL(atStripe);
+
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await press(other, /^Pay$/);
+      await expect(heading(other, congratulation)).toBeVisible();
+      await other.close();
+      await press(page, /^Pay$/);
+      await expect(heading(page, congratulation)).toBeVisible();
+      expect(sessionsOf(shop, email).map((each) => each.payment_intent?.status)).toEqual([
+        'requires_payment_method',
+        'requires_capture',
+      ]);
+      expect(await ordersOf(page)).toHaveLength(1);
+
+      const second = await waitingOrder(page);
+      await page.goto('/profile/orders');
+      await press(page, 'Pay now');
+      await expect(page).toHaveURL(atStripe);
+      await press(page, 'Back to the shop', 'link');
+      await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${second.orderId}`);
+      await press(page, 'Cancel this order');
+      await expect(heading(page, 'This order was cancelled')).toBeVisible();
+      await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
+      expect(await cartOf(page)).toHaveLength(1);
+      await page.goto(second.payment.url);
+      await expect(page.getByText('This payment is closed.')).toBeVisible();
+    });
+  });
