@@ -93,6 +93,8 @@ for (const width of [390, 1440])
       await expect(page.getByText(/held for you until \d\d:\d\d/)).toBeVisible();
       await page.reload();
       await button(page, 'Check again').dblclick();
+      // One call at a time: a press while the bank is asked would be lost.
+      await expect(button(page, 'Check again')).toBeEnabled();
       await expect(heading(page, 'Waiting for your payment')).toBeVisible();
       await button(page, 'Pay now').click();
       await expect(page).toHaveURL(/\/practice-payment\//);

@@ -47,7 +47,7 @@ test('an order is paid on the page of the practice provider, and comes back [PAY
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /Sample address/ }).check();
   await page.getByRole('radio', { name: 'Online' }).check();
   await page.getByRole('checkbox', { name: /Show me the payment page/ }).check();
   await page.getByRole('button', { name: 'Place Order' }).click();

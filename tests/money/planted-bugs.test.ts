@@ -8,18 +8,27 @@ import { createWorld } from './world.ts';
 /** The same sequences for each of them: whether one is found is no matter of luck. */
 const seed = 3;
 const mostSequences = 100;
+/** Time over, a test would go on beside the next one, in the same database. */
+const patienceMs = 300_000;
 let database: Database;
 beforeAll(async () => {
   database = await openFreshPostgres();
 });
 afterAll(() => database.close());
 
-test('nothing is found where nothing is planted', () =>
-  found({}, 20).then((at) => expect(at).toBeNull()));
+test(
+  'nothing is found where nothing is planted',
+  () => found({}, 20).then((at) => expect(at).toBeNull()),
+  patienceMs,
+);
 
-test.each(Object.entries(plantedBugs))('found: %s', async (_, planted) => {
-  expect(await found(planted, mostSequences)).not.toBeNull();
-});
+test.each(Object.entries(plantedBugs))(
+  'found: %s',
+  async (_, planted) => {
+    expect(await found(planted, mostSequences)).not.toBeNull();
+  },
+  patienceMs,
+);
 
 /** The sequence that finds it; null: none of so many does. */
 async function found(planted: Parameters<typeof createWorld>[1], sequences: number) {

@@ -43,6 +43,18 @@ export const plantedBugs: Record<string, Planted> = {
     'stock = p.stock + shelves.qty',
     'stock = p.stock',
   ]),
+  'awaiting payment to expired: the cart stays empty': inStatement('settle-payment', [
+    'join users u on u.id = l.user_id',
+    'join users u on false',
+  ]),
+  'awaiting payment to expired, nothing open: the cart stays empty': inStatement('stop-waiting', [
+    'join users u on u.id = l.user_id',
+    'join users u on false',
+  ]),
+  'awaiting payment to placed: the timeline does not say so': inStatement('settle-payment', [
+    'insert into order_events',
+    'insert into nowhere',
+  ]),
   'paid after the end: the money is kept': inStatement('settle-payment', [
     "then 'cancelled' else 'cancelling' end",
     "then 'cancelled' else 'authorised' end",
@@ -50,6 +62,10 @@ export const plantedBugs: Record<string, Planted> = {
   'captured after the end: nothing is given back': inStatement('refund-unwanted', [
     "p.state = 'cancelling'",
     'false',
+  ]),
+  'placed to making: nobody takes the money before the hold ends': inStatement('settle-payment', [
+    "select 'payment', 'payment:' || s.id || ':hold'",
+    "select 'nothing', 'payment:' || s.id || ':hold'",
   ]),
   'placed to packed: the money is not taken': inStatement('move-order', [
     "m.state = 'packed' and p.state = 'authorised'",
@@ -74,6 +90,10 @@ export const plantedBugs: Record<string, Planted> = {
   'any to any: from wherever it is': inStatement('move-order', [
     'o.state = any($3::text[])',
     '$3::text[] is not null',
+  ]),
+  'any to any: whatever version the mover saw': inStatement('move-order', [
+    '$5::int is null or o.version = $5::int',
+    '$5::int is null or o.version >= $5::int',
   ]),
   'any to any: the timeline does not say so': inStatement('move-order', [
     'insert into order_events',

@@ -82,6 +82,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       step('declined, and nobody tries again', (world) => world.declinedForGood()),
     ),
   },
+  {
+    weight: 1,
+    arbitrary: fc.constant(step('made for days', (world) => world.makeForDays())),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant(step('two people at one order', (world) => world.twoAtOneOrder())),
+  },
   { weight: 4, arbitrary: order.map((n) => step(`pays ${n}`, (world) => world.pay(n))) },
   { weight: 3, arbitrary: order.map((n) => step(`looks ${n}`, (world) => world.look(n))) },
   { weight: 1, arbitrary: order.map((n) => step(`declined ${n}`, (world) => world.decline(n))) },

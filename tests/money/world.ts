@@ -60,6 +60,9 @@ export async function createWorld(
   /** Payments that the provider says something happened to. It says so until somebody listens. */
   const hints = new Set<string>();
 
+  /** What was seen to go wrong while it happened. */
+  let seen: string[] = [];
+
   const world = {
     provider,
     crashes,
@@ -81,6 +84,7 @@ export async function createWorld(
       crashes.none();
       hints.clear();
       orders = [];
+      seen = [];
       now = new Date('2026-11-15T10:00:00Z');
     },
 
@@ -154,6 +158,38 @@ export async function createWorld(
       await world.look(order);
       world.wait(holdMinutes + 1);
       await world.runJobs();
+    },
+
+    /** Made to order: it takes nearly as long as the bank holds the money, and nothing goes wrong. */
+    async makeForDays() {
+      everythingWorks();
+      const order = orders.length;
+      await world.sell('online', 0);
+      await world.staff(order, 'make');
+      world.wait(holdMinutes + 1);
+      await world.runJobs();
+      world.wait(6.5 * 24 * 60);
+      await world.runJobs();
+      const payment = await paymentOf(order);
+      if (payment?.orderState === 'making' && payment.state !== 'captured')
+        seen.push(`order ${payment.orderId} is being made, and nobody takes its money in time`);
+    },
+
+    /** Two people have the same order in front of them: the second is told. */
+    async twoAtOneOrder() {
+      everythingWorks();
+      const order = orders.length;
+      await world.sell('Cash on delivery', 0);
+      const it = at(order);
+      if (!it) return;
+      const [row] = await sql<{ version: number }>(
+        'select version from orders where id = $1::uuid',
+        [it.id],
+      );
+      const version = row?.version ?? null;
+      const first = await move(it, 'make', orderMoves.make.from, 'one', version);
+      const second = await move(it, 'cancel', orderMoves.cancel.from, 'another', version);
+      if (first && second) seen.push(`order ${it.id}: the second undid what the first had done`);
     },
 
     /** The shopper looks at the order again, or the provider says that something happened. */
@@ -257,9 +293,7 @@ export async function createWorld(
 
     /** Everything works again, and time passes until nothing is left to do. */
     async comeToRest() {
-      crashes.none();
-      provider.isDown = false;
-      provider.losesNextAnswer = false;
+      everythingWorks();
       for (let round = 0; round < 12; round++) {
         await world.runJobs().catch((error) => {
           if (error?.name !== 'NotSettledYet') throw error;
@@ -270,7 +304,8 @@ export async function createWorld(
 
     /** What is wrong now; nothing may ever be. */
     async faults(): Promise<string[]> {
-      const faults = (await checkBooks(database)).map(({ rule, what }) => `${rule}: ${what}`);
+      const broken = await checkBooks(database);
+      const faults = [...seen, ...broken.map(({ rule, what }) => `${rule}: ${what}`)];
       const [ledger] = await sql<{ captured: number; refunded: number }>(`
         select coalesce(sum(captured_cents), 0)::float8 as captured,
           (select coalesce(sum(r.amount_cents), 0)::float8
@@ -322,12 +357,20 @@ export async function createWorld(
         select o.id::text from orders o join payments p on p.order_id = o.id
         where o.state = 'packed' and p.state = 'authorised'`))
         faults.push(`order ${id} is packed and its money not taken`);
+      for (const { id, product } of await sql<{ id: string; product: string }>(cartsDue))
+        faults.push(`${product} of order ${id}, which nobody paid, is not back in the cart`);
       for (const { key, count } of await sql<{ key: string; count: number }>(lettersDue))
         faults.push(`${count} letters ${key}`);
       return faults;
     },
   };
   return world;
+
+  function everythingWorks() {
+    crashes.none();
+    provider.isDown = false;
+    provider.losesNextAnswer = false;
+  }
 
   function later(minutes: number) {
     return new Date(now.getTime() + minutes * minuteMs);
@@ -347,13 +390,14 @@ export async function createWorld(
     step: OrderMove,
     from: readonly string[],
     by: string,
-  ): Promise<void> {
-    await moveOrder(safe, {
+    version: number | null = null,
+  ) {
+    return moveOrder(safe, {
       orderId: it.id,
       userId: null,
       from,
       to: orderMoves[step].to,
-      version: null,
+      version,
       by,
       note: '',
       tracking: null,
@@ -383,6 +427,19 @@ const moneyOfMoves = `
   where o.state = 'delivered' and o.pay_by <> 'online' and o.amount_cents > 0
     and coalesce((select sum(captured_cents) from payments p where p.order_id = o.id), 0)
       <> o.amount_cents`;
+
+/** Whoever could not pay, and ordered nothing since, has the pieces in the cart. */
+const cartsDue = `
+  select o.id::text, l.product_id as product
+  from orders o
+    join order_events e on e.order_id = o.id and e.version = o.version
+    join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+  where o.state in ('expired', 'cancelled') and o.pay_by = 'online' and o.amount_cents > 0
+    and not exists (select from order_events p where p.order_id = o.id and p.state = 'placed')
+    and not exists (select from orders other
+      where other.user_id = o.user_id and other.placed_at >= e.at)
+    and not exists (select from cart_lines c
+      where c.user_id = o.user_id and c.product_id = l.product_id)`;
 
 /** One letter for each thing that happened, and none for anything else. */
 const lettersDue = `
