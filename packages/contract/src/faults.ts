@@ -1,9 +1,4 @@
-/**
- * What the built-in payment provider may do wrong: say no; take seconds for each answer; answer
- * nobody; do what it is asked, and its answer never arrives; not know for days whether it was paid.
- */
-export const paymentFaults = ['declined', 'slow', 'silent', 'lost', 'pending'] as const;
-export type PaymentFault = (typeof paymentFaults)[number];
+import type { PaymentFault } from './payment-faults.ts';
 
 /** What a developer may let go wrong, to see how the shop takes it. */
 export type Faults = {

@@ -26,6 +26,7 @@ export { paymentOperations } from './operations/payments.ts';
 export { searchOperations } from './operations/search.ts';
 export * from './order.ts';
 export * from './page-parameters.ts';
+export * from './payment-faults.ts';
 export * from './policy.ts';
 export * from './product.ts';
 export * from './refusal.ts';
