@@ -7,7 +7,7 @@ import { meets, type PartResult, type Report } from './result.ts';
 
 const usage = `Measures the shop and writes docs/bench.json and the charts in docs/charts.
 
-  npm run bench [-- pages|api|size|checkout|paying|jobs|back-office|engine …] [--short] [--audits 5]
+  npm run bench [-- pages|api|size|checkout|paying|jobs|back-office|pieces|engine …] [--short] [--audits 5]
 
 Without a part all of them run, some 15 minutes; the first time a shop of a million products is
 made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails where a limit is broken.`;
@@ -23,6 +23,7 @@ const parts: Record<
   paying: async () => (await import('./parts/paying.ts')).measurePaying,
   jobs: async () => (await import('./parts/jobs.ts')).measureJobs,
   'back-office': async () => (await import('./parts/back-office.ts')).measureBackOffice,
+  pieces: async () => (await import('./parts/pieces.ts')).measurePieces,
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
 };

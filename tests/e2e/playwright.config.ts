@@ -45,6 +45,7 @@ export default defineConfig({
         'back-office-demo.spec.ts',
         // A piece that is shown is in everybody's shop: here each test has a shop of its own.
         'pieces.spec.ts',
+        'settings.spec.ts',
         'request-tester-fault-injection.spec.ts',
         'request-tester-axe.spec.ts',
       ],

@@ -178,6 +178,12 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     retryJob: async () => ({ ids: { jobId: await shop.failedJob() } }),
     listStaffMessages: async () => ({ query: '?view=done' }),
     settleMessage: async () => ({ ids: await message(), body: { done: true } }),
+    getSettings: async () => ({}),
+    changeSettings: async () => {
+      const answer = await (await shop.as('owner'))('/api/staff/settings');
+      const { version } = (await answer.json()) as { version: number };
+      return { body: { version, settings: { hours: 'By appointment' } } };
+    },
     listStaffLog: async () => ({ query: `?orderId=${orderId}` }),
   };
   return make[name]();

@@ -69,6 +69,7 @@ export const router = createBrowserRouter(
             { path: 'messages', lazy: () => import('./features/messages/route.ts') },
             { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },
             { path: 'log', lazy: () => import('./features/log/route.ts') },
+            { path: 'settings', lazy: () => import('./features/settings/route.ts') },
             { path: 'staff', lazy: () => import('./features/members/route.ts') },
             {
               path: 'pieces',

@@ -13,6 +13,7 @@ export const officePaths = [
   'messages',
   'log',
   'staff',
+  'settings',
   'customers',
   'customer',
   'mail',

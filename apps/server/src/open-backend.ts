@@ -92,6 +92,7 @@ export async function openBackend(
     hashing,
     payments: payments ?? (await providersOf(config, database)),
     siteUrl: config.SITE_URL,
+    mailFrom: config.MAIL_FROM ?? '',
     policy: policyOf(config),
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
     inbox: hasInbox(config) ? 'own' : null,

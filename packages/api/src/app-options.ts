@@ -69,6 +69,8 @@ export type AppOptions = {
   payments?: readonly PaymentProvider[];
   /** The address of the shop, for coming back from the provider's page. */
   siteUrl?: string;
+  /** Whom mails come from unless the staff set another; '' where nobody knows. */
+  mailFrom?: string;
   /** Three letters, as ISO 4217 has them. */
   currency?: string;
   guest?: Guest | null;
@@ -121,6 +123,7 @@ export function shopFrom(options: AppOptions): Shop {
     alsoSecret: null,
     payments: [],
     siteUrl: '',
+    mailFrom: '',
     currency: currency.code,
     guest: null,
     inbox: null,

@@ -49,6 +49,7 @@ export * from './staff/piece.ts';
 export * from './staff/piece-import.ts';
 export * from './staff/review.ts';
 export * from './staff/roles.ts';
+export * from './staff/settings.ts';
 export * from './staff/today.ts';
 export * from './staff/view.ts';
 export * from './storable-text.ts';

@@ -15,4 +15,14 @@ export const servedPolicySchema = z.object({
   payOnline: z.array(z.string()),
 });
 
+/** How the shop is named and reached. */
+export const shopDetailsSchema = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+});
+
+export type ShopDetails = z.infer<typeof shopDetailsSchema>;
 export type ServedPolicy = z.infer<typeof servedPolicySchema>;

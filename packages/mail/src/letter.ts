@@ -13,3 +13,6 @@ export function linksFrom(siteUrl: string): Links {
   const root = siteUrl.replace(/\/+$/, '');
   return (path) => `${root}${path}`;
 }
+
+/** How the shop is named at the foot of a letter. */
+export type Shop = { name: string; address: readonly string[] };

@@ -1,5 +1,6 @@
+import { site } from '@briolette/contract';
 import type { Content } from './content.ts';
-import { type Links, linksFrom } from './letter.ts';
+import { type Links, linksFrom, type Shop } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -28,6 +29,8 @@ export type Sender = {
   from: string;
   /** The address of the shop, which all links begin with. */
   siteUrl: string;
+  /** How the shop names itself at the foot; as the source has it unless said otherwise. */
+  shop?: Shop;
 };
 
 type Envelope = { key: string; to: string; userId: string | null };
@@ -35,7 +38,7 @@ type Envelope = { key: string; to: string; userId: string | null };
 export function messageOf(
   write: (links: Links) => Content,
   { key, to, userId }: Envelope,
-  { from, siteUrl }: Sender,
+  { from, siteUrl, shop = site }: Sender,
 ): Message {
   const links = linksFrom(siteUrl);
   const content = write(links);
@@ -45,8 +48,8 @@ export function messageOf(
     to,
     userId,
     subject: content.subject,
-    html: renderHtml(content, links),
-    text: renderText(content, links),
+    html: renderHtml(content, links, shop),
+    text: renderText(content, links, shop),
     ...(content.unsubscribe && { headers: oneClick(content.unsubscribe) }),
   };
 }

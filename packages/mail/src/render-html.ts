@@ -1,7 +1,6 @@
-import { site } from '@briolette/contract';
 import type { Block, Content } from './content.ts';
 import { escapeHtml as text } from './escape-html.ts';
-import type { Links } from './letter.ts';
+import type { Links, Shop } from './letter.ts';
 import { shopLines } from './shop-lines.ts';
 import { styleSheet, styles } from './styles.ts';
 
@@ -9,7 +8,7 @@ import { styleSheet, styles } from './styles.ts';
  * Tables and styles on each element, because that is what mail programs understand. Whatever is
  * handed in is text: this is the only place that makes HTML of it.
  */
-export function renderHtml(content: Content, links: Links): string {
+export function renderHtml(content: Content, links: Links, shop: Shop): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,12 +23,12 @@ export function renderHtml(content: Content, links: Links): string {
 <div style="${styles.preview}">${text(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="${styles.margin}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.sheet}">
-<tr><td style="${styles.head}"><a class="ink" href="${text(links('/'))}" style="${styles.wordmark}">${text(site.name)}</a></td></tr>
+<tr><td style="${styles.head}"><a class="ink" href="${text(links('/'))}" style="${styles.wordmark}">${text(shop.name)}</a></td></tr>
 <tr><td class="surface" style="${styles.surface}">
 <h1 class="ink" style="${styles.heading}">${text(content.heading)}</h1>
 ${content.blocks.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="${styles.foot}">${shopLines.map(text).join(', ')}<br><a class="quiet" href="${text(links('/contact'))}" style="${styles.footLink}">Write to us</a></td></tr>
+<tr><td class="quiet" style="${styles.foot}">${shopLines(shop).map(text).join(', ')}<br><a class="quiet" href="${text(links('/contact'))}" style="${styles.footLink}">Write to us</a></td></tr>
 </table>
 </td></tr></table>
 </body>

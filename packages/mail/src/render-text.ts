@@ -1,11 +1,11 @@
 import type { Block, Content } from './content.ts';
-import type { Links } from './letter.ts';
+import type { Links, Shop } from './letter.ts';
 import { shopLines } from './shop-lines.ts';
 
 /** The plain text of a letter, for who reads without HTML, and for who wants to be sure. */
-export function renderText({ heading, blocks }: Content, links: Links): string {
+export function renderText({ heading, blocks }: Content, links: Links, shop: Shop): string {
   const parts = [heading, ...blocks.map(textOf)];
-  const foot = ['--', ...shopLines, links('/')].join('\n');
+  const foot = ['--', ...shopLines(shop), links('/')].join('\n');
   return `${[...parts, foot].join('\n\n')}\n`;
 }
 

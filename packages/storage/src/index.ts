@@ -52,6 +52,7 @@ export * from './queries/retention.ts';
 export * from './queries/reviews.ts';
 export * from './queries/sessions.ts';
 export * from './queries/settings.ts';
+export { changeShopSettings, readShopSettings, settingsHistory } from './queries/shop-settings.ts';
 export * from './queries/stock-alerts.ts';
 export * from './queries/unpaid-counts.ts';
 export * from './queries/users.ts';

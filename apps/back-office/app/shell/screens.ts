@@ -80,6 +80,14 @@ export const screens: readonly Screen[] = [
     note: 'People, roles, invitations',
     permission: 'staff.manage',
   },
+  {
+    name: 'Settings',
+    to: '/settings',
+    icon: 'keys',
+    key: ',',
+    note: 'Name, address, delivery, mail',
+    permission: 'settings.change',
+  },
 ];
 
 export const screensAtFoot = 2;

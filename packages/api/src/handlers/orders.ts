@@ -41,17 +41,19 @@ export const orderHandlers = {
 
   async placeOrder({ shop, caller, request, headers, body }) {
     const provider = body.payBy === 'online' ? providerOf(shop, body.provider) : null;
+    const { policyNow } = await import('../settings/settings-now.ts');
+    const policy = await policyNow(shop);
     const now = shop.clock();
     const wish: NewOrder = {
       caller,
       idempotencyKey: headers['idempotency-key'],
       request: body,
       orderId: shop.newId(),
-      payment: provider && newPayment(shop, provider, now),
-      deliveryDate: deliveryDate(now, shop.policy.deliveryLeadDays),
+      payment: provider && newPayment(shop, provider, { now, policy }),
+      deliveryDate: deliveryDate(now, policy.deliveryLeadDays),
       now,
       unpaidLimits: shop.unpaidLimits(caller.userId, request),
-      policy: shop.policy,
+      policy,
     };
     const written = await placeOrder(shop.database, wish);
     shop.onWork();

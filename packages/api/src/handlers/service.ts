@@ -14,8 +14,10 @@ export const serviceHandlers = {
   },
 
   async getPolicy({ shop }) {
+    const { policyNow, shopNow } = await import('../settings/settings-now.ts');
     const payOnline = shop.payments.map(({ name }) => name);
-    return { policy: parse(servedPolicySchema, { ...shop.policy, payOnline }) };
+    const policy = parse(servedPolicySchema, { ...(await policyNow(shop)), payOnline });
+    return { policy, shop: await shopNow(shop) };
   },
 
   async listTestTodos() {

@@ -2,6 +2,7 @@ import { type Order, RequestRefused } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 import { type NewOrder, newestPayment, type Payment, wantPaymentAgain } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
+import { policyNow } from '../settings/settings-now.ts';
 import { advance, advancePayment, moneyOf, NotSettledYet } from './advance-payment.ts';
 import { newPayment, providerOf } from './choose-provider.ts';
 import { ProviderUnavailable } from './provider.ts';
@@ -65,7 +66,10 @@ export async function paySoon(
   if (!again) return;
   const now = shop.clock();
   const provider = providerOf(shop, payment.provider);
-  const { id: paymentId, expiresAt } = newPayment(shop, provider, now);
+  const { id: paymentId, expiresAt } = newPayment(shop, provider, {
+    now,
+    policy: await policyNow(shop),
+  });
   const attempt = { userId, orderId, paymentId, provider: provider.name, expiresAt, now };
   const begun = await wantPaymentAgain(shop.database, attempt);
   if (begun) await patiently(() => advancePayment(moneyOf(shop), begun));

@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/contract';
+import { type Policy, RequestRefused } from '@briolette/contract';
 import type { NewOrder } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -18,14 +18,14 @@ export function providerOf(shop: Shop, name: string | undefined): PaymentProvide
 export function newPayment(
   shop: Shop,
   provider: PaymentProvider,
-  now: Date,
+  { now, policy: { payMinutes } }: { now: Date; policy: Pick<Policy, 'payMinutes'> },
 ): NonNullable<NewOrder['payment']> {
   const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
   return {
     id: shop.newId(),
     provider: provider.name,
     currency: shop.currency,
-    payUntil: after(shop.policy.payMinutes),
-    expiresAt: after(shop.policy.payMinutes + longerThanHeld),
+    payUntil: after(payMinutes),
+    expiresAt: after(payMinutes + longerThanHeld),
   };
 }

@@ -18,6 +18,7 @@ import { pieceImportHandlers } from './handlers/piece-imports.ts';
 import { pieceHandlers } from './handlers/pieces.ts';
 import { staffReviewHandlers } from './handlers/reviews.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
+import { settingsHandlers } from './handlers/settings.ts';
 import { staffTodayHandlers } from './handlers/today.ts';
 import { staffViewHandlers } from './handlers/views.ts';
 import { implementStaff } from './implement-staff.ts';
@@ -42,6 +43,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffViewHandlers,
     ...staffCustomerHandlers,
     ...staffJobHandlers,
+    ...settingsHandlers,
   });
   app.get('/api/staff/openapi.json', async () => jsonAnswer(await staffApiText(), 200));
   app.notFound(() => refuse('callNotFound'));

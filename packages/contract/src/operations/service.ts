@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servedPolicySchema } from '../served-policy.ts';
+import { servedPolicySchema, shopDetailsSchema } from '../served-policy.ts';
 import { type Operation, ok } from './operation.ts';
 
 export const serviceOperations = {
@@ -13,7 +13,7 @@ export const serviceOperations = {
   },
   getPolicy: {
     summary: 'What the shop adds to and takes off an order, and when it delivers.',
-    success: ok(z.object({ policy: servedPolicySchema })),
+    success: ok(z.object({ policy: servedPolicySchema, shop: shopDetailsSchema })),
   },
   getHealth: {
     summary: 'Whether the shop can reach its database.',

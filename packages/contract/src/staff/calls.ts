@@ -65,6 +65,8 @@ export const staffCalls = {
   listStaffJobs: { method: 'GET', path: '/api/staff/jobs', auth: 'staff', permission: 'jobs.manage', priority: 'account' },
   retryJobs: { method: 'POST', path: '/api/staff/jobs/retry', auth: 'staff', permission: 'jobs.manage', priority: 'account' },
   retryJob: { method: 'POST', path: '/api/staff/jobs/{jobId}/retry', auth: 'staff', permission: 'jobs.manage', priority: 'account' },
+  getSettings: { method: 'GET', path: '/api/staff/settings', auth: 'staff', permission: 'settings.change', priority: 'account' },
+  changeSettings: { method: 'POST', path: '/api/staff/settings', auth: 'staff', permission: 'settings.change', priority: 'account' },
   listStaffLog: { method: 'GET', path: '/api/staff/log', auth: 'staff', permission: 'log.read', priority: 'account' },
 } as const satisfies Record<string, Call>;
 

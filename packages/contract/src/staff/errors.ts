@@ -32,6 +32,7 @@ export const staffErrors = {
   pieceExists: { status: 409, text: 'There is a piece with this address already' },
   pieceChanged: { status: 409, text: 'Somebody else has changed this piece meanwhile' },
   pictureNotAccepted: { status: 409, text: 'This is no picture that the shop can show' },
+  settingsChanged: { status: 409, text: 'Somebody else has changed the settings meanwhile' },
   stockChanged: { status: 409, text: 'The stock has changed meanwhile' },
   stockTooLow: { status: 409, text: 'There are not so many pieces' },
   moveNotPossible: { status: 409, text: 'The order cannot take this step now' },

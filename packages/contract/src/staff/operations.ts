@@ -67,6 +67,7 @@ import {
   staffReviewsQuerySchema,
   staffReviewsResponseSchema,
 } from './review.ts';
+import { changeSettingsSchema, settingsResponseSchema } from './settings.ts';
 import { todaySchema } from './today.ts';
 import { viewRequestSchema, viewSchema } from './view.ts';
 
@@ -436,6 +437,17 @@ export const staffOperations = {
     parameters: z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) }),
     success: ok(z.object({})),
     failures: ['jobNotFound'],
+  },
+  getSettings: {
+    summary:
+      'What the shop says of itself and sells by, what holds where nothing is set, and who set what.',
+    success: ok(settingsResponseSchema),
+  },
+  changeSettings: {
+    summary: 'Set all of it anew; what is left out is as the server was started.',
+    body: changeSettingsSchema,
+    success: ok(settingsResponseSchema),
+    failures: ['settingsChanged'],
   },
   listStaffLog: {
     summary: 'Who did what, the newest first.',

@@ -18,6 +18,7 @@ import customers from './0017-customers.ts';
 import staffAtWork from './0018-staff-at-work.ts';
 import pictures from './0019-pictures.ts';
 import pieceImports from './0020-piece-imports.ts';
+import shopSettings from './0021-shop-settings.ts';
 import orderTallies from './0023-order-tallies.ts';
 import invitationLinks from './0024-invitation-links.ts';
 
@@ -43,6 +44,7 @@ export const migrations = [
   { name: '0018-staff-at-work', text: staffAtWork },
   { name: '0019-pictures', text: pictures },
   { name: '0020-piece-imports', text: pieceImports },
+  { name: '0021-shop-settings', text: shopSettings },
   { name: '0023-order-tallies', text: orderTallies },
   { name: '0024-invitation-links', text: invitationLinks },
 ];

@@ -1,5 +1,6 @@
 import { site } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { settingsNow } from '../queries/shop-settings.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
 
@@ -51,6 +52,10 @@ export async function moveOrder(database: Database, move: Move): Promise<Moved |
 }
 
 const { name, address, email, phone } = site;
+/** Where the shop has set it, as it is set. */
+const sellerSet = `(
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${settingsNow})
+  where key in ('name', 'address', 'email', 'phone'))`;
 const seller = { name, address, email, phone };
 
 /** What the letter says beside the order: as packages/mail has it. */
@@ -117,7 +122,7 @@ const moveStatement: Statement = {
     ),
     invoiced as (
       insert into invoices (number, user_id, order_id, seller, issued_at)
-      select last, user_id, id, $14::jsonb, $11::timestamptz from numbered
+      select last, user_id, id, $14::jsonb || ${sellerSet}, $11::timestamptz from numbered
     ),
     till as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,

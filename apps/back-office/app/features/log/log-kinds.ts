@@ -15,6 +15,7 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
   },
   reviews: { name: 'Reviews', calls: ['answerReview', 'hideReview'] },
   jobs: { name: 'Failed work tried again', calls: ['retryJob', 'retryJobs'] },
+  settings: { name: 'Settings', calls: ['changeSettings'] },
   people: {
     name: 'Staff and roles',
     calls: ['inviteStaff', 'acceptInvitation', 'changeStaff', 'endStaffSessions'],

@@ -43,6 +43,7 @@ const words: Record<string, (after: Facts, before: Facts) => string> = {
   eraseCustomer: () => 'Erased the account of a customer',
   retryJob: () => 'Tried a failed job again',
   retryJobs: ({ jobs }) => `Tried ${jobs} failed jobs again`,
+  changeSettings: () => 'Changed the settings',
   saveStaffView: () => 'Kept a view',
   forgetStaffView: () => 'Forgot a view',
 };

@@ -1,9 +1,9 @@
-import { site } from '@briolette/contract';
+import type { ShopDetails } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ShopMap } from './shop-map.tsx';
 
-export function Contact() {
+export function Contact({ shop }: { shop: ShopDetails }) {
   return (
     <div className="page contact">
       <section aria-labelledby="contact">
@@ -12,22 +12,22 @@ export function Contact() {
         <ul className="contact-facts">
           <li>
             <Icon name="pin" />
-            <address>{site.address.join(', ')}</address>
+            <address>{shop.address.join(', ')}</address>
           </li>
           <li>
             <Icon name="phone" />
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
           </li>
           <li>
             <Icon name="mail" />
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </li>
           <li>
             <Icon name="info" />
-            <span>{site.hours}</span>
+            <span>{shop.hours}</span>
           </li>
         </ul>
-        <ShopMap />
+        <ShopMap address={shop.address} />
       </section>
       <ContactForm />
     </div>

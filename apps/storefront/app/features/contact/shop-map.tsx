@@ -2,13 +2,13 @@ import { site } from '@briolette/contract';
 import { useState } from 'react';
 
 /** Nothing is asked of the map's host before the shopper wants the map. */
-export function ShopMap() {
+export function ShopMap({ address }: { address: readonly string[] }) {
   const [shown, setShown] = useState(false);
   if (shown) return <iframe className="map" title="Map of the shop" src={site.map} />;
   return (
     <div className="map map-still">
       <address>
-        {site.address.map((line) => (
+        {address.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

@@ -1,0 +1,4 @@
+import { callStaff } from '../../api/call-staff.ts';
+
+export const loadSettings = ({ request: { signal } }: { request: Request }) =>
+  callStaff('getSettings', { signal });

@@ -1,0 +1,58 @@
+import type { SettingsResponse, ShopSettings } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
+
+export async function readShopSettings(database: Database): Promise<ShopSettings> {
+  const [row] = await database.query<{ settings: ShopSettings }>(readStatement);
+  return row?.settings ?? {};
+}
+
+/** The newest first. */
+export function settingsHistory(database: Database): Promise<SettingsResponse['history']> {
+  return database.query(historyStatement);
+}
+
+/** false: somebody was faster. */
+export async function changeShopSettings(
+  database: Database,
+  actor: Actor,
+  { version, settings, now }: { version: number; settings: ShopSettings; now: Date },
+): Promise<boolean> {
+  const parameters = [version, JSON.stringify(settings), now, asParameter(actor)];
+  return (await database.query(changeStatement, parameters)).length > 0;
+}
+
+/** For another statement: what was set, by its name. */
+export const settingsNow = `coalesce((
+  select settings from shop_settings order by version desc limit 1), '{}'::jsonb)`;
+
+const readStatement: Statement = {
+  name: 'read-shop-settings',
+  text: `select ${settingsNow} as settings`,
+};
+
+const historyStatement: Statement = {
+  name: 'settings-history',
+  text: `
+    select version, wire_time(at) as at, by, settings from shop_settings
+    order by version desc limit 50`,
+};
+
+const changeStatement: Statement = {
+  name: 'change-shop-settings',
+  text: `
+    with was as (select version, settings from shop_settings order by version desc limit 1),
+    kept as (
+      insert into shop_settings (version, at, by, settings)
+      select $1::int + 1, $3::timestamptz, $4::jsonb->>'name', $2::jsonb
+      where coalesce((select version from was), 0) = $1::int
+      on conflict do nothing returning version
+    ),
+    ${writeLog('kept', {
+      actor: '$4',
+      now: '$3',
+      before: `coalesce((select settings from was), '{}')`,
+      after: '$2::jsonb',
+    })}
+    select version from kept`,
+};
