@@ -14,19 +14,16 @@ const cardOf = (page: Page, productName = name) =>
 
 test.use({ keepNotices: true });
 
-test('shows picture, cut name, the rest of it, prices and percent off [CRD-01..CRD-05 FCT-06]', async ({
+test('shows picture, whole name, what it is, prices and percent off [CRD-01..CRD-05 FCT-07]', async ({
   page,
 }) => {
   await open(page, '/browse');
   const card = cardOf(page).first();
   await expect(card.locator('img').first()).toHaveAttribute('src', product.product_image);
   const link = card.getByRole('link', { name, exact: true });
-  expect(await link.textContent()).toBe([...name].slice(0, 15).join(''));
+  expect(await link.textContent()).toBe(name);
   await expect(link).toHaveAttribute('title', name);
-  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
-    '"…"',
-  );
-  await expect(card.getByText(name.replace(/^\S+ /, ''), { exact: true })).toBeVisible();
+  await expect(card.getByText(product.product_kind ?? '', { exact: true })).toBeVisible();
   await expect(card.locator('strong')).toHaveText(`$${product.product_price.toLocaleString('en')}`);
   await expect(card.locator('s')).toContainText(
     `$${product.product_prevPrice.toLocaleString('en')}`,
@@ -35,6 +32,38 @@ test('shows picture, cut name, the rest of it, prices and percent off [CRD-01..C
     `${percentOff(product.product_price, product.product_prevPrice)}% off`,
   );
 });
+
+test('no name is cut on a phone or on a wide screen, and one that is too long would be [CRD-02 FCT-07]', async ({
+  page,
+}) => {
+  await open(page, '/browse');
+  const names = page.getByRole('article').locator('.card-name a');
+  await expect(names).toHaveCount(products.length);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await names.evaluateAll(cutAmong)).toEqual([]);
+  }
+  await names.first().evaluate((link) => {
+    link.setAttribute('title', 'Meridian Sapphire Halo');
+    link.classList.add('is-cut');
+  });
+  expect(await names.evaluateAll(cutAmong)).toEqual(['Meridian Sapphire Halo']);
+  expect(await names.first().evaluate((link) => getComputedStyle(link, '::after').content)).toBe(
+    '"…"',
+  );
+});
+
+/** Those of the links that do not show their whole title, on one line. */
+function cutAmong(links: (HTMLElement | SVGElement)[]): string[] {
+  return links.flatMap((link) => {
+    const { title } = link as HTMLElement;
+    const isWhole =
+      link.textContent === title &&
+      link.getClientRects().length === 1 &&
+      link.scrollWidth <= (link.parentElement?.clientWidth ?? 0);
+    return isWhole ? [] : [title];
+  });
+}
 
 test('shows a ribbon for New and Trending and none otherwise [CRD-06 CRD-07]', async ({ page }) => {
   await open(page, '/browse');

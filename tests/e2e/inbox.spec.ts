@@ -1,3 +1,4 @@
+import { fullName } from '@briolette/domain';
 import type { Page } from '@playwright/test';
 import { addAddress, homeAddress, putInCart } from './shopper/calls.ts';
 import { piece } from './shopper/pieces.ts';
@@ -45,7 +46,7 @@ for (const width of widths)
     );
 
     await inbox.getByRole('radio', { name: 'Text' }).check();
-    await expect(inbox.locator('pre')).toContainText(`- ${one.product_name}, `);
+    await expect(inbox.locator('pre')).toContainText(`- ${fullName(one)}, `);
     await inbox.getByRole('radio', { name: 'Source' }).check();
     await expect(inbox.locator('pre')).toContainText(/Message-ID: <order-placed\..*@.*>/);
     await expect(inbox.locator('pre')).toContainText(`To: ${email}`);

@@ -57,6 +57,8 @@ test('lists orders newest first, each with all it has, kept over a reload [ORD-0
 
   const line = newest.getByRole('link', { name: new RegExp(`${two.product_name} x 2`) });
   expect(await line.locator('span[aria-hidden]').textContent()).toBe(two.product_name.slice(0, 15));
+  await expect(line).toContainText(two.product_kind ?? '');
+  await expect(newest.locator('.is-cut')).toHaveCount(0);
   await line.click();
   await expect(page).toHaveURL(new RegExp(`/products/${two._id}$`));
 });

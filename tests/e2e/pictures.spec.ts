@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { productNamed } from './catalogue.ts';
 import { expect, open, test } from './test.ts';
 
-const ring = productNamed('Aurelia Solitaire Ring');
+const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
-const onGreige = productNamed('Lumiere Tennis Bracelet');
+const onGreige = productNamed('Lumiere');
 
 /** The names of the pictures that a page has asked for, as they come. */
 function picturesAsked(page: Page, part: string): string[] {

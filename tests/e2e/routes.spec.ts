@@ -4,7 +4,7 @@ const pages = [
   { path: '/', heading: 'Jewellery, seen in a clear light', id: 'RTE-01' },
   { path: '/about', heading: 'About us', id: 'RTE-02' },
   { path: '/browse', heading: 'All jewellery', id: 'RTE-03' },
-  { path: '/products/aurelia-solitaire-ring', heading: 'Aurelia Solitaire Ring', id: 'RTE-04' },
+  { path: '/products/aurelia-solitaire-ring', heading: 'Aurelia', id: 'RTE-04' },
   { path: '/contact', heading: 'Contact us', id: 'RTE-13' },
 ];
 

@@ -5,7 +5,7 @@ import { launchOptions } from '../browser-engine/launch-options.ts';
 import { productNamed } from './catalogue.ts';
 import { expect, open, test } from './test.ts';
 
-const ring = productNamed('Aurelia Solitaire Ring');
+const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
 
 // Pictures in three dimensions, drawn by the processor.

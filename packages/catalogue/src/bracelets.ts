@@ -5,7 +5,8 @@ import { wrist } from './sizes.ts';
 const records: PieceRecord[] = [
   {
     id: 'lumiere-tennis-bracelet',
-    name: 'Lumiere Tennis Bracelet',
+    name: 'Lumiere',
+    kind: 'Tennis Bracelet',
     description:
       'Round brilliant laboratory-grown diamonds of 3.6 millimetres in four claws each, linked so that the line bends freely but never twists. Sterling silver under a hard rhodium finish. The box clasp has a second safety catch.',
     price: 1460,
@@ -29,7 +30,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'polaris-ball-cuff',
-    name: 'Polaris Ball Cuff',
+    name: 'Polaris',
+    kind: 'Ball Cuff',
     description:
       'An open cuff of round 14 carat yellow gold wire that ends in two polished balls, each set with one laboratory-grown diamond facing forward. Slips on over the side of the wrist. Springs back to its shape.',
     price: 895,
@@ -47,7 +49,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'jaipur-emerald-kada',
-    name: 'Jaipur Laboratory-Grown Emerald Kada',
+    name: 'Jaipur',
+    kind: 'Laboratory-Grown Emerald Kada',
     description:
       'A broad bangle in gold vermeil, 18 carat over sterling silver, with round laboratory-grown emeralds and small raised flowers in turn between two borders of rope and beads. The stones are 3.4 millimetres each. Closed all round; it passes over the hand.',
     price: 1150,
@@ -64,7 +67,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'hearth-hammered-bangle',
-    name: 'Hearth Hammered Bangle',
+    name: 'Hearth',
+    kind: 'Hammered Bangle',
     description:
       'A heavy oval bangle of sterling silver, 9 millimetres wide, planished by hand so that every facet catches the light on its own. The edges and the inside are smooth. About 42 grams.',
     price: 380,
@@ -81,7 +85,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'anchor-link-bracelet',
-    name: 'Anchor Link Bracelet',
+    name: 'Anchor',
+    kind: 'Link Bracelet',
     description:
       'Large oval links of 14 carat yellow gold, hollow and light, joined at right angles in the old cable pattern. A toggle is not needed: any link opens as the clasp. High polish.',
     price: 1065,
@@ -100,7 +105,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'blossom-station-bracelet',
-    name: 'Blossom Station Bracelet',
+    name: 'Blossom',
+    kind: 'Station Bracelet',
     description:
       'Seven round laboratory-grown pink sapphires of 5 millimetres in closed rims of 14 carat rose gold, spaced along a fine cable chain. The stones are matched for colour. Adjusts by two centimetres.',
     price: 615,
@@ -123,7 +129,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'estuary-pearl-bracelet',
-    name: 'Estuary Cultured Pearl Bracelet',
+    name: 'Estuary',
+    kind: 'Cultured Pearl Bracelet',
     description:
       'Freshwater cultured pearls of 8.5 millimetres, knotted on silk, with a plain ball clasp of 14 carat yellow gold. White with a rose overtone and a clear, near-mirror lustre. Made to be worn with the matching strand or on its own.',
     price: 398,
@@ -140,7 +147,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'dawn-oval-bangle',
-    name: 'Dawn Oval Bangle',
+    name: 'Dawn',
+    kind: 'Oval Bangle',
     description:
       'A plain oval bangle of 14 carat rose gold, gently domed, 8 millimetres wide and hollow for comfort. It opens on a side hinge with a snap that sits flush. Mirror polish inside and out.',
     price: 985,
@@ -158,7 +166,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'midnight-line-bracelet',
-    name: 'Midnight Line Bracelet',
+    name: 'Midnight',
+    kind: 'Line Bracelet',
     description:
       'Laboratory-grown sapphires and laboratory-grown diamonds of 4 millimetres take turns along one line of four-claw links in 950 platinum. All are round and brilliant cut. The clasp is hidden under the last link.',
     price: 1425,
@@ -182,7 +191,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'mooring-rope-cuff',
-    name: 'Mooring Rope Cuff',
+    name: 'Mooring',
+    kind: 'Rope Cuff',
     description:
       'Three silver wires twisted into a rope and bent into an open cuff, with plain rounded caps on both ends. Sterling silver, solid, 5 millimetres through. Can be eased wider or closer by hand.',
     price: 289.95,
@@ -199,7 +209,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'sangam-bangle-trio',
-    name: 'Sangam Bangle Trio',
+    name: 'Sangam',
+    kind: 'Bangle Trio',
     description:
       'Three slim round bangles of 14 carat yellow gold worn together: one polished, one hammered, one twisted. Each is 3 millimetres through and passes over the hand. They chime very lightly.',
     price: 1210,
@@ -216,7 +227,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'parallel-platinum-cuff',
-    name: 'Parallel Satin Cuff',
+    name: 'Parallel',
+    kind: 'Satin Cuff',
     description:
       'A flat open cuff, 12 millimetres wide, with a satin face between two polished edges. Made in sterling silver with a thick layer of 950 platinum over it. The ends are rounded and the inside is smooth.',
     price: 705,

@@ -4,7 +4,8 @@ import { type PieceRecord, piece } from './piece.ts';
 const records: PieceRecord[] = [
   {
     id: 'vespera-emerald-drops',
-    name: 'Vespera Laboratory-Grown Emerald Drops',
+    name: 'Vespera',
+    kind: 'Laboratory-Grown Emerald Drops',
     description:
       'Emerald-cut laboratory-grown emeralds, 10 by 7.4 millimetres, hang below a single laboratory-grown diamond on hooks of 18 carat yellow gold. The two are matched as a pair. Each earring moves freely at two joints.',
     price: 1260,
@@ -29,7 +30,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'everly-diamond-studs',
-    name: 'Everly Laboratory-Grown Diamond Studs',
+    name: 'Everly',
+    kind: 'Laboratory-Grown Diamond Studs',
     description:
       'A pair of round brilliant laboratory-grown diamonds, 1.48 carats together, in four claws of 14 carat yellow gold. Matched for colour and clarity, F and VS2. The posts are threaded for screw backs.',
     price: 1095,
@@ -47,7 +49,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'bluebell-halo-studs',
-    name: 'Bluebell Halo Studs',
+    name: 'Bluebell',
+    kind: 'Halo Studs',
     description:
       'Round laboratory-grown sapphires of 5 millimetres, each inside a halo of small laboratory-grown diamonds, on 950 platinum posts. From across a table they read as one larger stone. Friction backs.',
     price: 940,
@@ -71,7 +74,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'corso-gold-hoops',
-    name: 'Corso 14 Carat Gold Hoops',
+    name: 'Corso',
+    kind: '14 Carat Gold Hoops',
     description:
       'Round hoops of 14 carat yellow gold, 30 millimetres across, fuller at the bottom than at the ear. Hollow, and light for their size. The wire closes into a hinged catch.',
     price: 455,
@@ -90,7 +94,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'mehr-pearl-jhumkas',
-    name: 'Mehr Cultured Pearl Jhumkas',
+    name: 'Mehr',
+    kind: 'Cultured Pearl Jhumkas',
     description:
       'Bell-shaped jhumkas in gold vermeil, 18 carat over sterling silver, with a beaded rim, raised ribs and a fringe of small freshwater cultured pearls. They hang from a flower-shaped stud. Light for their size.',
     price: 565,
@@ -107,7 +112,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'constella-pave-hoops',
-    name: 'Constella Pave Hoops',
+    name: 'Constella',
+    kind: 'Pave Hoops',
     description:
       'Hoops of 950 platinum, 22 millimetres across, with laboratory-grown diamonds of 1.8 millimetres bead-set along the outside, 1.18 carats in the pair. A hinged post closes with a click.',
     price: 1310,
@@ -124,7 +130,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'fuchsia-oval-drops',
-    name: 'Fuchsia Oval Drops',
+    name: 'Fuchsia',
+    kind: 'Oval Drops',
     description:
       'Oval laboratory-grown pink sapphires, 10 by 7.4 millimetres, in smooth rims of 14 carat rose gold below a small laboratory-grown diamond. The hooks are bent by hand and polished. Total length 29 millimetres.',
     price: 830,
@@ -149,7 +156,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'saltmarsh-pearl-drops',
-    name: 'Saltmarsh Cultured Pearl Drops',
+    name: 'Saltmarsh',
+    kind: 'Cultured Pearl Drops',
     description:
       'White freshwater cultured pearls of 8.5 millimetres under plain caps of sterling silver, each below one small laboratory-grown diamond. Round to the eye, with a soft pink overtone. Silver hooks, rhodium plated.',
     price: 275,
@@ -166,7 +174,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'spindle-twist-hoops',
-    name: 'Spindle Twist Hoops',
+    name: 'Spindle',
+    kind: 'Twist Hoops',
     description:
       'Hoops of 14 carat rose gold, 26 millimetres across, drawn from a fluted rod and twisted tight, so that the light runs along them in fine spirals. They close with a snap bar. About 8.3 grams the pair.',
     price: 488.4,
@@ -183,7 +192,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'elowen-pear-drops',
-    name: 'Elowen Pear Drops',
+    name: 'Elowen',
+    kind: 'Pear Drops',
     description:
       'Pear-shaped laboratory-grown diamonds, 9 by 6 millimetres, hang from a marquise-cut laboratory-grown diamond set along the lobe. All are in claws of 950 platinum on straight posts. Four stones, 2.60 carats in all.',
     price: 1490,
@@ -207,7 +217,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'pebble-silver-huggies',
-    name: 'Pebble Silver Huggies',
+    name: 'Pebble',
+    kind: 'Silver Huggies',
     description:
       'Small, thick hoops of sterling silver, 14 millimetres across, that sit close under the lobe. Round in section and mirror polished, with a hinge hidden in the curve. Solid, about 9.9 grams the pair.',
     price: 260,
@@ -224,7 +235,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'primrose-cluster-studs',
-    name: 'Primrose Cluster Studs',
+    name: 'Primrose',
+    kind: 'Cluster Studs',
     description:
       'Five round laboratory-grown pink sapphires of 3.4 millimetres set as petals around a small laboratory-grown diamond, in 14 carat yellow gold. The flower is 10 millimetres across and slightly cupped. Friction backs.',
     price: 535.5,

@@ -5,7 +5,8 @@ import { neck } from './sizes.ts';
 const records: PieceRecord[] = [
   {
     id: 'isolde-sapphire-pendant',
-    name: 'Isolde Laboratory-Grown Sapphire Pendant',
+    name: 'Isolde',
+    kind: 'Laboratory-Grown Sapphire Pendant',
     description:
       'A round laboratory-grown sapphire of 7 millimetres, ringed by small laboratory-grown diamonds, on an 18 carat yellow gold cable chain. The setting is open at the back. Adjusts between 42 and 45 centimetres.',
     price: 1120,
@@ -30,7 +31,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'helios-sunburst-pendant',
-    name: 'Helios Sunburst Pendant',
+    name: 'Helios',
+    kind: 'Sunburst Pendant',
     description:
       'A slightly domed disc of brushed 14 carat yellow gold, 16 millimetres across, with twelve polished rays around one small laboratory-grown diamond. Hangs from a cable chain of 50 centimetres. The back is smooth and takes an inscription.',
     price: 640,
@@ -54,7 +56,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'celeste-diamond-pendant',
-    name: 'Celeste Laboratory-Grown Diamond Pendant',
+    name: 'Celeste',
+    kind: 'Laboratory-Grown Diamond Pendant',
     description:
       'One round brilliant laboratory-grown diamond of 0.99 carat in four claws, hung directly from a fine 950 platinum chain. Colour F, clarity VS2. The claws are rounded and polished so that they do not catch.',
     price: 1240,
@@ -71,7 +74,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'rani-emerald-collar',
-    name: 'Rani Laboratory-Grown Emerald Collar',
+    name: 'Rani',
+    kind: 'Laboratory-Grown Emerald Collar',
     description:
       'Thirteen round laboratory-grown emeralds, graduated from the centre, each in a ring of small laboratory-grown diamonds, with freshwater cultured pearl drops below the larger ones. Made in gold vermeil, 18 carat over sterling silver. A piece for weddings and feast days, in the Jaipur manner.',
     price: 1475,
@@ -96,7 +100,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'moonrise-pearl-pendant',
-    name: 'Moonrise Cultured Pearl Pendant',
+    name: 'Moonrise',
+    kind: 'Cultured Pearl Pendant',
     description:
       'A round white freshwater cultured pearl of 9.5 millimetres under a small cap of sterling silver, with one laboratory-grown diamond in a rim above it. Good lustre, very lightly marked. The silver cable chain is rhodium plated against tarnish.',
     price: 345,
@@ -119,7 +124,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'peony-drop-necklace',
-    name: 'Peony Drop Necklace',
+    name: 'Peony',
+    kind: 'Drop Necklace',
     description:
       'A pear-shaped laboratory-grown pink sapphire, 10 by 6.7 millimetres, in a smooth rim of 14 carat rose gold. It hangs point upwards from a single small laboratory-grown diamond. The chain matches and closes with a lobster clasp.',
     price: 860,
@@ -144,7 +150,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'quiet-line-bar-necklace',
-    name: 'Quiet Line Bar Necklace',
+    name: 'Quiet Line',
+    kind: 'Bar Necklace',
     description:
       'A level bar of 14 carat rose gold, 22 millimetres long, with nine small laboratory-grown diamonds set flush along its face. The chain is fixed at both ends, so the bar does not turn over. The stones are 0.19 carat in all.',
     price: 525,
@@ -161,7 +168,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'cascade-riviere-necklace',
-    name: 'Cascade Riviere Necklace',
+    name: 'Cascade',
+    kind: 'Riviere Necklace',
     description:
       'A line of round brilliant laboratory-grown diamonds that grow from 3 millimetres at the sides to 6 at the centre, each in its own four claws, in sterling silver with a rhodium finish. A cable chain carries it behind the neck.',
     price: 1485,
@@ -178,7 +186,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'harbour-pearl-strand',
-    name: 'Harbour Cultured Pearl Strand',
+    name: 'Harbour',
+    kind: 'Cultured Pearl Strand',
     description:
       'Round white freshwater cultured pearls of 8 millimetres, knotted one by one on silk. The ball clasp is 14 carat yellow gold and disappears into the line. Reaches the collarbone on most necks.',
     price: 780,
@@ -195,7 +204,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'orbit-circle-necklace',
-    name: 'Orbit Circle Necklace',
+    name: 'Orbit',
+    kind: 'Circle Necklace',
     description:
       'An open circle of 950 platinum, 15 millimetres across, its face filled with small laboratory-grown diamonds edge to edge, 0.35 carat in all. The chain passes behind the circle, which lies flat and cannot flip.',
     price: 1035,
@@ -218,7 +228,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'keepsake-oval-locket',
-    name: 'Keepsake Oval Locket',
+    name: 'Keepsake',
+    kind: 'Oval Locket',
     description:
       'An oval locket of sterling silver, 15 by 20 millimetres, with a beaded edge and a bright raised sprig on its brushed front. Opens on a hidden hinge for two small photographs.',
     price: 298.5,
@@ -235,7 +246,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'foundry-paperclip-chain',
-    name: 'Foundry Paperclip Chain',
+    name: 'Foundry',
+    kind: 'Paperclip Chain',
     description:
       'Long oval links of hollow 14 carat yellow gold, 15 millimetres each, that lie flat and turn freely. Worn alone or with a charm hooked through any link. High polish.',
     price: 930,
@@ -253,7 +265,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'forget-me-not-pendant',
-    name: 'Forget-me-not Pendant',
+    name: 'Forget-me-not',
+    kind: 'Pendant',
     description:
       'Six marquise-cut laboratory-grown sapphires set as petals around one laboratory-grown diamond, in 950 platinum. Every petal is held by two claws at its tips. The flower is 15 millimetres across and hangs from a platinum cable chain.',
     price: 1085,

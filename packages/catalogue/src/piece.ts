@@ -13,7 +13,9 @@ import { factsOf } from './facts-of.ts';
 
 export type PieceRecord = {
   id: string;
+  /** Short: nothing of it is cut on a card, in the cart or in an order. */
   name: string;
+  kind: string;
   description: string;
   price: number;
   prevPrice: number;
@@ -53,6 +55,7 @@ export function piece(category: CategoryName, record: PieceRecord): CataloguePro
     product_isFavorite: 'false',
     product_isCart: 'false',
     product_isBadge: record.badge ?? '',
+    product_kind: record.kind,
     stock: record.stock,
     dimensions: record.dimensions,
     studio: record.studio,

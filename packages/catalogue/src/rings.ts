@@ -5,7 +5,8 @@ import { ringDiameter } from './sizes.ts';
 const records: PieceRecord[] = [
   {
     id: 'aurelia-solitaire-ring',
-    name: 'Aurelia Solitaire Ring',
+    name: 'Aurelia',
+    kind: 'Solitaire Ring',
     description:
       'A round brilliant laboratory-grown diamond of 1.19 carats in four tapered claws on a 950 platinum band. The band narrows towards the stone, so the head looks lighter than it is. Colour F, clarity VS1, with its grading report. High polish throughout.',
     price: 1450,
@@ -29,7 +30,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'meridian-sapphire-halo-ring',
-    name: 'Meridian Laboratory-Grown Sapphire Halo Ring',
+    name: 'Meridian',
+    kind: 'Laboratory-Grown Sapphire Halo Ring',
     description:
       'A round laboratory-grown sapphire of cornflower to royal blue, 1.26 carats, inside a halo of small laboratory-grown diamonds. More of them run down both shoulders of the 950 platinum band. The halo sits just below the table of the large stone, so the blue stays the first thing seen.',
     price: 1290,
@@ -59,7 +61,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'verdine-emerald-ring',
-    name: 'Verdine Laboratory-Grown Emerald Ring',
+    name: 'Verdine',
+    kind: 'Laboratory-Grown Emerald Ring',
     description:
       'An emerald-cut laboratory-grown emerald, 9 by 6.7 millimetres, held at its four corners on a plain band of 18 carat yellow gold. The step facets show the green evenly from edge to edge. The open gallery lets light in from below.',
     price: 1180,
@@ -87,7 +90,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'rosalind-oval-ring',
-    name: 'Rosalind Oval Ring',
+    name: 'Rosalind',
+    kind: 'Oval Ring',
     description:
       'An oval laboratory-grown pink sapphire, 8.4 by 6.4 millimetres, in four claws on 14 carat rose gold. Small laboratory-grown diamonds are bead-set along the shoulders and stop well before the palm, so the ring can be resized.',
     price: 980,
@@ -118,7 +122,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'soleil-eternity-band',
-    name: 'Soleil Eternity Band',
+    name: 'Soleil',
+    kind: 'Eternity Band',
     description:
       'Laboratory-grown diamonds of 2.4 millimetres, brilliant cut, set shoulder to shoulder around the whole of an 18 carat yellow gold band, each pair sharing two small beads. The inside is smooth and slightly rounded for daily wear. Made to one size and cannot be resized.',
     price: 1320,
@@ -141,7 +146,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'trilogy-three-stone-ring',
-    name: 'Trilogy Three Stone Ring',
+    name: 'Trilogy',
+    kind: 'Three Stone Ring',
     description:
       'Three round brilliant laboratory-grown diamonds, 0.99 carat at the centre and 0.48 carat at each side, in claws on an 18 carat yellow gold band. The side stones lean outwards and follow the curve of the finger. Matched for colour, G or better.',
     price: 1499,
@@ -171,7 +177,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'calla-bezel-ring',
-    name: 'Calla Bezel Ring',
+    name: 'Calla',
+    kind: 'Bezel Ring',
     description:
       'A brilliant-cut laboratory-grown diamond of 0.51 carat in a closed rim of 14 carat rose gold, low on a broad, softly domed band. Nothing stands proud of the finger to catch on gloves or knitwear. Polished, with a satin inside.',
     price: 745,
@@ -194,7 +201,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'hedgerow-leaf-band',
-    name: 'Hedgerow Leaf Band',
+    name: 'Hedgerow',
+    kind: 'Leaf Band',
     description:
       'A band of 18 carat yellow gold, 5 millimetres wide, with pairs of raised leaves between two rows of milgrain beads. The relief is cut by hand after casting, so no two bands are quite the same. Bright leaves on a brushed ground.',
     price: 890,
@@ -211,7 +219,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'wickerwork-twist-ring',
-    name: 'Wickerwork Twist Ring',
+    name: 'Wickerwork',
+    kind: 'Twist Ring',
     description:
       'Three strands of 14 carat rose gold turned into one rope and closed without a seam. The ring is round in section, 2.7 millimetres through, and sits well beside a plain band. High polish.',
     price: 420,
@@ -228,7 +237,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'northway-satin-band',
-    name: 'Northway Satin Band',
+    name: 'Northway',
+    kind: 'Satin Band',
     description:
       'A 5.5 millimetre wedding band of 950 platinum with a satin outside and a domed, comfort-fit inside. About 13 grams in this size. The brushed surface hides the small marks of daily wear and can be renewed in minutes.',
     price: 1095,
@@ -245,7 +255,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'ledger-signet-ring',
-    name: 'Ledger Signet Ring',
+    name: 'Ledger',
+    kind: 'Signet Ring',
     description:
       'A signet of solid sterling silver with an oval face of 13 by 11 millimetres, brushed and left plain for engraving. The shoulders flow into the face without an edge.',
     price: 310,
@@ -262,7 +273,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'tidepool-sapphire-band',
-    name: 'Tidepool Laboratory-Grown Sapphire Band',
+    name: 'Tidepool',
+    kind: 'Laboratory-Grown Sapphire Band',
     description:
       'Laboratory-grown sapphires and laboratory-grown diamonds of 2.6 millimetres take turns across the upper half of a sterling silver band. Both are brilliant cut. The lower half is plain and can be resized.',
     price: 560,
@@ -287,7 +299,8 @@ const records: PieceRecord[] = [
   },
   {
     id: 'larkspur-pear-ring',
-    name: 'Larkspur Pear Ring',
+    name: 'Larkspur',
+    kind: 'Pear Ring',
     description:
       'A pear-shaped laboratory-grown diamond of 1.15 carats, point towards the nail, in a close halo of small laboratory-grown diamonds. The 950 platinum band is plain and narrow. A claw in the shape of a V protects the point.',
     price: 1395,

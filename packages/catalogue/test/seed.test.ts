@@ -1,4 +1,4 @@
-import { productSchema } from '@briolette/contract';
+import { nameLength, productSchema } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { categories, catalogueProducts as products } from '../src/index.ts';
 
@@ -130,6 +130,14 @@ test('no two names share their first 14 characters [CRD-02] [CRT-04]', () => {
     products.length,
   );
 });
+
+test.each(products)(
+  '$_id: its name is nowhere cut, and what it is stands beside it [FCT-07]',
+  ({ product_name: name, product_kind: kind }) => {
+    expect(name.length).toBeLessThanOrEqual(Math.min(...Object.values(nameLength)));
+    expect(kind).toMatch(/./);
+  },
+);
 
 test('percent off is the same in floating point and in whole cents [CNS-01]', () => {
   for (const { product_price: price, product_prevPrice: previous } of products) {

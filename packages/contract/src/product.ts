@@ -23,6 +23,11 @@ export const productSchema = z.object({
   product_isBadge: z.enum(badges),
   /** Pieces left; beside the specification's fields, so that a screen can stop at the stock. */
   product_stock: z.int().check(z.minimum(0)),
+  /**
+   * What it is, in words that a short name has no room for: "Solitaire Ring". Not in the lines of
+   * orders that were placed before there were any.
+   */
+  product_kind: z.optional(z.string()),
 });
 
 export const categorySchema = z.object({

@@ -1,6 +1,7 @@
 import type { Product } from '@briolette/contract';
 import type { FilterState } from './filter-state.ts';
 import { foldCase } from './fold-case.ts';
+import { fullName } from './full-name.ts';
 
 /** Filters of different kinds apply together; the values inside one kind are alternatives. */
 export function filterProducts(products: readonly Product[], filter: FilterState): Product[] {
@@ -28,7 +29,7 @@ export function productMatcher(filter: FilterState, ignored?: FilterKind) {
 function searchableText(product: Product): string {
   return foldCase(
     [
-      product.product_name,
+      fullName(product),
       product.product_material,
       product.product_occasion,
       product.product_brand,

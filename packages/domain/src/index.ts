@@ -10,6 +10,7 @@ export * from './filter-in-url.ts';
 export * from './filter-products.ts';
 export * from './filter-state.ts';
 export * from './fold-case.ts';
+export * from './full-name.ts';
 export * from './minutes-in-words.ts';
 export * from './money.ts';
 export * from './order-number.ts';

@@ -67,6 +67,7 @@ test('kinds apply together, values inside a kind are alternatives [BRW-18]', () 
 test.each([
   ['product_name', 'Zephyr Ring', 'zEPh'],
   ['product_material', 'gold', 'GoL'],
+  ['product_kind', 'Eternity Band', 'piece etern'],
   ['product_occasion', 'Bridal', 'brid'],
   ['product_brand', 'Kestrel', 'EST'],
   ['product_category', 'necklace', 'neck'],

@@ -46,6 +46,11 @@ export const productColumns: { [Field in keyof Product]: Column<Field> | `'${str
   product_isCart: `'false'`,
   product_isBadge: text('badge'),
   product_stock: { ...whole('stock'), read: () => onSale('p') },
+  product_kind: {
+    ...text('kind'),
+    read: (column) => `coalesce(${column}, '')`,
+    write: (kind) => kind || null,
+  },
 };
 
 /** The fields that a column holds. */

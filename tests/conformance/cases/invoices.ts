@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { site } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
 import { cases } from '../case.ts';
 import { mailOf } from '../mail-of.ts';
 import { placedOrder } from '../placed-order.ts';
@@ -29,7 +30,7 @@ export const invoiceCases = cases({
       assert.deepEqual(
         invoice.lines.map(({ name, qty, amount }) => [name, qty, amount]),
         order.orders.map((line) => [
-          line.product_name,
+          fullName(line),
           line.qty,
           (cents(line.product_price) * line.qty) / 100,
         ]),

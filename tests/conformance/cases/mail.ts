@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { fullName } from '@briolette/domain';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 
@@ -11,7 +12,7 @@ export const mailCases = cases({
     const mail = await readMail(shop, token, summary.id);
     assert.equal(mail.to, email);
     assert.match(mail.id, new RegExp(`^order-placed\\.${order.orderId}@`));
-    for (const { product_name: name } of order.orders) {
+    for (const name of order.orders.map(fullName)) {
       assert.ok(mail.text.includes(name));
       assert.ok(mail.html.includes(name.replaceAll("'", '&#39;').replaceAll('&', '&amp;')));
     }

@@ -72,7 +72,8 @@ export const pieceCases = cases({
     const word = `zephyrine${crypto.randomUUID().slice(0, 8)}`;
     const fields = {
       ...pieceFields,
-      product_name: `Winter ${word} Bangle`,
+      product_name: 'Winter',
+      product_kind: `${word} Bangle`,
       product_price: 512,
       product_category: 'bracelet',
       product_material: 'platinum',
@@ -80,11 +81,12 @@ export const pieceCases = cases({
     const { piece: edited } = await call('editPiece', { body: { version: 2, fields } });
     assert.equal(edited.version, 3);
     const { product } = await shop.call('getProduct', { parameters: { productId } });
+    assert.equal(product.product_kind, fields.product_kind);
     assert.deepEqual(
       [product.product_name, product.product_price, product.product_category],
       [fields.product_name, 512, 'bracelet'],
     );
-    const found = await shop.call('listProducts', { query: `?limit=24&search=${word}` });
+    const found = await shop.call('listProducts', { query: `?limit=24&search=winter+${word}` });
     assert.deepEqual([found.total, found.products[0]?._id], [1, productId]);
     assert.equal(found.counts?.material.platinum, 1);
     const { total } = await shop.call('listProducts', {
@@ -100,6 +102,7 @@ export const pieceCases = cases({
         810.5,
         {
           product_name: fields.product_name,
+          product_kind: fields.product_kind,
           product_price: 512,
           product_category: 'bracelet',
           product_material: 'platinum',
@@ -300,7 +303,7 @@ async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name:
   const word = product.product_name.split(' ').at(-1) ?? '';
   const misspelt = `${word.slice(0, -1)}z`;
   const all = await shop.call('listProducts', { query: listed });
-  const found = await shop.call('listProducts', { query: `?limit=24&search=${word}` });
+  const found = await shop.call('listProducts', { query: `?limit=24&search=winter+${word}` });
   const suggested = await shop.call('findProducts', { query: `?search=${word}` });
   const meant = await shop.call('findProducts', { query: `?search=${misspelt}` });
   return {

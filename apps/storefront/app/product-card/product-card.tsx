@@ -1,5 +1,5 @@
 import { nameLength, type Product } from '@briolette/contract';
-import { cutName } from '@briolette/domain';
+import { cutName, fullName } from '@briolette/domain';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../pictures/picture.tsx';
@@ -27,6 +27,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
   const second = pictureOf(image, 'second');
   const shown = cutName(name, nameLength.card);
   const isCut = shown.length < name.length;
+  const below = fullName(product).slice((isCut ? name.indexOf(' ') : name.length) + 1);
   return (
     <article
       className="card"
@@ -58,11 +59,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
           {shown}
         </Link>
       </h3>
-      {isCut && (
-        <p className="card-facts" aria-hidden="true">
-          {name.slice(name.indexOf(' ') + 1)}
-        </p>
-      )}
+      {below && <p className="card-facts">{below}</p>}
       <p className="card-facts">
         {`${product.product_brand} · ${product.product_material} · `}
         <Stars rating={product.product_rating} reviews={product.product_reviews} />

@@ -1,6 +1,6 @@
 import './suggestions.css';
 import type { SearchResponse } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, fullName } from '@briolette/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../api/api-client.ts';
@@ -140,7 +140,7 @@ function optionsOf(text: string, answer: SearchResponse): Option[] {
         }))),
     ...products.map((product) => ({
       path: `/products/${product._id}`,
-      name: product.product_name,
+      name: fullName(product),
       note: formatPrice(product.product_price),
       image: product.product_image,
     })),

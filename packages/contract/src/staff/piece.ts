@@ -91,6 +91,7 @@ export const priorPriceIsNotBelow = z.refine<{ product_price: number; product_pr
 export const pieceFieldsSchema = z
   .object({
     product_name: line(200),
+    product_kind: z.optional(storableText(200).check(z.trim())),
     product_description: line(5000),
     product_price: price,
     product_prevPrice: price,

@@ -1,9 +1,10 @@
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, fullName } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 
 export type ToldPiece = {
   _id: string;
   product_name: string;
+  product_kind: string | null;
   product_price: number;
   product_image: string;
 };
@@ -18,7 +19,8 @@ export const backInStock: Letter<BackInStock> = {
   sample: {
     product: {
       _id: 'aurelia-solitaire-ring',
-      product_name: 'Aurelia Solitaire Ring',
+      product_name: 'Aurelia',
+      product_kind: 'Solitaire Ring',
       product_price: 1450,
       product_image: '/pictures/aurelia-solitaire-ring-main-600.jpg',
     },
@@ -36,7 +38,7 @@ export const backInStock: Letter<BackInStock> = {
         {
           pieces: [
             {
-              name: product.product_name,
+              name: fullName(product),
               detail: 'In stock now',
               price: formatPrice(product.product_price),
               picture: links(product.product_image),

@@ -1,5 +1,5 @@
 import type { Order } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, fullName } from '@briolette/domain';
 import type { Block } from '../content.ts';
 import type { Links } from '../letter.ts';
 import { withoutLinks } from '../plain-words.ts';
@@ -8,7 +8,13 @@ import { withoutLinks } from '../plain-words.ts';
 export type ToldOrder = Omit<Order, 'orders'> & {
   orders: Pick<
     Order['orders'][number],
-    '_id' | 'product_name' | 'product_price' | 'product_image' | 'product_size' | 'qty'
+    | '_id'
+    | 'product_name'
+    | 'product_kind'
+    | 'product_price'
+    | 'product_image'
+    | 'product_size'
+    | 'qty'
   >[];
 };
 
@@ -18,7 +24,7 @@ export type AboutOrder = { firstName: string | null; order: ToldOrder };
 export function piecesOf({ orders }: ToldOrder, links: Links): Block {
   return {
     pieces: orders.map((line) => ({
-      name: line.product_name,
+      name: fullName(line),
       detail: `${line.product_size}, ${line.qty} ${line.qty === 1 ? 'piece' : 'pieces'}`,
       price: formatPrice(line.product_price * line.qty),
       picture: links(line.product_image),

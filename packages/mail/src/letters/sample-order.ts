@@ -2,12 +2,13 @@ import type { ToldOrder } from './order-parts.ts';
 
 const line = (
   id: string,
-  name: string,
+  [name, kind]: readonly [string, string],
   price: number,
   qty: number,
 ): ToldOrder['orders'][number] => ({
   _id: id,
   product_name: name,
+  product_kind: kind,
   product_price: price,
   product_image: `/pictures/${id}-main-600.jpg`,
   product_size: 'medium',
@@ -24,8 +25,8 @@ export const sampleOrder: ToldOrder = {
   invoice: '000417',
   orderId: '019a86c4-7a30-7c1e-9d3b-5b7f0a2c41de',
   orders: [
-    line('aurelia-solitaire-ring', 'Aurelia Solitaire Ring', 1450, 1),
-    line('anchor-link-bracelet', 'Anchor Link Bracelet', 349.5, 2),
+    line('aurelia-solitaire-ring', ['Aurelia', 'Solitaire Ring'], 1450, 1),
+    line('anchor-link-bracelet', ['Anchor', 'Link Bracelet'], 349.5, 2),
   ],
   address: {
     id: '019a86c4-0000-7c1e-9d3b-5b7f0a2c41de',

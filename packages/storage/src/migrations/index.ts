@@ -21,6 +21,7 @@ import pieceImports from './0020-piece-imports.ts';
 import shopSettings from './0021-shop-settings.ts';
 import orderTallies from './0023-order-tallies.ts';
 import invitationLinks from './0024-invitation-links.ts';
+import kinds from './0025-kinds.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   { name: '0021-shop-settings', text: shopSettings },
   { name: '0023-order-tallies', text: orderTallies },
   { name: '0024-invitation-links', text: invitationLinks },
+  { name: '0025-kinds', text: kinds },
 ];

@@ -56,6 +56,10 @@ export const orderJson = (lines: string, invoice = 'null') => `json_build_object
     'cashback', trim_scale(o.cashback_cents::numeric / 100)
   )`;
 
+/** The name of a line's piece and what it is. */
+export const fullNameOf = (line: string) =>
+  `concat_ws(' ', ${line}->>'product_name', nullif(${line}->>'product_kind', ''))`;
+
 /** As it stands on the paper. */
 export const invoiceNumber = "lpad(i.number::text, 6, '0')";
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
-import { invoiceNumber } from '../queries/orders.ts';
+import { fullNameOf, invoiceNumber } from '../queries/orders.ts';
 import { dollars, rowFields } from './staff-order-json.ts';
 
 /** userId: whose it is; the shop's own business. */
@@ -33,7 +33,7 @@ const findStatement: Statement = {
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'productId', l.product_id,
-          'name', l.line->>'product_name',
+          'name', ${fullNameOf('l.line')},
           'image', l.line->>'product_image',
           'size', l.line->>'product_size',
           'color', l.line->>'product_color',

@@ -74,6 +74,8 @@ export async function findImport(
 const written = storedColumns.filter(({ name }) => name !== 'id' && name !== 'stock');
 const names = written.map(({ name }) => name);
 const listed = (of: string) => names.map((name) => `${of}.${name}`).join(', ');
+/** What a piece p becomes: a file that does not say what it is leaves that as it is. */
+const becomes = listed('sent').replace(/\bsent\.kind\b/, 'coalesce(sent.kind, p.kind)');
 const sentColumns = [
   ...written,
   { name: 'stock', type: 'integer' },
@@ -85,7 +87,7 @@ const sentColumns = [
 const stateOf = (one: string, other: string) =>
   `case when ${one} is distinct from ${other} then jsonb_build_object('state', ${one}) else '{}' end`;
 const isDifferent = `(${listed('p')}, p.state)
-  is distinct from (${listed('sent')}, coalesce(sent.state, p.state))`;
+  is distinct from (${becomes}, coalesce(sent.state, p.state))`;
 
 const bringStatement: Statement = {
   name: 'bring-pieces',
@@ -147,7 +149,7 @@ const importStatement: Statement = {
       where p.id in (select product_id from work) order by p.id for no key update
     ),
     changed as (
-      update products p set (${names.join(', ')}) = row (${listed('sent')}),
+      update products p set (${names.join(', ')}) = row (${becomes}),
         state = coalesce(sent.state, p.state), version = p.version + 1, changed_at = $3::timestamptz
       from sent join was on was.id = sent.product_id
       where p.id = was.id and ${isDifferent}

@@ -7,6 +7,7 @@ export type DraftFaults = Partial<Record<keyof PieceFields | 'productId', string
 
 export const emptyDraft: PieceDraft = {
   product_name: '',
+  product_kind: '',
   product_description: '',
   product_price: '',
   product_prevPrice: '',
@@ -22,7 +23,7 @@ export const emptyDraft: PieceDraft = {
 
 export function draftOf(fields: PieceFields): PieceDraft {
   return Object.fromEntries(
-    Object.keys(emptyDraft).map((name) => [name, String(fields[name as keyof PieceFields])]),
+    Object.keys(emptyDraft).map((name) => [name, String(fields[name as keyof PieceFields] ?? '')]),
   ) as PieceDraft;
 }
 

@@ -38,7 +38,8 @@ export function PieceForm({ draft, faults, readOnly, onChange }: PieceFormProps)
   );
   return (
     <>
-      {text('product_name', 'Name')}
+      {text('product_name', 'Name', { note: 'Up to 14 characters it is nowhere cut.' })}
+      {text('product_kind', 'What it is', { note: 'Beside the name: Solitaire Ring.' })}
       <LongText
         label="Description"
         value={draft.product_description}

@@ -24,6 +24,7 @@ export function CartRow({ line }: { line: CartLine }) {
         <Link to={path} title={name}>
           <CutText text={name} shown={cutName(name, nameLength.cart)} />
         </Link>
+        <span className="kind">{line.product_kind}</span>
         <ShortStock line={line} />
       </th>
       <td data-label="Price" className="cart-price">

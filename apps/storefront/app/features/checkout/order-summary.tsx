@@ -25,6 +25,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       <div>
         <p title={name}>
           <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
+          <span className="kind">{line.product_kind}</span>
         </p>
         <ShortStock line={line} />
       </div>

@@ -25,6 +25,7 @@ function OrderLine({ line, canReview }: { line: CartLine; canReview: boolean }) 
         <Picture src={line.product_image} alt="" sizes="64px" />
         <span>
           <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
+          <span className="kind">{line.product_kind}</span>
         </span>
         <strong>{formatPrice(lineSubtotal(line))}</strong>
       </Link>

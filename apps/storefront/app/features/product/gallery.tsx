@@ -1,4 +1,5 @@
 import type { Product } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
@@ -22,7 +23,8 @@ const useCanDraw = () =>
   );
 
 export function Gallery({ product }: { product: Product }) {
-  const { product_image: image, product_name: name } = product;
+  const { product_image: image } = product;
+  const name = fullName(product);
   const shots = views.flatMap(({ name: view, label }) => {
     const src = pictureOf(image, view);
     return src ? [{ label, src }] : [];

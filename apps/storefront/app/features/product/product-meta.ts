@@ -1,5 +1,5 @@
 import { currency, type Product, type Rating } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, fullName } from '@briolette/domain';
 import type { ProductData } from '../../loaders/load-product.ts';
 import { absolute, pageMeta, privatePage } from '../../meta/page-meta.ts';
 
@@ -7,9 +7,9 @@ export function productMeta(found: ProductData | undefined, origin: string) {
   if (!found?.product) return privatePage('Jewellery');
   const { product, rating } = found;
   return pageMeta({
-    title: product.product_name,
+    title: fullName(product),
     description:
-      `${product.product_name} by ${product.product_brand}, ${formatPrice(product.product_price)}. ${product.product_description}`.slice(
+      `${fullName(product)} by ${product.product_brand}, ${formatPrice(product.product_price)}. ${product.product_description}`.slice(
         0,
         300,
       ),
@@ -25,7 +25,7 @@ function productData(product: Product, rating: Rating | undefined, origin: strin
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.product_name,
+    name: fullName(product),
     description: product.product_description,
     sku: product._id,
     image: absolute(origin, product.product_image.replace('-600.', '-1200.')),

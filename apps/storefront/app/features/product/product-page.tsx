@@ -1,4 +1,5 @@
 import type { Product, ProductFacts } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { titleOf } from '../../meta/page-meta.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
@@ -22,7 +23,7 @@ type ProductPageProps = {
 export function ProductPage({ product, related, facts }: ProductPageProps) {
   // The router writes the title when the page opens; a product that comes later brings its own.
   useEffect(() => {
-    document.title = titleOf(product.product_name);
+    document.title = titleOf(fullName(product));
   }, [product]);
   return (
     <>

@@ -26,6 +26,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
               {known.product_brand} · {known.product_category}
             </p>
             <h1>{known.product_name}</h1>
+            <p className="kind">{known.product_kind}</p>
             <Price product={known} />
           </div>
         )}

@@ -17,6 +17,7 @@ export function ProductSummary({ product }: { product: Product }) {
         {product.product_brand} · {product.product_category}
       </p>
       <h1>{product.product_name}</h1>
+      <p className="kind">{product.product_kind}</p>
       <p className="summary-rating">
         <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews
       </p>

@@ -1,0 +1,47 @@
+import { catalogueProducts } from '@briolette/catalogue';
+import { CutText } from '@briolette/ui/cut-text.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ProductCard } from './product-card.tsx';
+
+// Which pictures there are is known to the build only.
+vi.mock('../pictures/picture-views.ts', () => ({
+  otherViewWidths: [],
+  paperUnder: () => undefined,
+  pictureOf: () => null,
+}));
+
+const [first] = catalogueProducts;
+if (!first) throw new Error('The catalogue is empty');
+
+const card = (product_name: string, product_kind: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard product={{ ...first, product_stock: 3, product_name, product_kind }} />
+    </MemoryRouter>,
+  );
+
+test('a long name is cut after 15 characters, and the rest stands below [CRD-02 FCT-06 CNS-02]', () => {
+  const shown = card('Meridian Sapphire Halo', 'Ring');
+  expect(shown).toMatch(
+    /<a class="is-cut" aria-label="Meridian Sapphire Halo" title="Meridian Sapphire Halo"[^>]*>Meridian Sapphi<\/a>/,
+  );
+  expect(shown).toContain('>Sapphire Halo Ring</p>');
+});
+
+test('a short name is whole, and what it is stands below [CRD-02 FCT-07]', () => {
+  const shown = card('Quiet Line', 'Bar Necklace');
+  expect(shown).toMatch(/title="Quiet Line"[^>]*>Quiet Line<\/a>/);
+  expect(shown).not.toContain('is-cut');
+  expect(shown).toContain('>Bar Necklace</p>');
+});
+
+test('where a name is cut in cart, checkout and orders it stands whole below [CRT-04 CNS-02 FCT-06]', () => {
+  const cut = (text: string) =>
+    renderToStaticMarkup(<CutText text={text} shown={text.slice(0, 14)} />);
+  expect(cut('Meridian Sapphire Halo')).toBe(
+    '<span aria-hidden="true" class="is-cut">Meridian Sapph</span><span class="whole-text">Meridian Sapphire Halo</span>',
+  );
+  expect(cut('Meridian')).not.toContain('is-cut');
+});
