@@ -51,6 +51,8 @@ for (const width of [390, 1440]) {
       'mail',
       'mail?view=sent',
       'new-piece',
+      'import',
+      'settings',
     ]) {
       await page.goto(`/back-office/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -54,7 +54,7 @@ function readPiece(
   );
   const result = pieceInFileSchema.safeParse(values);
   const faults = (result.error?.issues ?? []).map(
-    ({ path, message }) => `${String(path[0])}: ${message}`,
+    (issue) => `${String(issue.path[0])}: ${wordsFor(issue)}`,
   );
   const id = String(values._id);
   const before = lines.get(id);
@@ -63,6 +63,20 @@ function readPiece(
   return result.data && faults.length === 0
     ? { piece: result.data }
     : { faults: faults.map((fault) => `line ${line}: ${fault}`) };
+}
+
+type Issue = NonNullable<ReturnType<typeof pieceInFileSchema.safeParse>['error']>['issues'][number];
+
+/** What the cell must be, where the rule itself has no words for it. */
+function wordsFor(issue: Issue): string {
+  if (issue.code === 'invalid_value')
+    return `must be one of ${issue.values.map((value) => value || 'nothing').join(', ')}`;
+  if (issue.code === 'invalid_type') return 'must be a number';
+  if (issue.code === 'too_small' && issue.origin !== 'string')
+    return `must not be below ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin !== 'string')
+    return `must not be above ${issue.maximum}`;
+  return issue.message;
 }
 
 function readCell(name: string, cell: string): string | number | undefined {

@@ -39,6 +39,11 @@ test('every row says what is wrong with it, and all rows are read', () => {
     'line 7: stock',
     'line 7: _id',
   ]);
+  expect(faults.slice(0, 3)).toEqual([
+    'line 2: product_price: must be a number',
+    'line 3: product_category: must be one of necklace, ring, bracelet, earring',
+    'line 3: product_rating: must not be above 5',
+  ]);
 });
 
 test('a piece need not be reduced [PRI-01]', () => {

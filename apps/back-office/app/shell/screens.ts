@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'Settings',
     to: '/settings',
-    icon: 'keys',
+    icon: 'filter',
     key: ',',
     note: 'Name, address, delivery, mail',
     permission: 'settings.change',

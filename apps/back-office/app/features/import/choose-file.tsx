@@ -64,9 +64,12 @@ export function ChooseFile() {
       </section>
       {faults.length > 0 && (
         <section className="card" aria-labelledby="faults">
-          <h2 id="faults" role="alert">
-            {faults.length} {faults.length === 1 ? 'thing' : 'things'} to mend; nothing was written
-          </h2>
+          <div role="alert">
+            <h2 id="faults">
+              {faults.length} {faults.length === 1 ? 'thing' : 'things'} to mend; nothing was
+              written
+            </h2>
+          </div>
           <ul className="import-faults">
             {faults.slice(0, mostFaults).map((fault) => (
               <li key={fault}>{fault}</li>

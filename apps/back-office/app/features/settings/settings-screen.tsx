@@ -46,8 +46,8 @@ export function SettingsScreen() {
         }}
       >
         {groups.map(({ heading, fields }) => (
-          <fieldset key={heading} className="card">
-            <legend>{heading}</legend>
+          <section key={heading} className="card settings-group" aria-label={heading}>
+            <h2>{heading}</h2>
             {fields.map(({ name, label, note }) => (
               <TextField
                 key={name}
@@ -60,7 +60,7 @@ export function SettingsScreen() {
                 onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
               />
             ))}
-          </fieldset>
+          </section>
         ))}
         <SubmitButton busy={work.busy} busyText="Saving…">
           Save
