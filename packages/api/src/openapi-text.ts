@@ -1,14 +1,12 @@
-type Documents = typeof import('@briolette/contract/openapi');
-
 /**
  * An OpenAPI document. Only who asks for it pays for the code that writes it: in a browser that is
  * a download. It is written once, since writing it takes as long as a hundred other answers.
  */
-function writtenOnce(write: (documents: Documents) => unknown): () => Promise<string> {
+function writtenOnce(write: () => Promise<unknown>): () => Promise<string> {
   let text: Promise<string> | null = null;
   return () => {
-    text ??= import('@briolette/contract/openapi').then(
-      (documents) => JSON.stringify(write(documents)),
+    text ??= write().then(
+      (document) => JSON.stringify(document),
       (error) => {
         // A download that failed is tried again by the next one who asks.
         text = null;
@@ -19,5 +17,7 @@ function writtenOnce(write: (documents: Documents) => unknown): () => Promise<st
   };
 }
 
-export const openApiText = writtenOnce(({ openApiDocument }) => openApiDocument());
-export const staffApiText = writtenOnce(({ staffApiDocument }) => staffApiDocument());
+const documents = () => import('@briolette/contract/openapi');
+
+export const openApiText = writtenOnce(async () => (await documents()).openApiDocument());
+export const staffApiText = writtenOnce(async () => (await documents()).staffApiDocument());
