@@ -32,6 +32,7 @@ async function wantFirstPiece(page: Page, steps: Steps) {
   const first = page.getByRole('list', { name: 'Trending' }).getByRole('article').first();
   await steps.press(first.getByRole('button', { name: /^Add to Cart/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Waits for your cart')).toBeVisible();
 }
 
 async function orderIt(page: Page, steps: Steps) {
@@ -45,7 +46,7 @@ async function toCheckout(page: Page, steps: Steps) {
   await steps.press(page.getByRole('link', { name: 'Proceed to Checkout' }));
 }
 
-test('takes a new customer from the home page to an order in at most 10 presses and 13 fields [WLK-16]', async ({
+test('takes a new customer from the home page to an order in at most 10 presses and 13 fields, with the piece in sight [WLK-16 WLK-17]', async ({
   page,
 }) => {
   const steps = new Steps();

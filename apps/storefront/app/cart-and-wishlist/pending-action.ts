@@ -4,11 +4,11 @@ import type { Product } from '@briolette/contract';
 export type PendingAction = { type: 'cart' | 'wishlist'; product: Product };
 type Doers = Record<PendingAction['type'], (product: Product) => Promise<unknown>>;
 
-const key = 'briolette.pending';
+export const pendingKey = 'briolette.pending';
 let doers: Doers | undefined;
 
 export function rememberAction(action: PendingAction): void {
-  sessionStorage.setItem(key, JSON.stringify(action));
+  sessionStorage.setItem(pendingKey, JSON.stringify(action));
 }
 
 /** The screens say how; they know where to send a shopper whose login did not hold. */
@@ -17,8 +17,8 @@ export function setDoers(next: Doers): void {
 }
 
 export async function doPendingAction(): Promise<void> {
-  const text = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const text = sessionStorage.getItem(pendingKey);
+  sessionStorage.removeItem(pendingKey);
   if (!text || !doers) return;
   const { type, product } = JSON.parse(text) as PendingAction;
   await doers[type](product);

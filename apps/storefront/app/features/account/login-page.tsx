@@ -6,6 +6,7 @@ import { useSession } from '../../session/use-session.ts';
 import type { Guest } from './guest.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { WaitingPiece } from './waiting-piece.tsx';
 
 type Screen = 'login' | 'signup';
 
@@ -44,6 +45,7 @@ export function LoginPage({ guest }: { guest: Guest }) {
       }}
     >
       <div className="account-card">
+        <WaitingPiece />
         {state?.screen === 'signup' ? (
           <SignUpForm reason={reason} onSwitch={() => toggle('login')} />
         ) : (

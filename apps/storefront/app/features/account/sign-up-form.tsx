@@ -63,6 +63,14 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
       <h1 id="account-title">Sign Up</h1>
       {reason && <p className="form-reason">{reason}</p>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <div className="form-pair">
         <TextField
           label="First name"
@@ -79,14 +87,6 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
           {...form.register('lastName')}
         />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
       <PasswordField
         label="Password"
         autoComplete="new-password"
