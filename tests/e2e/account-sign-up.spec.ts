@@ -43,7 +43,7 @@ test('asks for every field and an email of the right kind [SGN-01 SGN-02 SGN-03]
     await expect(page.getByLabel(name, { exact: true })).toHaveAccessibleDescription(
       /This field is required/,
     );
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await page.getByLabel('Email').fill('no address');
   await page.getByLabel('Email').blur();
@@ -54,7 +54,7 @@ test('asks for every field and an email of the right kind [SGN-01 SGN-02 SGN-03]
   const tokens = await page
     .locator('.form input[autocomplete]')
     .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
-  expect(tokens).toEqual(['given-name', 'family-name', 'email', 'new-password', 'new-password']);
+  expect(tokens).toEqual(['email', 'given-name', 'family-name', 'new-password', 'new-password']);
 });
 
 test('sends nothing when the passwords differ or the terms are not accepted [SGN-04 SGN-05 SGN-06]', async ({
