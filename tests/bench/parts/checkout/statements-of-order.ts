@@ -5,6 +5,9 @@ import { benchSecret } from '../../serve.ts';
 
 type OrderRequest = { path: string; method: string; headers: Record<string, string>; body: string };
 
+/** What the staff have set is read twice a second, however many order: it is no order's. */
+const notOfAnOrder = 'read-shop-settings';
+
 /** How often the database is asked while an order is placed: each time is a way there and back. */
 export async function statementsOfOrder(
   database: Database,
@@ -16,7 +19,7 @@ export async function statementsOfOrder(
     database: {
       ...database,
       query(statement, parameters) {
-        statements++;
+        if (statement.name !== notOfAnOrder) statements++;
         return database.query(statement, parameters);
       },
     },
