@@ -3,6 +3,7 @@ import { accountSecurityCases } from './cases/account-security.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue.ts';
 import { customerCases } from './cases/customers.ts';
+import { discountCases } from './cases/discounts.ts';
 import { invoiceCases } from './cases/invoices.ts';
 import { mailCases } from './cases/mail.ts';
 import { messageCases } from './cases/messages.ts';
@@ -36,4 +37,5 @@ export const allCases = [
   ...reviewCases,
   ...messageCases,
   ...customerCases,
+  ...discountCases,
 ];

@@ -30,6 +30,15 @@ test.each(Object.entries(plantedBugs))(
   patienceMs,
 );
 
+test('found: an order that ended keeps its use of a code [DSC-06]', async () => {
+  await database.script('alter table orders disable trigger give_uses_back');
+  try {
+    expect(await found({}, mostSequences)).not.toBeNull();
+  } finally {
+    await database.script('alter table orders enable trigger give_uses_back');
+  }
+});
+
 /** The sequence that finds it; null: none of so many does. */
 async function found(planted: Parameters<typeof createWorld>[1], sequences: number) {
   const world = await createWorld(database, planted);

@@ -20,6 +20,27 @@ export const plantedBugs: Record<string, Planted> = {
     "where state = 'placed'",
     'where false',
   ]),
+  'a code: its use is not counted': inStatement('place-order', [
+    'set uses = d.uses + 1',
+    'set uses = d.uses',
+  ]),
+  'a code: used up, and had again': inStatement(
+    'place-order',
+    ['set uses = d.uses + 1', 'set uses = least(d.uses + 1, d.most_uses)'],
+    ['coalesce(d.uses < d.most_uses, true)', 'true'],
+  ),
+  'a code: once for each, and had again': inStatement('place-order', [
+    'case when once_each then $1::uuid end',
+    'null::uuid',
+  ]),
+  'a code: takes off more than the pieces cost': inStatement('place-order', [
+    'least(subtotal, sum(cents) over before)',
+    'sum(cents) over before',
+  ]),
+  'a code: on the order and not in the sum': inStatement('place-order', [
+    'coalesce(sum(given), 0)::bigint as discount',
+    'coalesce(sum(given) filter (where code is null), 0)::bigint as discount',
+  ]),
   'awaiting payment to placed: no letter': inStatement('settle-payment', [
     "from moved where state = 'placed'",
     'from moved where false',
@@ -130,14 +151,17 @@ export const plantedBugs: Record<string, Planted> = {
   'refund that failed later: nobody looks': atProvider(() => ({ lookUpRefund: async () => null })),
 };
 
-/** The statement with one part of it exchanged. */
-function inStatement(name: string, [part, instead]: readonly [string, string]): Planted {
+/** The statement with parts of it exchanged. */
+function inStatement(name: string, ...exchanged: (readonly [string, string])[]): Planted {
   return {
     around: (database) => ({
       ...database,
       query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {
         if (statement.name !== name) return database.query<Row>(statement, parameters);
-        const text = changed(statement.text, part, instead);
+        const text = exchanged.reduce(
+          (before, [part, instead]) => changed(before, part, instead),
+          statement.text,
+        );
         return database.query<Row>({ ...statement, name: '', text }, parameters);
       },
     }),

@@ -20,6 +20,7 @@ import { memoryProvider } from './memory-provider.ts';
 const minuteMs = 60_000;
 const holdMinutes = 30;
 const shoppers = 2;
+export const coupons = ['TWICE', 'WELCOME'] as const;
 
 type Row = Record<string, unknown>;
 
@@ -55,6 +56,15 @@ export async function createWorld(
   const products = (await sql<{ id: string }>('select id from products order by id limit 2')).map(
     ({ id }) => id,
   );
+  // One that may be used twice and takes off more than the pieces cost, one that each may have once.
+  await sql(
+    `insert into discounts (id, name, code, percent, amount_cents, pieces, counted, most_uses,
+        once_each)
+      values (gen_random_uuid(), 'Twice', $1, null, 500000, '{}', true, 2, false),
+        (gen_random_uuid(), 'Welcome', '${coupons[1]}', 20, null, array[$2], true, null, true)
+      on conflict (code) do nothing`,
+    [coupons[0], products[0]],
+  );
   let orders: { id: string; userId: string }[] = [];
 
   /** Payments that the provider says something happened to. It says so until somebody listens. */
@@ -77,6 +87,7 @@ export async function createWorld(
         delete from provider_events; delete from order_lines; delete from invoices;
         update invoice_counter set last = 0; delete from orders;
         delete from cart_lines; delete from stock_moves; delete from unpaid_pieces;
+        update discounts set uses = 0;
         update products set stock = 2;
         insert into stock_moves (product_id, at, cause, qty)
           select id, now(), 'received', 2 from products;`);
@@ -88,7 +99,12 @@ export async function createWorld(
       now = new Date('2026-11-15T10:00:00Z');
     },
 
-    async place(shopper: number, payBy: 'online' | 'Cash on delivery', pieces: number) {
+    async place(
+      shopper: number,
+      payBy: 'online' | 'Cash on delivery',
+      pieces: number,
+      code?: string,
+    ) {
       const user = users[shopper % users.length];
       if (!user) return;
       for (const product of products.slice(0, pieces))
@@ -100,7 +116,7 @@ export async function createWorld(
         caller: user.caller,
         orderId,
         idempotencyKey: orderId,
-        request: { addressId: user.addressId, payBy },
+        request: { addressId: user.addressId, payBy, ...(code && { coupon: code }) },
         payment:
           payBy === 'online'
             ? {

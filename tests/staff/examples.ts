@@ -2,6 +2,8 @@ import type { StaffCallName } from '@briolette/contract';
 import { honestPicture } from '../pictures/hostile-pictures.ts';
 import { asUser } from '../security/authorisation/shopper.ts';
 import { broughtPieces, pieceFields } from './piece-fields.ts';
+import { discountFields } from './discount-fields.ts';
+import { pieceFields } from './piece-fields.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
@@ -65,6 +67,14 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     const path = `/api/staff/piece-imports/${importId}/rows`;
     await manager(path, { method: 'POST', body: broughtPieces });
     return { importId };
+  const newDiscount = {
+    discountId: crypto.randomUUID(),
+    code: `C-${crypto.randomUUID().slice(0, 20)}`,
+    fields: discountFields({ percent: 10 }),
+  };
+  const discount = async () => {
+    await manager('/api/staff/discounts', { method: 'POST', body: newDiscount });
+    return { discountId: newDiscount.discountId };
   };
   const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
   const make: Record<StaffCallName, () => Promise<Example>> = {
@@ -170,6 +180,13 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     noteCustomer: async () => ({ ids: await customer(), body: { text: 'Likes silver' } }),
     exportCustomer: async () => ({ ids: await customer() }),
     eraseCustomer: async () => ({ ids: await customer() }),
+    listStaffDiscounts: async () => ({ query: '?view=over' }),
+    addDiscount: async () => ({ body: newDiscount }),
+    editDiscount: async () => ({
+      ids: await discount(),
+      body: { version: 1, fields: { ...newDiscount.fields, name: 'Later' } },
+    }),
+    endDiscount: async () => ({ ids: await discount(), body: { version: 1 } }),
     listStaffJobs: async () => ({ query: '?view=sent' }),
     retryJobs: async () => {
       await shop.failedJob();

@@ -71,6 +71,7 @@ export const calls = {
   addToCart: { method: 'POST', path: '/api/user/cart', auth: 'token', priority: 'checkout' },
   changeQuantity: { method: 'POST', path: '/api/user/cart/{productId}', auth: 'token', priority: 'checkout' },
   removeFromCart: { method: 'DELETE', path: '/api/user/cart/{productId}', auth: 'token', priority: 'checkout' },
+  getDiscounts: { method: 'GET', path: '/api/user/discounts', auth: 'token', priority: 'checkout', part: 'payment' },
   listOrders: { method: 'GET', path: '/api/user/orders', auth: 'token', priority: 'checkout' },
   getOrder: { method: 'GET', path: '/api/user/orders/{orderId}', auth: 'token', priority: 'checkout' },
   getOrderByKey: { method: 'GET', path: '/api/user/orders/by-key/{key}', auth: 'token', priority: 'checkout' },

@@ -24,6 +24,12 @@ export const apiErrors = {
   cartEmpty: { status: 409, text: 'The cart is empty' },
   notEnoughStock: { status: 409, text: 'Not enough pieces in stock' },
   amountChanged: { status: 409, text: 'The total has changed, please review your order' },
+  couponUnknown: { status: 404, text: 'This code is not known' },
+  couponNotYet: { status: 409, text: 'This code cannot be used yet' },
+  couponOver: { status: 409, text: 'This code can no longer be used' },
+  couponUsedUp: { status: 409, text: 'This code has been used up' },
+  couponUsedByYou: { status: 409, text: 'You have used this code already' },
+  couponNotFitting: { status: 409, text: 'This code takes nothing off the pieces in your cart' },
   keyReused: {
     status: 422,
     text: 'This idempotency key was used for another order',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from './account.ts';
 import { addressSchema } from './address.ts';
+import { givenDiscountSchema } from './discount.ts';
 import { payBySchema } from './order.ts';
 
 /** Everything is as it was when the order was placed and the invoice written. */
@@ -23,6 +24,8 @@ export const invoiceSchema = z.object({
   ),
   subtotal: z.number(),
   discount: z.number(),
+  /** What the discount was, by name: their sum is the discount. */
+  discounts: z.array(givenDiscountSchema),
   delivery: z.number(),
   /** Below zero: the total is in whole units of the currency. */
   rounding: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, timestampSchema } from './account.ts';
 import { addressSchema } from './address.ts';
+import { couponSchema, givenDiscountSchema } from './discount.ts';
 import { storableText } from './storable-text.ts';
 
 export const payBySchema = z.enum(['online', 'Cash on delivery']);
@@ -12,6 +13,8 @@ export const orderRequestSchema = z.object({
   provider: z.optional(storableText(30)),
   /** The grand total the shopper saw. When it is no longer the total, nothing is placed. */
   amount: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
+  /** A code. If it takes nothing off, nothing is placed. */
+  coupon: z.optional(couponSchema),
 });
 
 export const orderStateSchema = z.enum([
@@ -57,6 +60,8 @@ export const orderSchema = z.object({
   orders: z.array(cartLineSchema),
   address: addressSchema,
   amount: z.number(),
+  /** What came off, by name; null: placed before that was kept. */
+  discounts: z.nullable(z.array(givenDiscountSchema)),
   payBy: payBySchema,
   deliveryDate: z.string().check(z.length(15)),
   placedAt: timestampSchema,

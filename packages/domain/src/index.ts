@@ -3,6 +3,7 @@ export * from './checkout-totals.ts';
 export * from './count-products.ts';
 export * from './cut-name.ts';
 export * from './delivery-date.ts';
+export * from './discounts-of.ts';
 export * from './display-name.ts';
 export * from './email-key.ts';
 export * from './fact-words.ts';

@@ -1,5 +1,5 @@
 import { createApp, demoPayments } from '@briolette/api';
-import { type Product, serverPolicy } from '@briolette/contract';
+import { type Discounts, type Product, serverPolicy } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
@@ -7,7 +7,23 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 import { asUser, openShopper, type Send, sender } from '../authorisation/shopper.ts';
 
 type Line = { product: number; qty: number; lie: number };
-type Cart = { lines: Line[]; payBy: 'online' | 'Cash on delivery'; wrongBy: number };
+type Cart = {
+  lines: Line[];
+  payBy: 'online' | 'Cash on delivery';
+  wrongBy: number;
+  coupon: string | null;
+};
+
+/** Of every kind there is; the first two come off by themselves. */
+const discounts = [
+  { name: 'tenth of rings', code: null, percent: 10, categories: ['ring'] },
+  { name: 'seven off two kinds', code: null, amount: 7, categories: ['necklace', 'earring'] },
+  { name: 'third', code: 'THIRD', percent: 33 },
+  { name: 'all', code: 'ALL', percent: 100 },
+  { name: 'much', code: 'MUCH', amount: 100_000 },
+  { name: 'some', code: 'SOME', amount: 99, categories: ['bracelet'] },
+  { name: 'piece', code: 'PIECE', percent: 17, pieces: ['aurelia-solitaire-ring'] },
+];
 
 const cartArbitrary: fc.Arbitrary<Cart> = fc.record({
   lines: fc.uniqueArray(
@@ -19,15 +35,17 @@ const cartArbitrary: fc.Arbitrary<Cart> = fc.record({
     { selector: (line) => line.product, minLength: 1, maxLength: 4 },
   ),
   payBy: fc.constantFrom('online', 'Cash on delivery'),
+  coupon: fc.constantFrom(null, ...discounts.map(({ code }) => code)),
   wrongBy: fc.constantFrom(-1000, -250, -1, -0.01, 0.01, 1),
 });
 
 /**
- * Buys random carts whose client lies about every price, and once about the total, and compares
+ * Buys random carts, with codes and without, whose client lies about every price, and once about the total, and compares
  * what the server charges with domain's rule on the catalogue's prices.
  */
 export async function checkCarts(database: Database, carts: number, seed: number) {
   await database.query(priceAnew, [seed]);
+  await database.query(discountAnew, [JSON.stringify(discounts)]);
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
@@ -65,18 +83,35 @@ async function buy(send: Send, database: Database, token: string, purchase: Purc
   for (const { sent } of bought)
     await send('/api/user/cart', asUser(token, 'POST', { product: sent }));
   for (const { product, qty } of bought) await database.query(setQuantity, [product._id, qty]);
-  const model = checkoutTotals(
-    bought.map(({ product, qty }) => ({ ...product, qty })),
-    serverPolicy,
-  );
-  const order = { addressId, payBy: cart.payBy };
+  const lines = bought.map(({ product, qty }) => ({ ...product, qty }));
+  const quote = async (coupon: string | null) => {
+    const query = coupon ? `?coupon=${coupon}` : '';
+    return (await send(`/api/user/discounts${query}`, asUser(token, 'GET'))).json();
+  };
+  const asked = await quote(cart.coupon);
+  const served: Discounts = asked.code ? await quote(null) : asked;
+  const model = checkoutTotals(lines, serverPolicy, served.discounts);
+  const coupon = model.discounts.find(({ code }) => code !== null)?.code;
+  const order = { addressId, payBy: cart.payBy, ...(coupon && { coupon }) };
+  if (cart.coupon && !coupon) {
+    const useless = asUser(token, 'POST', { ...order, coupon: cart.coupon });
+    const { code } = await (await send('/api/user/orders', useless)).json();
+    if (code !== 'couponNotFitting') return `${cart.coupon} takes nothing off: ${code}`;
+  }
   const lied = { ...order, amount: Math.max(0, model.grandTotal + cart.wrongBy) };
   const refused = await send('/api/user/orders', asUser(token, 'POST', lied));
   if (refused.status !== 409)
     return `a total of ${lied.amount} for ${model.grandTotal} was accepted`;
   const placed = await send('/api/user/orders', asUser(token, 'POST', order));
   const { order: charged, errors } = await placed.json();
-  if (charged?.amount === model.grandTotal && charged.cashback === model.cashback) return null;
+  const named = [{ amount: model.extraDiscount }, ...model.discounts].map(({ amount }) => amount);
+  const given = charged?.discounts.map(({ amount }: { amount: number }) => amount);
+  if (
+    charged?.amount === model.grandTotal &&
+    charged.cashback === model.cashback &&
+    String(given) === String(named)
+  )
+    return null;
   return `charged ${charged?.amount ?? errors} instead of ${model.grandTotal} for ${JSON.stringify(cart)}`;
 }
 
@@ -87,6 +122,16 @@ const priceAnew = {
     update products set stock = 1000000,
       price_cents = 1000 + abs(hashtext(id || $1::text)) % 149000,
       prev_price_cents = 1000 + abs(hashtext(id || $1::text)) % 149000 + 5000`,
+};
+
+const discountAnew = {
+  name: 'discount-anew',
+  text: `
+    insert into discounts (id, name, code, percent, amount_cents, categories, pieces, counted)
+    select gen_random_uuid(), name, code, percent, amount * 100, coalesce(categories, '{}'),
+      coalesce(pieces, '{}'), code is not null
+    from jsonb_to_recordset($1::jsonb) as sent (name text, code text, percent int, amount bigint,
+      categories text[], pieces text[])`,
 };
 
 const setQuantity = {

@@ -3,7 +3,9 @@ import {
   changePracticePayment,
   findInvoice,
   findPracticePayment,
+  judgeCoupon,
   noteProviderEvent,
+  readDiscounts,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
@@ -11,6 +13,14 @@ import { isUuid } from '../is-uuid.ts';
 import { HintRefused } from '../payments/provider.ts';
 
 export const paymentHandlers = {
+  async getDiscounts({ shop, caller: { userId }, query: { coupon } }) {
+    const now = shop.clock();
+    const refusal = coupon && (await judgeCoupon(shop.database, { userId, code: coupon, now }));
+    if (refusal) throw new RequestRefused(refusal);
+    const set = shop.policy.extraDiscount;
+    return readDiscounts(shop.database, { userId, code: coupon ?? null, set, now });
+  },
+
   async getPracticePayment({ shop, parameters }) {
     return { payment: await practicePayment(shop, parameters.paymentId) };
   },

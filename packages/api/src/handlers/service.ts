@@ -1,4 +1,5 @@
 import { RequestRefused, servedPolicySchema } from '@briolette/contract';
+import { readExtraDiscount } from '@briolette/storage';
 import { parse } from 'zod/mini';
 import type { Handlers } from '../implement.ts';
 
@@ -16,7 +17,14 @@ export const serviceHandlers = {
   async getPolicy({ shop }) {
     const { policyNow, shopNow } = await import('../settings/settings-now.ts');
     const payOnline = shop.payments.map(({ name }) => name);
-    const policy = parse(servedPolicySchema, { ...(await policyNow(shop)), payOnline });
+    const now = await policyNow(shop);
+    // Where no database answers, the pages that need none still come; the order decides by its own.
+    const extraDiscount = await readExtraDiscount(
+      shop.database,
+      now.extraDiscount,
+      shop.clock(),
+    ).catch(() => now.extraDiscount);
+    const policy = parse(servedPolicySchema, { ...now, extraDiscount, payOnline });
     return { policy, shop: await shopNow(shop) };
   },
 

@@ -6,6 +6,7 @@ import { jsonAnswer } from '../json-answer.ts';
 import { staffApiText } from '../openapi-text.ts';
 import { staffBulkHandlers } from './handlers/bulks.ts';
 import { staffCustomerHandlers } from './handlers/customers.ts';
+import { discountHandlers } from './handlers/discounts.ts';
 import { staffExportHandlers } from './handlers/export.ts';
 import { staffJobHandlers } from './handlers/jobs.ts';
 import { staffLogHandlers } from './handlers/log.ts';
@@ -42,6 +43,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffMessageHandlers,
     ...staffViewHandlers,
     ...staffCustomerHandlers,
+    ...discountHandlers,
     ...staffJobHandlers,
     ...settingsHandlers,
   });

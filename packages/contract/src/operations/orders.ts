@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponRefusals } from '../discount.ts';
 import { idSchema } from '../id.ts';
 import { orderRequestSchema, orderResponseSchema, ordersResponseSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
@@ -45,6 +46,7 @@ export const orderOperations = {
       'keyReused',
       'onlineNotOffered',
       'tooManyUnpaid',
+      ...couponRefusals,
     ],
   },
   payOrder: {

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import { couponRefusals, discountsQuerySchema, discountsResponseSchema } from '../discount.ts';
 import { idSchema } from '../id.ts';
 import { invoiceSchema } from '../invoice.ts';
 import { practiceAnswerSchema, practicePaymentSchema } from '../order.ts';
 import { type Operation, ok } from './operation.ts';
 
 export const paymentOperations = {
+  getDiscounts: {
+    summary:
+      'What comes off an order of the cart now: by itself, and for a code if one is given that takes something off.',
+    query: discountsQuerySchema,
+    success: ok(discountsResponseSchema),
+    failures: couponRefusals,
+  },
   getPracticePayment: {
     summary: "A payment of the demonstration's own provider. No money moves.",
     parameters: z.object({ paymentId: idSchema }),

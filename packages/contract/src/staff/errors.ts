@@ -22,6 +22,18 @@ export const staffErrors = {
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },
   messageNotFound: { status: 404, text: 'There is no such message' },
   customerNotFound: { status: 404, text: 'There is no such customer' },
+  discountNotFound: { status: 404, text: 'There is no such discount' },
+  discountChanged: { status: 409, text: 'Somebody else has changed this discount meanwhile' },
+  codeExists: { status: 409, text: 'There is a discount with this code already' },
+  usesTooFew: { status: 409, text: 'More orders have it already' },
+  discountNotCounted: {
+    status: 409,
+    text: 'What comes off by itself without a limit is not counted: end it, and make another',
+  },
+  discountWithoutWorth: {
+    status: 409,
+    text: 'A discount takes off either per cent or an amount; the extra discount is an amount off every order',
+  },
   jobNotFound: { status: 404, text: 'There is no such job that was given up' },
   reviewNotFound: { status: 404, text: 'There is no such review' },
   viewNotFound: { status: 404, text: 'There is no such view' },

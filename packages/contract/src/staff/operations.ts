@@ -16,6 +16,14 @@ import {
   customersQuerySchema,
   customersResponseSchema,
 } from './customer.ts';
+import {
+  editDiscountSchema,
+  endDiscountSchema,
+  newDiscountSchema,
+  staffDiscountSchema,
+  staffDiscountsQuerySchema,
+  staffDiscountsResponseSchema,
+} from './discount.ts';
 import { staffJobsQuerySchema, staffJobsResponseSchema } from './job.ts';
 import {
   invitationLookSchema,
@@ -88,6 +96,9 @@ const viewsAnswer = ok(z.object({ views: z.array(viewSchema) }));
 
 const customerParameters = z.object({ customerId: z.uuid() });
 const customerAnswer = ok(z.object({ customer: customerSchema }));
+
+const discountParameters = z.object({ discountId: z.uuid() });
+const discountAnswer = ok(z.object({ discount: staffDiscountSchema }));
 
 const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 
@@ -422,6 +433,37 @@ export const staffOperations = {
     parameters: customerParameters,
     success: ok(z.object({})),
     failures: ['customerNotFound'],
+  },
+  listStaffDiscounts: {
+    summary: 'What may come off an order: codes, and what comes off by itself. The newest first.',
+    query: staffDiscountsQuerySchema,
+    success: ok(staffDiscountsResponseSchema),
+  },
+  addDiscount: {
+    summary: 'Make a discount: a code, or one that comes off by itself.',
+    body: newDiscountSchema,
+    success: discountAnswer,
+    failures: ['codeExists', 'discountWithoutWorth', 'discountNotFound'],
+  },
+  editDiscount: {
+    summary: 'Change a discount, for the orders from now on.',
+    parameters: discountParameters,
+    body: editDiscountSchema,
+    success: discountAnswer,
+    failures: [
+      'discountNotFound',
+      'discountChanged',
+      'usesTooFew',
+      'discountNotCounted',
+      'discountWithoutWorth',
+    ],
+  },
+  endDiscount: {
+    summary: 'From now on no order gets this discount. Orders that have it keep it.',
+    parameters: discountParameters,
+    body: endDiscountSchema,
+    success: discountAnswer,
+    failures: ['discountNotFound', 'discountChanged'],
   },
   listStaffJobs: {
     summary: 'Mails and other work that was given up or waits, and mails that were sent.',

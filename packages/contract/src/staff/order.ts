@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
 import { addressSchema } from '../address.ts';
+import { givenDiscountSchema } from '../discount.ts';
 import { idSchema } from '../id.ts';
 import { oneOrMore } from '../one-or-more.ts';
 import { orderStateSchema, payBySchema, paymentSchema } from '../order.ts';
@@ -72,6 +73,8 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   cashback: z.number(),
   /** What came off and what came on at checkout. */
   discount: z.number(),
+  /** What the discount was, by name; null: placed before that was kept. */
+  discounts: z.nullable(z.array(givenDiscountSchema)),
   delivery: z.number(),
   /** The number of its invoice, once it is packed. */
   invoice: z.nullable(z.string()),

@@ -12,6 +12,7 @@ export const permissions = [
   'messages.manage',
   'customers.read',
   'customers.manage',
+  'discounts.manage',
   'jobs.manage',
   'log.read',
   'staff.manage',
@@ -34,6 +35,7 @@ const manage: Permission[] = [
   'messages.manage',
   'customers.read',
   'customers.manage',
+  'discounts.manage',
   'jobs.manage',
   'log.read',
 ];

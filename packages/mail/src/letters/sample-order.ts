@@ -22,6 +22,7 @@ export const sampleOrder: ToldOrder = {
   version: 1,
   payUntil: null,
   payment: null,
+  discounts: [],
   invoice: '000417',
   orderId: '019a86c4-7a30-7c1e-9d3b-5b7f0a2c41de',
   orders: [

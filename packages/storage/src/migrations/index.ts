@@ -19,6 +19,7 @@ import staffAtWork from './0018-staff-at-work.ts';
 import pictures from './0019-pictures.ts';
 import pieceImports from './0020-piece-imports.ts';
 import shopSettings from './0021-shop-settings.ts';
+import discounts from './0022-discounts.ts';
 import orderTallies from './0023-order-tallies.ts';
 import invitationLinks from './0024-invitation-links.ts';
 import kinds from './0025-kinds.ts';
@@ -46,6 +47,7 @@ export const migrations = [
   { name: '0019-pictures', text: pictures },
   { name: '0020-piece-imports', text: pieceImports },
   { name: '0021-shop-settings', text: shopSettings },
+  { name: '0022-discounts', text: discounts },
   { name: '0023-order-tallies', text: orderTallies },
   { name: '0024-invitation-links', text: invitationLinks },
   { name: '0025-kinds', text: kinds },

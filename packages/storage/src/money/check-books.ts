@@ -63,6 +63,35 @@ const booksStatement: Statement = {
       or exists (select from payments p where p.order_id = o.id and o.state <> 'awaiting_payment'
         and p.state in ('authorised', 'captured')))
     union all
+    select 'an amount is the sum of its parts', o.id || ': ' || o.amount_cents
+    from orders o, lateral (
+      select sum(round((l.line->>'product_price')::numeric * 100) * l.qty)::bigint / 100 * 100 as cents
+      from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as pieces
+    where o.discounts is not null and (
+      o.amount_cents <> pieces.cents - o.discount_cents + o.delivery_cents
+      or o.discount_cents not between 0 and pieces.cents
+      or o.discount_cents <> (select coalesce(sum((given->>'amount')::bigint * 100), 0)
+        from jsonb_array_elements(o.discounts) given))
+    union all
+    select 'a discount has as many uses as living orders have it',
+      d.name || ': ' || d.uses || ' counted, ' || coalesce(o.orders, 0) || ' by the orders, '
+        || coalesce(u.uses, 0) || ' noted'
+    from discounts d
+      left join (select given->>'id' as id, count(*) as orders
+        from orders o cross join jsonb_array_elements(o.discounts) given
+        where o.state not in ('cancelled', 'expired') group by 1) o on o.id = d.id::text
+      left join (select discount_id, count(*) as uses from discount_uses group by 1) u
+        on u.discount_id = d.id
+    where d.counted and (d.uses <> coalesce(o.orders, 0) or d.uses <> coalesce(u.uses, 0))
+    union all
+    select 'a discount is on no more orders than its limit', d.name || ': ' || count(*)
+    from discounts d join discount_uses u on u.discount_id = d.id
+    group by d.id having count(*) > d.most_uses
+    union all
+    select 'nobody has twice what is once for each', d.name || ': ' || u.user_id
+    from discounts d join discount_uses u on u.discount_id = d.id
+    where d.once_each group by d.id, d.name, u.user_id having count(*) > 1
+    union all
     select 'the timeline has each version', o.id::text
     from orders o
     where o.version <> 1 + (select count(*) from order_events e where e.order_id = o.id)

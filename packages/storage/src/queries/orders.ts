@@ -50,6 +50,7 @@ export const orderJson = (lines: string, invoice = 'null') => `json_build_object
     'orders', (select json_agg(l.line order by l.line->>'createdAt', l.product_id) from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),
+    'discounts', o.discounts,
     'payBy', o.pay_by,
     'deliveryDate', o.delivery_date,
     'placedAt', wire_time(o.placed_at),

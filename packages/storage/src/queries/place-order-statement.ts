@@ -1,4 +1,5 @@
 import type { Statement } from '../database.ts';
+import { comesOff, isFor } from '../money/discount-sql.ts';
 import { letterJob, paymentJob } from '../money/ending-an-order.ts';
 import { orderJson } from './orders.ts';
 
@@ -6,11 +7,14 @@ import { orderJson } from './orders.ts';
  * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 payment or null for cash, $7 the amount
  * as seen, $8 delivery, $9 now, $10 discount, $11 delivery charge, $12 cashback, $13 session,
  * $14 email, $15 provider, $16 currency, $17 pieces are held until, $18 the payment ends,
- * $19 keys that unpaid pieces are counted under, $20 how many each may have.
+ * $19 keys that unpaid pieces are counted under, $20 how many each may have, $21 a code or null.
  *
  * An order that is to be paid online holds its pieces first and waits for its money; a job ends the
  * wait. An order with nothing to pay waits for nothing.
  * Either way the pieces are counted as unpaid, and too many refuse the order.
+ * What comes off is each discount of the full prices of its pieces, in whole dollars, and all of
+ * them together no more than the pieces cost. One that is counted has its row locked, and its limit
+ * refuses the order; so does a code that takes nothing off.
  * A piece that is no longer shown is refused as one that is sold out.
  * Without a living session the cart stays as it is, and an order of nothing is refused. Stock rows
  * are locked in the order of their ids, so that two orders never wait for each other in a circle.
@@ -44,10 +48,34 @@ export const placeOrderStatement: Statement = {
         coalesce(sum(price_cents::bigint * qty), 0)::bigint / 100 * 100 as subtotal
       from bought
     ),
+    off as (
+      select d.id, d.place, d.name, d.code, d.counted, d.once_each,
+        least(fitting.cents, coalesce(fitting.cents * d.percent / 100, d.amount_cents,
+          $10::bigint)) / 100 * 100 as cents
+      from discounts d, lateral (
+        select coalesce(sum(price_cents::bigint * qty), 0)::bigint as cents from bought
+        where ${isFor('product_id', '(product).category')}) as fitting
+      where ${comesOff('$1::uuid', '$21::text', '$9::timestamptz')}
+    ),
+    given as (
+      select * from (
+        select off.*, (least(subtotal, sum(cents) over before)
+          - least(subtotal, sum(cents) over before - cents))::bigint as given
+        from off, totals window before as (order by code is not null, place)
+      ) as each where given > 0
+    ),
+    came_off as (
+      select coalesce(sum(given), 0)::bigint as discount,
+        coalesce(sum(given) filter (where code is not null), 0)::bigint as coupon,
+        coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code,
+          'amount', given / 100) order by code is not null, place), '[]') as discounts
+      from given
+    ),
     placed as (
       insert into orders (user_id, id, idempotency_key, address_id, address, pay_by,
         state, pay_until, line_count, amount_cents, cashback_cents, seen_amount_cents,
-        delivery_date, placed_at, counted_under, discount_cents, delivery_cents)
+        delivery_date, placed_at, counted_under, discount_cents, delivery_cents,
+        discounts, coupon, coupon_cents)
       select $1::uuid, $2::uuid, $3, $4,
         (select details || jsonb_build_object('id', id) from addresses
           where user_id = $1 and id::text = $4),
@@ -56,9 +84,9 @@ export const placeOrderStatement: Statement = {
         case when $6::uuid is null or amount = 0 then null else $17::timestamptz end,
         lines, amount,
         case when pieces >= 2 then subtotal * $12::int / 10000 * 100 else 0 end,
-        $7::bigint, $8, $9::timestamptz, $19::text[], discount, $11::bigint
-      from totals, lateral (select least(subtotal, $10::bigint) as discount) as off,
-        lateral (select subtotal - discount + $11::bigint as amount) as sum
+        $7::bigint, $8, $9::timestamptz, $19::text[], discount, $11::bigint,
+        discounts, $21::text, coupon
+      from totals, came_off, lateral (select subtotal - discount + $11::bigint as amount) as sum
       returning *
     ),
     counted as (
@@ -66,6 +94,17 @@ export const placeOrderStatement: Statement = {
       select key, pieces, most from totals, unnest($19::text[], $20::int[]) as limits (key, most)
       where lines > 0 order by key
       on conflict (key) do update set pieces = u.pieces + excluded.pieces, most = excluded.most
+    ),
+    used as (
+      insert into discount_uses (user_id, order_id, discount_id, once_for)
+      select $1::uuid, $2::uuid, id, case when once_each then $1::uuid end from given where counted
+    ),
+    limited as (
+      select d.id from given join discounts d on d.id = given.id where given.counted
+      order by d.id for no key update of d
+    ),
+    used_up as (
+      update discounts d set uses = d.uses + 1 from limited where d.id = limited.id
     ),
     wanted as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,

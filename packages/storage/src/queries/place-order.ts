@@ -59,7 +59,10 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
       order.request,
     );
     if (earlier !== null) return earlier;
-    throw await refusalFor(database, order.caller.userId, constraint, error);
+    const refusal = await refusalFor(database, order, constraint, error);
+    // What came off by itself was used up a moment ago: the order goes on without it.
+    if (refusal === null) return placeOrder(database, order);
+    throw refusal;
   }
 }
 
@@ -76,18 +79,36 @@ export async function findOrderByKey(
     request?.addressId ?? null,
     request?.payBy ?? null,
     request ? seenCents(request) : null,
+    request?.coupon ?? null,
   ]);
   if (!earlier) return null;
   if (!earlier.same) throw new RequestRefused('keyReused');
   return findOrder(database, userId, earlier.id);
 }
 
-async function refusalFor(database: Database, userId: string, constraint: string, error: unknown) {
+/** null: nothing stands in the way of the same order now. */
+async function refusalFor(
+  database: Database,
+  { caller: { userId }, request, now }: NewOrder,
+  constraint: string,
+  error: unknown,
+) {
+  const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
+  if (coupon) {
+    const { judgeCoupon } = await import('../money/coupons.ts');
+    const refusal = await judgeCoupon(database, { userId, code: coupon, now });
+    if (refusal) return new RequestRefused(refusal);
+  }
   switch (constraint) {
     case 'address':
       return new RequestRefused('addressNotFound');
     case 'orders_not_empty':
       return new RequestRefused('cartEmpty');
+    case 'discounts_uses':
+    case 'discount_uses_once':
+      return null;
+    case 'orders_coupon_given':
+      return new RequestRefused('couponNotFitting');
     case 'orders_amount_as_seen':
       return new RequestRefused('amountChanged');
     case 'unpaid_pieces_most':
@@ -98,6 +119,13 @@ async function refusalFor(database: Database, userId: string, constraint: string
       return error;
   }
 }
+
+const couponConstraints = [
+  'discounts_uses',
+  'discount_uses_once',
+  'orders_coupon_given',
+  'orders_amount_as_seen',
+];
 
 function shortLines(database: Database, userId: string) {
   return database.query<NonNullable<Refusal['short']>[number]>(shortLinesStatement, [userId]);
@@ -129,6 +157,7 @@ function parametersOf(order: NewOrder) {
     order.payment?.expiresAt ?? null,
     limits?.map(({ key }) => key) ?? null,
     limits?.map(({ most }) => most) ?? null,
+    request.coupon ?? null,
   ];
 }
 
@@ -141,7 +170,7 @@ const findByKeyStatement = {
   name: 'find-order-by-key',
   text: `
     select id::text, ($3::text is null or address_id = $3) and ($4::text is null or pay_by = $4)
-      and ($5::bigint is null or seen_amount_cents = $5::bigint) as same
+      and ($5::bigint is null or seen_amount_cents = $5::bigint) and ($3::text is null or coupon is not distinct from $6) as same
     from orders where user_id = $1 and idempotency_key = $2 for no key update`,
 };
 

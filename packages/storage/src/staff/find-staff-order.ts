@@ -28,6 +28,7 @@ const findStatement: Statement = {
       'payUntil', wire_time(o.pay_until),
       'cashback', ${dollars('o.cashback_cents')},
       'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
+      'discounts', o.discounts,
       'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${piecesCents}, 0))`)},
       'invoice', (select ${invoiceNumber} from invoices i where i.order_id = o.id),
       'lines', (

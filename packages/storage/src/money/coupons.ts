@@ -1,0 +1,58 @@
+import type { CouponRefusal, Discounts } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { queryOne } from '../database.ts';
+import { comesOff, extraDiscount, extraDiscountId, isFor, isOpen, isUsedBy } from './discount-sql.ts';
+
+/** What may come off an order of this shopper. */
+export function readDiscounts(
+  database: Database,
+  asked: { userId: string; code: string | null; set: number; now: Date },
+): Promise<Discounts> {
+  const { userId, code, now, set } = asked;
+  return queryOne(database, readStatement, [userId, code, now, set]);
+}
+
+/** Why the code takes nothing off the shopper's cart; null: it does, as far as anybody can see. */
+export async function judgeCoupon(
+  database: Database,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<CouponRefusal | null> {
+  const [found] = await database.query<{ refusal: CouponRefusal | null }>(judgeStatement, [
+    userId,
+    code,
+    now,
+  ]);
+  return found ? found.refusal : 'couponUnknown';
+}
+
+const readStatement: Statement = {
+  name: 'read-discounts',
+  text: `
+    select ${extraDiscount('$4', '$3::timestamptz')} as "extraDiscount",
+      exists (select from discounts d where d.code is not null and ${isOpen('$3::timestamptz')})
+        as "takesCoupons",
+      coalesce((
+        select json_agg(json_build_object(
+          'name', d.name, 'code', d.code, 'percent', d.percent,
+          'amount', d.amount_cents / 100,
+          'categories', d.categories, 'pieces', d.pieces)
+          order by d.code is not null, d.place)
+        from discounts d
+        where d.id <> '${extraDiscountId}' and ${comesOff('$1::uuid', '$2::text', '$3::timestamptz')}), '[]') as discounts`,
+};
+
+const judgeStatement: Statement = {
+  name: 'judge-coupon',
+  text: `
+    select case
+      when d.ends_at <= $3::timestamptz then 'couponOver'
+      when d.starts_at > $3::timestamptz then 'couponNotYet'
+      when ${isUsedBy('$1::uuid')} then 'couponUsedByYou'
+      when d.uses >= d.most_uses then 'couponUsedUp'
+      when not exists (
+        select from cart_lines c join products p on p.id = c.product_id
+        where c.user_id = $1::uuid and c.qty >= 1 and ${isFor('p.id', 'p.category')})
+        then 'couponNotFitting'
+      end as refusal
+    from discounts d where d.code = $2::text`,
+};

@@ -1,0 +1,26 @@
+/** Parts of SQL that say when a discount d comes off, for the order and for the screens alike. */
+
+/** The shop's own extra discount: the first of all. */
+export const extraDiscountId = '00000000-0000-7000-8000-000000000001';
+
+export const isOpen = (now: string) =>
+  `coalesce(d.starts_at <= ${now}, true) and coalesce(d.ends_at > ${now}, true)`;
+
+/** What comes off every order; `set`: while the shop has written no amount of its own. */
+export const extraDiscount = (set: string, now: string) => `coalesce((
+      select coalesce(d.amount_cents / 100, ${set}::bigint) from discounts d
+      where d.id = '${extraDiscountId}' and ${isOpen(now)}), 0)::int`;
+
+const isLeft = 'coalesce(d.uses < d.most_uses, true)';
+
+export const isUsedBy = (user: string) => `(d.once_each and exists (
+  select from discount_uses u where u.once_for = ${user} and u.discount_id = d.id))`;
+
+/** What comes off by itself, and the code that was given, for this user now. */
+export const comesOff = (user: string, code: string, now: string) =>
+  `(d.code is null or d.code = ${code}) and ${isOpen(now)} and ${isLeft} and not ${isUsedBy(user)}`;
+
+/** Whether it is for a piece of this id and category. */
+export const isFor = (id: string, category: string) =>
+  `(cardinality(d.categories) + cardinality(d.pieces) = 0
+    or ${category} = any(d.categories) or ${id} = any(d.pieces))`;

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import type { DiscountFields, Product } from '@briolette/contract';
+import { checkoutTotals } from '@briolette/domain';
+import { discountFields } from '../../staff/discount-fields.ts';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { until } from '../until.ts';
+
+export const discountCases = cases({
+  'a code takes off per cent of its pieces after the extra discount, by name, and every row adds up [DSC-01 DSC-02 DSC-03 DSC-11]':
+    async (shop) => {
+      const [ring, other] = await twoPieces(shop);
+      const { code, discountId, staff } = await make(shop, {
+        name: 'For rings',
+        percent: 15,
+        categories: [ring.product_category],
+      });
+      const shopper = await withCart(shop, [ring, other, other]);
+      const coupon = ` ${code.toLowerCase()} `;
+      const { discounts, extraDiscount } = await quote(shop, shopper.token, coupon);
+      assert.deepEqual(
+        discounts.map(({ name, code: named, percent }) => [name, named, percent]),
+        [['For rings', code, 15]],
+      );
+      const off = Math.floor(ring.product_price * 0.15);
+      const { cart } = await shop.call('getCart', { token: shopper.token });
+      const policy = { extraDiscount, deliveryCharge: 1, cashbackPercent: 5 };
+      const totals = checkoutTotals(cart, policy, discounts);
+      assert.deepEqual(totals.discounts, [{ name: 'For rings', code, amount: off }]);
+      await shop.refused('placeOrder', 'amountChanged', {
+        ...ordering(shopper, { coupon, amount: totals.grandTotal - 1 }),
+      });
+      const { order } = await shop.call(
+        'placeOrder',
+        ordering(shopper, { coupon, amount: totals.grandTotal }),
+      );
+      assert.equal(order.amount, totals.grandTotal);
+      const given = [
+        { name: 'Extra discount', code: null, amount: 250 },
+        { name: 'For rings', code, amount: off },
+      ];
+      assert.deepEqual(order.discounts, given);
+      const parameters = { orderId: order.orderId };
+      const { headers } = staff;
+      await edit(shop, staff, discountId, { name: 'Renamed', percent: 50 });
+      const pack = { step: 'pack', version: order.version };
+      await shop.call('moveStaffOrder', { headers, parameters, body: pack });
+      const { invoice } = await shop.call('getInvoice', { token: shopper.token, parameters });
+      assert.deepEqual(invoice.discounts, given);
+      assert.equal(invoice.discount, 250 + off);
+      const { subtotal, discount, delivery, rounding } = invoice;
+      assert.equal(subtotal - discount + delivery + rounding, order.amount);
+      const seen = await shop.call('getStaffOrder', { headers, parameters });
+      assert.deepEqual(seen.order.discounts, given);
+      const again = await shop.call('getOrder', { token: shopper.token, parameters });
+      assert.deepEqual([again.order.discounts, again.order.amount], [given, order.amount]);
+    },
+
+  'a discount is never more than its pieces cost, nor all of them more than the cart [DSC-02]':
+    async (shop) => {
+      const [ring] = await twoPieces(shop);
+      const { code } = await make(shop, { amount: 1_000_000, name: 'Everything' });
+      const shopper = await withCart(shop, [ring]);
+      const { order } = await shop.call('placeOrder', ordering(shopper, { coupon: code }));
+      const subtotal = Math.floor(ring.product_price);
+      assert.equal(order.amount, 1);
+      assert.deepEqual(
+        order.discounts?.map(({ amount }) => amount),
+        [250, subtotal - 250],
+      );
+    },
+
+  'a code that takes nothing off is refused at the cart and by the order, each in its own words [DSC-04]':
+    async (shop) => {
+      const [ring, other] = await twoPieces(shop);
+      const shopper = await withCart(shop, [ring]);
+      const { token } = shopper;
+      const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+      const fitting = await make(shop, { amount: 5 });
+      const codes = {
+        couponUnknown: 'NOBODY-MADE-IT',
+        couponNotYet: (await make(shop, { percent: 5, startsAt: hour(1) })).code,
+        couponOver: (await make(shop, { percent: 5, startsAt: hour(-2), endsAt: hour(-1) })).code,
+        couponNotFitting: (await make(shop, { percent: 5, pieces: [other._id] })).code,
+      };
+      for (const [refusal, coupon] of Object.entries(codes)) {
+        await shop.refused('getDiscounts', refusal as 'couponOver', {
+          token,
+          query: `?coupon=${coupon}`,
+        });
+        for (const amount of [undefined, 1])
+          await shop.refused('placeOrder', refusal as 'couponOver', {
+            ...ordering(shopper, { coupon, ...(amount && { amount }) }),
+          });
+      }
+      const { cart } = await shop.call('getCart', { token });
+      assert.equal(cart.length, 1);
+      assert.deepEqual((await shop.call('listOrders', { token })).orders, []);
+      const { order } = await shop.call('placeOrder', ordering(shopper, { coupon: fitting.code }));
+      assert.equal(order.discounts?.length, 2);
+    },
+
+  'a code has so many uses, and where it is once for each nobody has it twice; an order that ends gives its use back [DSC-04 DSC-05 DSC-06]':
+    async (shop) => {
+      const [ring] = await twoPieces(shop);
+      const once = await make(shop, { amount: 7, mostUses: 1, onceEach: true });
+      const first = await withCart(shop, [ring]);
+      const { order } = await shop.call('placeOrder', ordering(first, { coupon: once.code }));
+      const query = `?coupon=${once.code}`;
+      await shop.call('addToCart', { token: first.token, body: { product: ring } });
+      await shop.refused('getDiscounts', 'couponUsedByYou', { token: first.token, query });
+      const second = await withCart(shop, [ring]);
+      await shop.refused('getDiscounts', 'couponUsedUp', { token: second.token, query });
+      const wanted = ordering(second, { coupon: once.code });
+      await shop.refused('placeOrder', 'couponUsedUp', wanted);
+      const parameters = { orderId: order.orderId };
+      await shop.call('cancelOrder', { token: first.token, parameters });
+      assert.equal((await shown(shop, once))?.uses, 0);
+      const { order: later } = await shop.call('placeOrder', wanted);
+      assert.equal(later.discounts?.at(-1)?.code, once.code);
+      // The same key is the same order, and takes no second use.
+      const { order: same } = await shop.call('placeOrder', wanted);
+      assert.equal(same.orderId, later.orderId);
+      const listed = await shown(shop, once);
+      assert.deepEqual([listed?.uses, listed?.state], [1, 'used up']);
+    },
+
+  'what comes off by itself needs no code, and goes on without when its last use is gone [DSC-02 DSC-05]':
+    async (shop) => {
+      const [ring, other] = await twoPieces(shop);
+      const own = await make(
+        shop,
+        { name: 'First come', amount: 30, pieces: [other._id], mostUses: 1 },
+        null,
+      );
+      const shopper = await withCart(shop, [ring, other]);
+      const { discounts } = await quote(shop, shopper.token);
+      assert.deepEqual(
+        discounts.filter(({ name }) => name === 'First come').map(({ amount }) => amount),
+        [30],
+      );
+      const { order } = await shop.call('placeOrder', ordering(shopper, {}));
+      assert.ok(order.discounts?.some(({ name }) => name === 'First come'));
+      const next = await withCart(shop, [ring, other]);
+      const { order: without } = await shop.call('placeOrder', ordering(next, {}));
+      assert.ok(!without.discounts?.some(({ name }) => name === 'First come'));
+      assert.equal((await shown(shop, own))?.uses, 1);
+    },
+
+  'the extra discount is the first of them: the staff change and end it, and the policy says so [DSC-07 DSC-10 API-35]':
+    async (shop) => {
+      const staff = await shop.signInStaff('manager');
+      const { headers } = staff;
+      const extra = async () => {
+        const { discounts } = await shop.call('listStaffDiscounts', { headers });
+        const found = discounts.find(({ isExtra }) => isExtra);
+        assert.ok(found);
+        return found;
+      };
+      const before = await extra();
+      assert.deepEqual([before.amount, before.state, before.uses], [250, 'open', null]);
+      const served = async () => (await shop.call('getPolicy')).policy.extraDiscount;
+      assert.equal(await served(), 250);
+      const [ring] = await twoPieces(shop);
+      try {
+        await edit(shop, staff, before.discountId, { name: 'Extra discount', amount: 40 });
+        await until(async () => ((await served()) === 40 ? true : null));
+        const shopper = await withCart(shop, [ring]);
+        assert.equal((await quote(shop, shopper.token)).extraDiscount, 40);
+        const { order } = await shop.call('placeOrder', ordering(shopper, {}));
+        assert.equal(order.amount, Math.floor(ring.product_price) - 40 + 1);
+        const { version, discountId } = await extra();
+        const parameters = { discountId };
+        await shop.call('endDiscount', { headers, parameters, body: { version } });
+        const next = await withCart(shop, [ring]);
+        assert.equal((await quote(shop, next.token)).extraDiscount, 0);
+        const { order: dear } = await shop.call('placeOrder', ordering(next, {}));
+        assert.deepEqual([dear.amount, dear.discounts], [Math.floor(ring.product_price) + 1, []]);
+        for (const wrong of [{ percent: 5 }, { amount: 5, categories: ['ring'] }])
+          await shop.refused('editDiscount', 'discountWithoutWorth', {
+            headers,
+            parameters,
+            body: { version: version + 1, fields: discountFields(wrong) },
+          });
+        await shop.refused('editDiscount', 'discountNotCounted', {
+          headers,
+          parameters,
+          body: { version: version + 1, fields: discountFields({ amount: 5, mostUses: 3 }) },
+        });
+      } finally {
+        // Without an amount of its own it is what the settings say.
+        await edit(shop, staff, before.discountId, { name: 'Extra discount' });
+      }
+      assert.deepEqual((await extra()).amount, 250);
+    },
+
+  'staff make, change and end discounts, nobody overwrites another, and the log has it [DSC-10]':
+    async (shop) => {
+      const { code, discountId, staff } = await make(shop, { name: 'Autumn', amount: 9 });
+      const { headers } = staff;
+      const parameters = { discountId };
+      const fields = discountFields({ name: 'Autumn', amount: 12 });
+      await shop.refused('addDiscount', 'codeExists', {
+        headers,
+        body: { discountId: crypto.randomUUID(), code, fields },
+      });
+      await shop.refused('addDiscount', 'discountWithoutWorth', {
+        headers,
+        body: { discountId: crypto.randomUUID(), code: null, fields: discountFields({}) },
+      });
+      const { discount } = await edit(shop, staff, discountId, { name: 'Autumn', amount: 12 });
+      assert.deepEqual([discount.amount, discount.version, discount.code], [12, 2, code]);
+      await shop.refused('editDiscount', 'discountChanged', {
+        headers,
+        parameters,
+        body: { version: 1, fields },
+      });
+      await shop.call('endDiscount', { headers, parameters, body: { version: 2 } });
+      const over = await shop.call('listStaffDiscounts', { headers, query: '?view=over' });
+      assert.ok(over.discounts.some((each) => each.discountId === discountId));
+      await shop.refused('endDiscount', 'discountNotFound', {
+        headers,
+        parameters: { discountId: crypto.randomUUID() },
+        body: { version: 1 },
+      });
+      const { entries } = await shop.call('listStaffLog', { headers });
+      const own = entries.filter(({ subject }) => subject === 'Autumn');
+      assert.deepEqual(
+        own.map(({ call }) => call),
+        ['endDiscount', 'editDiscount', 'addDiscount'],
+      );
+      assert.deepEqual([own[1]?.before, own[1]?.after], [{ amount: 9 }, { amount: 12 }]);
+      const packer = await shop.signInStaff('packer');
+      await shop.refused('listStaffDiscounts', 'notAllowed', packer);
+    },
+});
+
+type Shopper = Awaited<ReturnType<ShopUnderTest['signUp']>>;
+type Staff = Awaited<ReturnType<ShopUnderTest['signInStaff']>>;
+
+/** A ring and something else, of each of which there are enough. */
+async function twoPieces(shop: ShopUnderTest): Promise<[Product, Product]> {
+  const { products } = await shop.call('listProducts');
+  const byStock = products.toSorted((one, other) => other.product_stock - one.product_stock);
+  const ring = byStock.find(({ product_category: category }) => category === 'ring');
+  const other = byStock.find(({ product_category: category }) => category !== 'ring');
+  assert.ok(ring && other);
+  return [ring, other];
+}
+
+/** A new discount; under a code of its own unless that is null. */
+async function make(shop: ShopUnderTest, fields: Partial<DiscountFields>, code?: null) {
+  const staff = await shop.signInStaff('manager');
+  const discountId = crypto.randomUUID();
+  const own = code === null ? null : `C-${discountId.slice(0, 13)}`.toUpperCase();
+  const body = { discountId, code: own, fields: discountFields(fields) };
+  await shop.call('addDiscount', { headers: staff.headers, body });
+  return { discountId, code: own ?? '', staff };
+}
+
+async function shown(shop: ShopUnderTest, { discountId }: { discountId: string }) {
+  const { headers } = await shop.signInStaff('manager');
+  const { discounts } = await shop.call('listStaffDiscounts', { headers });
+  return discounts.find((each) => each.discountId === discountId);
+}
+
+async function edit(
+  shop: ShopUnderTest,
+  { headers }: Staff,
+  discountId: string,
+  fields: Partial<DiscountFields>,
+) {
+  const all = await Promise.all(
+    ['', '?view=over'].map((query) => shop.call('listStaffDiscounts', { headers, query })),
+  );
+  const found = all
+    .flatMap(({ discounts }) => discounts)
+    .find((each) => each.discountId === discountId);
+  return shop.call('editDiscount', {
+    headers,
+    parameters: { discountId },
+    body: { version: found?.version ?? 0, fields: discountFields(fields) },
+  });
+}
+
+async function withCart(shop: ShopUnderTest, products: Product[]): Promise<Shopper> {
+  const shopper = await shop.signUp();
+  for (const product of products)
+    await shop.call('addToCart', { token: shopper.token, body: { product } });
+  return shopper;
+}
+
+const quote = (shop: ShopUnderTest, token: string, coupon?: string) =>
+  shop.call('getDiscounts', {
+    token,
+    query: coupon === undefined ? '' : `?coupon=${encodeURIComponent(coupon)}`,
+  });
+
+const ordering = ({ token, address }: Shopper, more: { coupon?: string; amount?: number }) => ({
+  token,
+  headers: { 'idempotency-key': crypto.randomUUID() },
+  body: { addressId: address.id, payBy: 'Cash on delivery', ...more },
+});
