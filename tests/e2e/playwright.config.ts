@@ -46,6 +46,8 @@ export default defineConfig({
         // A piece that is shown is in everybody's shop: here each test has a shop of its own.
         'pieces.spec.ts',
         'settings.spec.ts',
+        // So is a code: where there is one, Apply Coupon asks for it.
+        'discounts.spec.ts',
         'request-tester-fault-injection.spec.ts',
         'request-tester-axe.spec.ts',
       ],

@@ -26,6 +26,7 @@ const order = [
   'addToCart',
   'getCart',
   'changeQuantity',
+  'getDiscounts',
   'addAddress',
   'listAddresses',
   'editAddress',

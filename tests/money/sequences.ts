@@ -2,7 +2,7 @@ import { NotSettledYet, ProviderUnavailable } from '@briolette/api';
 import { RequestRefused } from '@briolette/contract';
 import fc from 'fast-check';
 import { Crash } from './crashing.ts';
-import { coupons, type createWorld } from './world.ts';
+import type { createWorld } from './world.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 type Step = {
@@ -27,21 +27,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         fc.integer({ min: 1, max: 2 }),
       )
       .map(([who, payBy, pieces]) =>
-        step(`${who} places ${pieces} ${payBy}`, (world) =>
-          world.place(who, payBy as 'online', pieces),
-        ),
-      ),
-  },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        fc.nat({ max: 1 }),
-        fc.constantFrom('online' as const, 'Cash on delivery' as const),
-        fc.constantFrom(...coupons),
-      )
-      .map(([who, payBy, code]) =>
-        step(`${who} places 1 ${payBy} with ${code}`, (world) => world.place(who, payBy, 1, code)),
+        pieces === 1
+          ? step(`${who} places 1 ${payBy} with a code, and it is tried once more`, (world) =>
+              world.placeTwice(who, payBy as 'online'),
+            )
+          : step(`${who} places ${pieces} ${payBy}`, (world) =>
+              world.place(who, payBy as 'online', pieces),
+            ),
       ),
   },
   {

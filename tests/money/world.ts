@@ -20,7 +20,7 @@ import { memoryProvider } from './memory-provider.ts';
 const minuteMs = 60_000;
 const holdMinutes = 30;
 const shoppers = 2;
-export const coupons = ['TWICE', 'WELCOME'] as const;
+const coupons = ['ONE', 'WELCOME'] as const;
 
 type Row = Record<string, unknown>;
 
@@ -56,11 +56,11 @@ export async function createWorld(
   const products = (await sql<{ id: string }>('select id from products order by id limit 2')).map(
     ({ id }) => id,
   );
-  // One that may be used twice and takes off more than the pieces cost, one that each may have once.
+  // One with a single use that takes off more than the pieces cost, one that each may have once.
   await sql(
     `insert into discounts (id, name, code, percent, amount_cents, pieces, counted, most_uses,
         once_each)
-      values (gen_random_uuid(), 'Twice', $1, null, 500000, '{}', true, 2, false),
+      values (gen_random_uuid(), 'One', $1, null, 500000, '{}', true, 1, false),
         (gen_random_uuid(), 'Welcome', '${coupons[1]}', 20, null, array[$2], true, null, true)
       on conflict (code) do nothing`,
     [coupons[0], products[0]],
@@ -136,6 +136,13 @@ export async function createWorld(
         policy,
       });
       if (payBy === 'online') await advancePayment(money, paymentId);
+    },
+
+    /** A code with a single use, by one and then the other; what each may have once, by one alone. */
+    async placeTwice(shopper: number, payBy: 'online' | 'Cash on delivery') {
+      const [code, next] = payBy === 'online' ? [coupons[0], shopper + 1] : [coupons[1], shopper];
+      await world.place(shopper, payBy, 1, code);
+      await world.place(next, payBy, 1, code);
     },
 
     /** A sale that goes its way: placed, packed with its money taken, shipped, delivered. */

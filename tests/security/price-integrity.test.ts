@@ -14,17 +14,22 @@ test('random carts from a lying client, with codes and without, are charged what
 }, 120_000);
 
 test.each([
-  ['the discount is given once per line', '$10::bigint', '$10::bigint * (select lines from totals)'],
+  [
+    'the discount is given once per line',
+    '$10::bigint',
+    '$10::bigint * (select lines from totals)',
+  ],
   ['a code comes off the pieces of others too', '(product).category = any(d.categories)', 'true'],
   ['a code comes off what is left', 'sum(cents) over before - cents)', 'sum(cents) over before)'],
-])('a planted fault is found: %s', async (_, part, instead) => {
-  const generous: Database = {
-    ...database,
-    query: (statement, parameters) =>
-      database.query(
-        { ...statement, text: statement.text.replace(part, instead) },
-        parameters,
-      ),
-  };
-  expect(await checkCarts(generous, 100, 1)).not.toEqual([]);
-}, 120_000);
+])(
+  'a planted fault is found: %s',
+  async (_, part, instead) => {
+    const generous: Database = {
+      ...database,
+      query: (statement, parameters) =>
+        database.query({ ...statement, text: statement.text.replace(part, instead) }, parameters),
+    };
+    expect(await checkCarts(generous, 100, 1)).not.toEqual([]);
+  },
+  120_000,
+);

@@ -1,9 +1,8 @@
 import type { StaffCallName } from '@briolette/contract';
 import { honestPicture } from '../pictures/hostile-pictures.ts';
 import { asUser } from '../security/authorisation/shopper.ts';
-import { broughtPieces, pieceFields } from './piece-fields.ts';
 import { discountFields } from './discount-fields.ts';
-import { pieceFields } from './piece-fields.ts';
+import { broughtPieces, pieceFields } from './piece-fields.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
@@ -67,6 +66,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     const path = `/api/staff/piece-imports/${importId}/rows`;
     await manager(path, { method: 'POST', body: broughtPieces });
     return { importId };
+  };
   const newDiscount = {
     discountId: crypto.randomUUID(),
     code: `C-${crypto.randomUUID().slice(0, 20)}`,

@@ -65,6 +65,7 @@ export const router = createBrowserRouter(
             { path: 'customers', lazy: () => import('./features/customers/route.ts') },
             { path: 'customer', lazy: () => import('./features/customer/route.ts') },
             { path: 'import', lazy: () => import('./features/import/route.ts') },
+            { path: 'discounts', lazy: () => import('./features/discounts/route.ts') },
             { path: 'mail', lazy: () => import('./features/mail/route.ts') },
             { path: 'messages', lazy: () => import('./features/messages/route.ts') },
             { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },

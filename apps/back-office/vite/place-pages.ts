@@ -16,6 +16,7 @@ export const officePaths = [
   'settings',
   'customers',
   'customer',
+  'discounts',
   'mail',
   'print',
   'login',

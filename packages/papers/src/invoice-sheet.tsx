@@ -60,7 +60,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </tbody>
         <tfoot>
           <Sum label="Subtotal" amount={invoice.subtotal} />
-          {invoice.discount !== 0 && <Sum label="Discount" amount={-invoice.discount} />}
+          {invoice.discounts.map(({ name, code, amount }) => (
+            <Sum
+              key={`${name} ${code}`}
+              label={code ? `${name}, ${code}` : name}
+              amount={-amount}
+            />
+          ))}
           <Sum label="Delivery" amount={invoice.delivery} />
           {invoice.rounding !== 0 && <Sum label="Rounded" amount={invoice.rounding} />}
           <Sum label="Total" amount={invoice.total} strong />

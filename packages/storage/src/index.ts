@@ -39,6 +39,7 @@ export * from './queries/change-password.ts';
 export * from './queries/erase-account.ts';
 export * from './queries/extra-discount.ts';
 export * from './queries/facts.ts';
+export { findOrderByKey } from './queries/find-order-by-key.ts';
 export * from './queries/inbox.ts';
 export * from './queries/jobs.ts';
 export * from './queries/mail-links.ts';

@@ -126,9 +126,12 @@ const cancel = (orderId: string) =>
   });
 
 async function uses() {
-  const [row] = await sql(`
+  const [row] = await sql(
+    `
     select uses as counted, (select count(*)::int from discount_uses u
       where u.discount_id = d.id) as rows
-    from discounts d where code = $1`, [coupon]);
+    from discounts d where code = $1`,
+    [coupon],
+  );
   return row;
 }

@@ -41,6 +41,14 @@ export const screens: readonly Screen[] = [
     within: ['/customer'],
   },
   {
+    name: 'Discounts',
+    to: '/discounts',
+    icon: 'tag',
+    key: 'd',
+    note: 'What comes off orders',
+    permission: 'discounts.manage',
+  },
+  {
     name: 'Messages',
     to: '/messages',
     icon: 'mail',

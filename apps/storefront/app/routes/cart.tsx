@@ -1,3 +1,4 @@
+import '@briolette/ui/forms/forms.css';
 import '../shell/private-pages.css';
 import '../cart-and-wishlist/short-stock.css';
 import '../features/cart/cart.css';

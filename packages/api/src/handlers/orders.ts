@@ -1,22 +1,15 @@
-import { type Order, RequestRefused } from '@briolette/contract';
-import { deliveryDate } from '@briolette/domain';
-import {
-  findOrder,
-  findOrderByKey,
-  listOrders,
-  type NewOrder,
-  placeOrder,
-} from '@briolette/storage';
-import type { Shop } from '../app-options.ts';
+import { RequestRefused } from '@briolette/contract';
+import { findOrderByKey, listOrders } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
-import { newPayment, providerOf } from '../payments/choose-provider.ts';
 import { WrittenJson } from '../written-json.ts';
+import { mine, orderOf } from './order-of.ts';
 
 const ordersPerPage = 50;
 
 /**
- * What follows a payment is fetched by who pays or cancels: in a browser most visits do neither.
+ * What places an order and follows its payment is fetched by who orders, pays or cancels: in a
+ * browser most visits do neither.
  */
 export const orderHandlers = {
   async listOrders({ shop, caller, query }) {
@@ -39,33 +32,7 @@ export const orderHandlers = {
     return new WrittenJson(`{"order":${order}}`);
   },
 
-  async placeOrder({ shop, caller, request, headers, body }) {
-    const provider = body.payBy === 'online' ? providerOf(shop, body.provider) : null;
-    const { policyNow } = await import('../settings/settings-now.ts');
-    const policy = await policyNow(shop);
-    const now = shop.clock();
-    const wish: NewOrder = {
-      caller,
-      idempotencyKey: headers['idempotency-key'],
-      request: body,
-      orderId: shop.newId(),
-      payment: provider && newPayment(shop, provider, { now, policy }),
-      deliveryDate: deliveryDate(now, policy.deliveryLeadDays),
-      now,
-      unpaidLimits: shop.unpaidLimits(caller.userId, request),
-      policy,
-    };
-    const written = await placeOrder(shop.database, wish);
-    shop.onWork();
-    if (!provider) return new WrittenJson(`{"order":${written}}`);
-    const order: Order = JSON.parse(written);
-    // The order stands and holds its pieces; only now is anybody asked for money.
-    if (order.state !== 'awaiting_payment' || order.payment?.url)
-      return new WrittenJson(`{"order":${written}}`);
-    const { beginPayment } = await import('../payments/begin-payment.ts');
-    const begun = await beginPayment(shop, wish, order);
-    return begun ? { order: begun } : orderOf(shop, caller, order.orderId);
-  },
+  placeOrder: async (call) => (await import('./place-order.ts')).placeOrder(call),
 
   async payOrder({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
@@ -89,19 +56,3 @@ export const orderHandlers = {
     return orderOf(shop, caller, orderId);
   },
 } satisfies Partial<Handlers>;
-
-type Who = { userId: string };
-
-async function mine(shop: Shop, who: Who, orderId: string): Promise<Order> {
-  return JSON.parse(await writtenOrder(shop, who, orderId));
-}
-
-async function orderOf(shop: Shop, who: Who, orderId: string): Promise<WrittenJson> {
-  return new WrittenJson(`{"order":${await writtenOrder(shop, who, orderId)}}`);
-}
-
-async function writtenOrder(shop: Shop, { userId }: Who, orderId: string): Promise<string> {
-  const order = isUuid(orderId) ? await findOrder(shop.database, userId, orderId) : null;
-  if (order === null) throw new RequestRefused('orderNotFound');
-  return order;
-}

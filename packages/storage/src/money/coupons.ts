@@ -1,7 +1,14 @@
 import type { CouponRefusal, Discounts } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { comesOff, extraDiscount, extraDiscountId, isFor, isOpen, isUsedBy } from './discount-sql.ts';
+import {
+  comesOff,
+  extraDiscount,
+  extraDiscountId,
+  isFor,
+  isOpen,
+  isUsedBy,
+} from './discount-sql.ts';
 
 /** What may come off an order of this shopper. */
 export function readDiscounts(

@@ -4,7 +4,7 @@ import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { onSale } from '../product-columns.ts';
-import { findOrder } from './orders.ts';
+import { findOrderByKey, seenCents } from './find-order-by-key.ts';
 import { placeOrderStatement } from './place-order-statement.ts';
 import { requireSession, type SessionKey } from './sessions.ts';
 
@@ -66,26 +66,6 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
   }
 }
 
-/** The order that this key has placed already; asked with another request, it is refused. */
-export async function findOrderByKey(
-  database: Database,
-  userId: string,
-  idempotencyKey: string,
-  request?: OrderRequest,
-): Promise<string | null> {
-  const [earlier] = await database.query<{ id: string; same: boolean }>(findByKeyStatement, [
-    userId,
-    idempotencyKey,
-    request?.addressId ?? null,
-    request?.payBy ?? null,
-    request ? seenCents(request) : null,
-    request?.coupon ?? null,
-  ]);
-  if (!earlier) return null;
-  if (!earlier.same) throw new RequestRefused('keyReused');
-  return findOrder(database, userId, earlier.id);
-}
-
 /** null: nothing stands in the way of the same order now. */
 async function refusalFor(
   database: Database,
@@ -131,8 +111,6 @@ function shortLines(database: Database, userId: string) {
   return database.query<NonNullable<Refusal['short']>[number]>(shortLinesStatement, [userId]);
 }
 
-const seenCents = ({ amount }: OrderRequest) => (amount === undefined ? null : toCents(amount));
-
 function parametersOf(order: NewOrder) {
   const { caller, request, policy } = order;
   const limits = order.unpaidLimits?.length ? order.unpaidLimits : null;
@@ -160,19 +138,6 @@ function parametersOf(order: NewOrder) {
     request.coupon ?? null,
   ];
 }
-
-/**
- * Locks the row, which makes this a transaction with a commit of its own: it waits until a second
- * machine has the order, as the one that placed it would have. Only reading it could confirm an
- * order that is on one machine, because the wait of the first attempt was broken off.
- */
-const findByKeyStatement = {
-  name: 'find-order-by-key',
-  text: `
-    select id::text, ($3::text is null or address_id = $3) and ($4::text is null or pay_by = $4)
-      and ($5::bigint is null or seen_amount_cents = $5::bigint) and ($3::text is null or coupon is not distinct from $6) as same
-    from orders where user_id = $1 and idempotency_key = $2 for no key update`,
-};
 
 const shortLinesStatement = {
   name: 'short-lines',

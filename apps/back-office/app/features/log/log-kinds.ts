@@ -13,6 +13,7 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
     name: 'Pieces and stock',
     calls: ['addPiece', 'editPiece', 'setPieceState', 'moveStock', 'importPieces', 'importPiece'],
   },
+  discounts: { name: 'Discounts', calls: ['addDiscount', 'editDiscount', 'endDiscount'] },
   reviews: { name: 'Reviews', calls: ['answerReview', 'hideReview'] },
   jobs: { name: 'Failed work tried again', calls: ['retryJob', 'retryJobs'] },
   settings: { name: 'Settings', calls: ['changeSettings'] },

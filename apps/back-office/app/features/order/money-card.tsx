@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@briolette/contract';
+import type { GivenDiscount, StaffOrder } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { moneyOfOrder } from '../../order-words/money-words.ts';
 import { when } from '../../order-words/when.ts';
@@ -22,7 +22,9 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
       </header>
       <dl className="ledger">
         <Entry term="Pieces" amount={pieces} />
-        {order.discount !== 0 && <Entry term="Discount" amount={-order.discount} />}
+        {discountsOf(order).map(({ name, code, amount }) => (
+          <Entry key={`${name} ${code}`} term={code ? `${name}, ${code}` : name} amount={-amount} />
+        ))}
         {order.delivery !== 0 && <Entry term="Delivery" amount={order.delivery} />}
         {Math.abs(rounded) >= 0.005 && <Entry term="Rounded" amount={rounded} />}
         <Entry term="Total" amount={order.amount} strong />
@@ -47,6 +49,11 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
       </dl>
     </section>
   );
+}
+
+/** Of an order from before they were kept by name there is only the sum. */
+function discountsOf({ discounts, discount }: StaffOrder): GivenDiscount[] {
+  return discounts ?? (discount === 0 ? [] : [{ name: 'Discount', code: null, amount: discount }]);
 }
 
 type EntryProps = { term: string; note?: string; amount: number; strong?: boolean };

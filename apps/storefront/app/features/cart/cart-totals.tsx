@@ -1,13 +1,13 @@
-import { type CartLine, notices, shopperTexts } from '@briolette/contract';
-import { cartTotals, checkoutTotals, formatPrice } from '@briolette/domain';
-import { showToast } from '@briolette/ui/toast-store.ts';
+import { type CartLine, shopperTexts } from '@briolette/contract';
+import { cartTotals, formatPrice } from '@briolette/domain';
 import { Link } from 'react-router';
-import { usePolicy } from '../../policy/use-policy.ts';
+import { CouponBox } from '../../discounts/coupon-box.tsx';
+import { useCheckoutTotals } from '../../discounts/use-checkout-totals.ts';
 
 /** Already says what checkout will say, so that no amount comes as a surprise. */
 export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
   const totals = cartTotals(lines);
-  const checkout = checkoutTotals(lines, usePolicy());
+  const checkout = useCheckoutTotals(lines);
   return (
     <section className="totals" aria-label="Totals">
       <dl>
@@ -31,16 +31,16 @@ export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
       </dl>
       {totals.roundedDown && <p className="field-note">{shopperTexts.roundedDown}</p>}
       <p className="totals-ahead">
-        At checkout: extra discount -{formatPrice(checkout.extraDiscount)}, delivery +
-        {formatPrice(checkout.deliveryCharge)}, you pay{' '}
+        At checkout:{' '}
+        {checkout.extraDiscount > 0 && <>extra discount -{formatPrice(checkout.extraDiscount)}, </>}
+        {checkout.discounts.map(({ name, amount }) => `${name} -${formatPrice(amount)}, `)}
+        delivery +{formatPrice(checkout.deliveryCharge)}, you pay{' '}
         <strong>{formatPrice(checkout.grandTotal)}</strong>
       </p>
       <Link to="/cart/checkout" className="button">
         Proceed to Checkout
       </Link>
-      <button type="button" className="text-link" onClick={() => showToast(notices.noCoupons)}>
-        Apply Coupon
-      </button>
+      <CouponBox totals={checkout} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { type Address, type CartLine, shopperTexts } from '@briolette/contract';
-import { checkoutTotals } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CouponBox } from '../../discounts/coupon-box.tsx';
+import { discountStore, noDiscounts } from '../../discounts/discounts.ts';
+import { couponOf, useCheckoutTotals } from '../../discounts/use-checkout-totals.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
 import { initialOrderState } from './order-state.ts';
@@ -25,12 +27,14 @@ type CheckoutProps = {
 export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
   const { choices } = useStore(currentOrder, initialOrderState);
   const policy = usePolicy();
-  const totals = checkoutTotals(lines, policy);
+  const totals = useCheckoutTotals(lines);
+  const { coupon, served } = useStore(discountStore, noDiscounts);
   const { busy, missing, refusal, submit } = usePlaceOrder({
     lines,
     address,
     choices,
     amount: totals.grandTotal,
+    coupon: couponOf(totals),
   });
   return (
     <section className="page checkout" aria-label="Checkout">
@@ -47,6 +51,7 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
       <div className="checkout-review">
         <OrderSummary lines={lines} />
         <PriceDetails totals={totals} />
+        {(coupon !== null || served?.takesCoupons) && <CouponBox totals={totals} />}
         <section className="checkout-address" aria-labelledby="delivered-to">
           <h2 id="delivered-to">{shopperTexts.willBeDeliveredTo}</h2>
           {address ? addressText(address) : <p>{shopperTexts.selectAnAddress}</p>}

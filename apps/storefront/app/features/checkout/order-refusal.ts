@@ -5,6 +5,8 @@ export type RefusalWords = { title: string; advice: string };
 
 type PlaceOrderFailure = (typeof operations)['placeOrder']['failures'][number];
 
+const withoutCode = 'Nothing was ordered. The total without the code is shown below.';
+
 const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   notEnoughStock: 'Change the pieces marked in your order, then place it.',
   amountChanged: 'The new total is shown below.',
@@ -13,6 +15,12 @@ const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   tooManyUnpaid:
     'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',
   onlineNotOffered: 'Nothing was ordered. Choose another payment mode.',
+  couponUnknown: withoutCode,
+  couponNotYet: withoutCode,
+  couponOver: withoutCode,
+  couponUsedUp: withoutCode,
+  couponUsedByYou: withoutCode,
+  couponNotFitting: withoutCode,
 } satisfies Record<Exclude<PlaceOrderFailure, 'keyReused'>, string>;
 
 export const unheardOrder: RefusalWords = {

@@ -10,14 +10,25 @@ export function PriceDetails({ totals }: { totals: CheckoutTotals }) {
           <dt>Subtotal</dt>
           <dd>{formatPrice(totals.subtotal)}</dd>
         </div>
-        <div>
-          <dt>Extra discount</dt>
-          <dd>-{formatPrice(totals.extraDiscount)}</dd>
-        </div>
+        {totals.extraDiscount > 0 && (
+          <div>
+            <dt>Extra discount</dt>
+            <dd>-{formatPrice(totals.extraDiscount)}</dd>
+          </div>
+        )}
+        {totals.discounts.map(({ name, code, amount }) => (
+          <div key={`${name} ${code}`}>
+            <dt>
+              {name}
+              {code !== null && <small>with your code {code}</small>}
+            </dt>
+            <dd>-{formatPrice(amount)}</dd>
+          </div>
+        ))}
         <div>
           <dt>
             Delivery charge
-            {totals.extraDiscount >= totals.deliveryCharge && (
+            {totals.extraDiscount > 0 && totals.extraDiscount >= totals.deliveryCharge && (
               <small>covered by your {formatPrice(totals.extraDiscount)} extra discount</small>
             )}
           </dt>

@@ -3,6 +3,7 @@ import { showToast } from '@briolette/ui/toast-store.ts';
 import { useStore } from '@briolette/ui/use-store.ts';
 import { useNavigate } from 'react-router';
 import { loadCart } from '../../cart-and-wishlist/lists.ts';
+import { forgetCoupon, loadDiscounts } from '../../discounts/discounts.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { currentOrder } from './current-order.ts';
 import { type RefusalWords, unheardOrder } from './order-refusal.ts';
@@ -14,10 +15,12 @@ type Review = {
   address: Address | null;
   choices: Choices;
   amount: number;
+  /** The code that takes something off. */
+  coupon: string | null;
 };
 
 /** From the first press until the page moves on, a second press does nothing. */
-export function usePlaceOrder({ lines, address, choices, amount }: Review) {
+export function usePlaceOrder({ lines, address, choices, amount, coupon }: Review) {
   const navigate = useNavigate();
   const { progress } = useStore(currentOrder, initialOrderState);
   const { payBy, practice } = choices;
@@ -33,12 +36,14 @@ export function usePlaceOrder({ lines, address, choices, amount }: Review) {
         addressId: address.id,
         payBy,
         amount,
+        ...(coupon !== null && { coupon }),
         ...(payBy === 'online' && practice && { provider: 'practice' }),
       };
     await currentOrder.press(request, lines);
     const { progress } = currentOrder.get();
-    if (progress.state === 'refused') await loadCart();
+    if (progress.state === 'refused') await Promise.all([loadCart(), loadDiscounts()]);
     if (progress.state !== 'placed') return;
+    forgetCoupon();
     tellOtherTabs('orders');
     tellOtherTabs('lists');
     await navigate(pageAfter(progress), { replace: true });

@@ -2,21 +2,14 @@ import type { Order } from '@briolette/contract';
 import { checkoutTotals, formatPrice } from '@briolette/domain';
 import { usePolicy } from '../../policy/use-policy.ts';
 
+type Row = [term: string, value: string];
+
 /** From the pieces to the amount, row by row, so that a reader can add it up. */
 export function OrderSums({ order }: { order: Order }) {
-  const totals = checkoutTotals(order.orders, usePolicy());
-  const { subtotal, extraDiscount, deliveryCharge } = totals;
-  // An order from before the shop changed its numbers is told by the difference alone.
-  const isToday = totals.grandTotal === order.amount;
-  const rest = subtotal - order.amount;
-  const rows: [string, string][] = [
+  const { subtotal } = checkoutTotals(order.orders, usePolicy());
+  const rows: Row[] = [
     ['Pieces', formatPrice(subtotal)],
-    ...(isToday
-      ? ([
-          ['Extra discount', `-${formatPrice(extraDiscount)}`],
-          ['Delivery charge', formatPrice(deliveryCharge)],
-        ] as [string, string][])
-      : ([['Discount and delivery', `-${formatPrice(rest)}`]] as [string, string][])),
+    ...stepsOf(order, subtotal),
     ['Total', formatPrice(order.amount)],
   ];
   return (
@@ -29,4 +22,19 @@ export function OrderSums({ order }: { order: Order }) {
       ))}
     </dl>
   );
+}
+
+/** An order from before its discounts were kept is told by the difference alone. */
+function stepsOf({ discounts, amount }: Order, subtotal: number): Row[] {
+  if (!discounts) return [['Discount and delivery', `-${formatPrice(subtotal - amount)}`]];
+  const off = discounts.reduce((sum, each) => sum + each.amount, 0);
+  return [
+    ...discounts.map(
+      ({ name, code, amount: each }): Row => [
+        code === null ? name : `${name}, ${code}`,
+        `-${formatPrice(each)}`,
+      ],
+    ),
+    ['Delivery charge', formatPrice(amount - subtotal + off)],
+  ];
 }

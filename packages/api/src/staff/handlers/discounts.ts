@@ -22,9 +22,7 @@ export const discountHandlers = {
   },
 
   async addDiscount({ shop, caller, body }) {
-    await refusing(() =>
-      addDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }),
-    );
+    await refusing(() => addDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }));
     return shownDiscount(shop, body.discountId);
   },
 

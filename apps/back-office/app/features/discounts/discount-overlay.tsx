@@ -1,0 +1,175 @@
+import { categoryNames, type StaffDiscount } from '@briolette/contract';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useRef } from 'react';
+import { callStaff } from '../../api/call-staff.ts';
+import type { Work } from '../../api/use-work.ts';
+import { fieldsOf, localMoment } from './discount-draft.ts';
+
+type DiscountOverlayProps = {
+  /** null: a new one. */
+  discount: StaffDiscount | null;
+  work: Work;
+  onClose: () => void;
+};
+
+/** A new discount, or a change of one. Its code stays what it is: cards with it are out there. */
+export function DiscountOverlay({ discount, work, onClose }: DiscountOverlayProps) {
+  // Sent again, it is the same discount.
+  const newId = useRef(crypto.randomUUID());
+  const save = async (form: FormData) => {
+    const fields = fieldsOf(form);
+    const code = String(form.get('code') ?? '').trim() || null;
+    const isDone = discount
+      ? await work.run(
+          () =>
+            callStaff('editDiscount', {
+              path: { discountId: discount.discountId },
+              body: { version: discount.version, fields },
+            }),
+          'Changed, for the orders from now on',
+        )
+      : await work.run(
+          () => callStaff('addDiscount', { body: { discountId: newId.current, code, fields } }),
+          'Made',
+        );
+    if (isDone) onClose();
+  };
+  const isExtra = discount?.isExtra ?? false;
+  return (
+    <Overlay title={discount ? `Change ${discount.name}` : 'New discount'} onClose={onClose}>
+      <form
+        className="form discount-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(new FormData(event.currentTarget));
+        }}
+      >
+        {!discount && (
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            pattern="\s*[A-Za-z0-9][A-Za-z0-9\-]{2,29}\s*"
+            title="3 to 30 letters, digits and hyphens"
+            note="What a shopper types. Without a code it comes off by itself."
+          />
+        )}
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={discount?.name}
+          maxLength={60}
+          autoComplete="off"
+          required
+          readOnly={isExtra}
+          note="As the shopper reads it at checkout and on the invoice."
+        />
+        <Worth discount={discount} isExtra={isExtra} />
+        {!isExtra && <Pieces discount={discount} />}
+        <div className="form-pair">
+          <TextField
+            label="From"
+            name="startsAt"
+            type="datetime-local"
+            defaultValue={localMoment(discount?.startsAt ?? null)}
+          />
+          <TextField
+            label="Until"
+            name="endsAt"
+            type="datetime-local"
+            defaultValue={localMoment(discount?.endsAt ?? null)}
+          />
+        </div>
+        {!isExtra && <Limits discount={discount} />}
+        <SubmitButton busy={work.busy} busyText="One moment…">
+          {discount ? 'Save' : 'Make it'}
+        </SubmitButton>
+      </form>
+    </Overlay>
+  );
+}
+
+type PartProps = { discount: StaffDiscount | null };
+
+function Worth({ discount, isExtra }: PartProps & { isExtra: boolean }) {
+  const isAmount = discount !== null && discount.percent === null;
+  return (
+    <fieldset className="discount-worth">
+      <legend>Takes off</legend>
+      <TextField
+        label="How much"
+        name="worth"
+        type="number"
+        min={1}
+        max={1_000_000}
+        step={1}
+        required
+        defaultValue={discount?.percent ?? discount?.amount ?? ''}
+      />
+      {isExtra ? (
+        <input type="hidden" name="kind" value="amount" />
+      ) : (
+        <div className="choices">
+          <label className="choice">
+            <input type="radio" name="kind" value="percent" defaultChecked={!isAmount} />
+            per cent
+          </label>
+          <label className="choice">
+            <input type="radio" name="kind" value="amount" defaultChecked={isAmount} />
+            dollars
+          </label>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Pieces({ discount }: PartProps) {
+  return (
+    <fieldset className="choices discount-pieces">
+      <legend>Of which pieces</legend>
+      {categoryNames.map((category) => (
+        <label key={category} className="choice">
+          <input
+            type="checkbox"
+            name="category"
+            value={category}
+            defaultChecked={discount?.categories.includes(category)}
+          />
+          {category}s
+        </label>
+      ))}
+      <TextField
+        label="And these, by their address"
+        name="pieces"
+        autoComplete="off"
+        defaultValue={discount?.pieces.join(', ')}
+        note="Such as aurelia-solitaire-ring. With nothing chosen it is for every piece."
+      />
+    </fieldset>
+  );
+}
+
+function Limits({ discount }: PartProps) {
+  return (
+    <div className="discount-limits">
+      <TextField
+        label="How many orders may have it"
+        name="mostUses"
+        type="number"
+        min={1}
+        max={1_000_000}
+        step={1}
+        defaultValue={discount?.mostUses ?? ''}
+        note="Empty: any number. An order that is cancelled gives its use back."
+      />
+      <label className="choice">
+        <input type="checkbox" name="onceEach" defaultChecked={discount?.onceEach} />
+        Once for each customer
+      </label>
+    </div>
+  );
+}
