@@ -269,6 +269,7 @@ test('nothing that a shopper can send makes them staff [STF-07]', async () => {
 const whose: Record<string, 'the shop' | Belonging> = {
   bulkId: 'the shop',
   customerId: 'the shop',
+  discountId: 'the shop',
   importId: 'the shop',
   jobId: 'the shop',
   messageId: 'the shop',
