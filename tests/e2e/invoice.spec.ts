@@ -45,7 +45,7 @@ for (const width of [390, 1440])
     await expect(sheet).toContainText('12 Lapidary Lane');
     await expect(sheet).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
     await expect(sheet.getByRole('row', { name: new RegExp(one.product_name) })).toBeVisible();
-    await expect(sheet.getByRole('row', { name: /^Discount -\$250/ })).toBeVisible();
+    await expect(sheet.getByRole('row', { name: /^Extra discount -\$250/ })).toBeVisible();
     await expect(sheet.getByRole('row', { name: `Total ${total}` })).toBeVisible();
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await wide()).toBeLessThanOrEqual(0);
