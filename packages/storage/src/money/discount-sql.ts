@@ -24,3 +24,8 @@ export const comesOff = (user: string, code: string, now: string) =>
 export const isFor = (id: string, category: string) =>
   `(cardinality(d.categories) + cardinality(d.pieces) = 0
     or ${category} = any(d.categories) or ${id} = any(d.pieces))`;
+
+/** What came off the order o, as it looks outside; null: placed before that was kept. */
+export const givenDiscounts = `case when o.discounts is not null then coalesce((
+      select jsonb_agg(given - 'id' order by place)
+      from jsonb_array_elements(o.discounts) with ordinality each (given, place)), '[]') end`;

@@ -1,6 +1,7 @@
 import type { Invoice } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { fullNameOf, invoiceNumber } from '../queries/orders.ts';
+import { givenDiscounts } from './discount-sql.ts';
 
 /** The invoice of an order, of this user unless that is null; null: there is none, or not yet. */
 export async function findInvoice(
@@ -32,7 +33,7 @@ const findStatement: Statement = {
       'lines', lines.rows,
       'subtotal', ${money('lines.cents')},
       'discount', ${money('parts.discount')},
-      'discounts', coalesce(o.discounts, case when parts.discount = 0 then '[]' else jsonb_build_array(
+      'discounts', coalesce(${givenDiscounts}, case when parts.discount = 0 then '[]' else jsonb_build_array(
         jsonb_build_object('name', 'Discount', 'code', null, 'amount', ${money('parts.discount')})) end),
       'delivery', ${money('parts.delivery')},
       'rounding', ${money('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},

@@ -1,5 +1,6 @@
 import type { Order } from '@briolette/contract';
 import type { Database } from '../database.ts';
+import { givenDiscounts } from '../money/discount-sql.ts';
 
 /** An order as JSON, written by the database. */
 export async function findOrder(
@@ -50,7 +51,7 @@ export const orderJson = (lines: string, invoice = 'null') => `json_build_object
     'orders', (select json_agg(l.line order by l.line->>'createdAt', l.product_id) from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),
-    'discounts', o.discounts,
+    'discounts', ${givenDiscounts},
     'payBy', o.pay_by,
     'deliveryDate', o.delivery_date,
     'placedAt', wire_time(o.placed_at),

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { givenDiscounts } from '../money/discount-sql.ts';
 import { fullNameOf, invoiceNumber } from '../queries/orders.ts';
 import { dollars, rowFields } from './staff-order-json.ts';
 
@@ -28,7 +29,7 @@ const findStatement: Statement = {
       'payUntil', wire_time(o.pay_until),
       'cashback', ${dollars('o.cashback_cents')},
       'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
-      'discounts', o.discounts,
+      'discounts', ${givenDiscounts},
       'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${piecesCents}, 0))`)},
       'invoice', (select ${invoiceNumber} from invoices i where i.order_id = o.id),
       'lines', (
