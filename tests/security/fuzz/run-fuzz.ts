@@ -147,7 +147,14 @@ async function knownValues(database: Database) {
   const products = await database.query<{ id: string }>(read);
   const readCategories = { name: 'fuzz-categories', text: 'select id from categories' };
   const categories = await database.query<{ id: string }>(readCategories);
+  await database.query({
+    name: 'fuzz-coupon',
+    text: `
+      insert into discounts (id, name, code, percent, counted)
+      values (gen_random_uuid(), 'Ten off', 'TEN', 10, true) on conflict do nothing`,
+  });
   return {
+    coupon: ['TEN', ' ten'],
     productId: products.map(({ id }) => id),
     categoryId: categories.map(({ id }) => id),
     provider: ['built-in', 'practice'],
