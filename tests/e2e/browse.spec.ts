@@ -272,8 +272,8 @@ test('a filter in the address shows its pieces only, from the first paint on', a
       for (const card of document.querySelectorAll<HTMLElement>(
         '.browse-list .card-facts:not([aria-hidden])',
       ))
-        if (card.checkVisibility({ visibilityProperty: true }))
-          seen.add(card.textContent?.split(' · ')[1] ?? '');
+        if (card.textContent?.includes(' · ') && card.checkVisibility({ visibilityProperty: true }))
+          seen.add(card.textContent.split(' · ')[1] ?? '');
       requestAnimationFrame(look);
     };
     look();

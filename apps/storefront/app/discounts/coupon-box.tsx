@@ -56,7 +56,6 @@ function CouponForm({ refusal, onApplied }: { refusal: string | null; onApplied:
         autoCapitalize="characters"
         spellCheck={false}
         // The shopper has just asked for it.
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
         autoFocus={refusal === null}
       />
       <SubmitButton busy={busy} busyText="Applying…" quiet>

@@ -16,15 +16,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { shop };
 }
 
+/** Without a network the page is there all the same. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   readEarly(
     () => serverLoader<typeof loader>(),
     async () => ({ shop: (await callApi('getPolicy')).shop }),
-  );
+  ).catch(() => ({ shop: null }));
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({ title: 'Contact', path: '/contact', origin: siteOrigin(matches) });
 
 export default function Page() {
-  return <Contact shop={useLoaderData<typeof loader>().shop} />;
+  return <Contact shop={useLoaderData<typeof clientLoader>().shop} />;
 }
