@@ -29,7 +29,7 @@ test('the back office works under a sub-path, with the same back end [BOF-01]', 
   await page.goto('./back-office/orders');
   await page.getByRole('button', { name: 'Open the back office' }).click();
   await expect(page).toHaveURL(/\/shop\/back-office\/orders$/);
-  await expect(page.getByText('42 orders')).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d* orders$/)).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('list', { name: 'What needs a hand' })).toBeVisible();
 });
