@@ -11,7 +11,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { WhenOpened } from './reviews/when-opened.tsx';
 import { whenNear } from './when-near.ts';
 
-/** Words that are read and not pressed: there at once, and made alive when they are come to. */
+/** Words that are read and not pressed: there at once, and made alive when they are come to, or last. */
 const PieceDetails = lazy(() => whenNear('description').then(() => import('./piece-details.tsx')));
 
 type ProductPageProps = {
