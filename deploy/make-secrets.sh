@@ -27,10 +27,14 @@ put database/shop "$(random)"
 put database/shop-owner "$(random)"
 put database/backup-key "$(openssl rand -base64 48 | tr -d '\n')"
 put shop/secret "$(openssl rand -base64 48 | tr -d '\n')"
-# Empty until you put the address of your mail server here: smtps://user:password@mail.example
-[ -e "$folder/shop/smtp-url" ] || : > "$folder/shop/smtp-url"
-# Empty but while the secret is changed: docs/operations.md, "Changing the keys".
-[ -e "$folder/shop/secret-also" ] || : > "$folder/shop/secret-also"
+# Yours to fill, and empty until then: the address of the mail server (smtps://user:password@mail.example),
+# Stripe's two keys (rk_live_…, whsec_…), the keys of buckets for pictures and for backups; secret-also
+# only while the secret is changed: docs/operations.md, "Changing the keys".
+for each in shop/smtp-url shop/stripe-key shop/stripe-webhook shop/secret-also \
+  shop/pictures-s3-key shop/pictures-s3-secret \
+  database/backup-s3-key database/backup-s3-secret; do
+  [ -e "$folder/$each" ] || : > "$folder/$each"
+done
 put shop/database-url "postgres://shop:$(cat "$folder/database/shop")@$leader/shop$tls"
 put shop/migrate-url "postgres://shop_owner:$(cat "$folder/database/shop-owner")@$leader/shop$tls"
 [ -z "$standby" ] || put shop/replica-url "postgres://shop:$(cat "$folder/database/shop")@$standby/shop$tls"

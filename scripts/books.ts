@@ -1,4 +1,4 @@
-import { checkBooks } from '@briolette/storage';
+import { checkBooks, checkFigures, countFigures } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { databaseUrl } from './say/database-url.ts';
 import { stopWith } from './say/stop-with.ts';
@@ -10,7 +10,8 @@ const database = openPostgres({
   retryForMs: 0,
 });
 try {
-  const faults = await checkBooks(database);
+  await countFigures(database, new Date());
+  const faults = [...(await checkBooks(database)), ...(await checkFigures(database))];
   for (const { rule, what } of faults) console.log(`Broken: ${rule}. ${what}`);
   if (faults.length === 0) console.log('The books are right');
   process.exitCode = faults.length === 0 ? 0 : 1;

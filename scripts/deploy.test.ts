@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { shopKinds } from '@briolette/jobs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -36,13 +37,38 @@ test('alerts and dashboard ask for what the shop counts', () => {
   expect([...new Set(unknown)]).toEqual([]);
 });
 
+/** On Debian, where CI runs; elsewhere Prometheus may not be installed. */
 test.runIf(existsSync(promtool))(
   'promtool finds the alerts sound, and each fires when it should',
+  { timeout: 120_000 },
   () => {
+    for (const file of globSync('deploy/monitoring/prometheus*.yml'))
+      execFileSync(promtool, ['check', 'config', '--syntax-only', file]);
     execFileSync(promtool, ['check', 'rules', 'deploy/monitoring/rules.yml']);
     execFileSync(promtool, ['test', 'rules', 'deploy/monitoring/rules.test.yml']);
   },
 );
+
+test('every alert has a test in which it fires, and one in which it does not', () => {
+  const { tests } = parse(text('deploy/monitoring/rules.test.yml'));
+  const [well, ill] = tests;
+  const silent = well.alert_rule_test.map(({ alertname }: { alertname: string }) => alertname);
+  expect(silent.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  // TwoLead and NobodyLeads cannot both be: one has a test of its own.
+  expect(ill.promql_expr_test[0].exp_samples[0].value).toBe(rules.length - 1);
+});
+
+test('the kinds of jobs that alerts and dashboard name are kinds of the shop', () => {
+  const kinds = [...Object.keys(shopKinds), 'payment', 'reconcile', 'compare-books'];
+  const asked = [...text('deploy/monitoring/rules.yml').matchAll(/kind(?:=|=~|!~)"([^"]+)"/g)];
+  expect(asked.length).toBeGreaterThan(3);
+  for (const [, pattern = ''] of asked)
+    for (const each of pattern.split('|'))
+      expect([each, kinds.some((kind) => new RegExp(`^(${each})$`).test(kind))]).toEqual([
+        each,
+        true,
+      ]);
+});
 
 test('every command of the guide is rehearsed, or said to be for a hand', () => {
   const blocks = [...guide.matchAll(/(<!-- (?:rehearsed: \S+|by hand) -->)?\n+ *```sh\n/g)];

@@ -2,6 +2,7 @@ import { newInvitation } from '@briolette/api';
 import { inviteStaff } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { uuidv7 } from 'uuidv7';
+import { databaseUrl } from './say/database-url.ts';
 import { stopWith } from './say/stop-with.ts';
 
 const usage = `npm run staff -- owner EMAIL [NAME]    invites an owner of the shop: prints a link, good once and for three days
@@ -11,11 +12,12 @@ back office. DATABASE_URL says which shop, SITE_URL where it is.`;
 
 const [command, email = '', ...names] = process.argv.slice(2);
 if (command !== 'owner' || !/^[^@\s]+@[^@\s]+$/.test(email)) stopWith(usage);
-const { DATABASE_URL: connectionString, SITE_URL } = process.env;
-if (!connectionString)
-  stopWith('DATABASE_URL is missing: set it to postgres://user:password@host:5432/database');
-
-const database = openPostgres({ connectionString, maxConnections: 1, retryForMs: 0 });
+const { SITE_URL } = process.env;
+const database = openPostgres({
+  connectionString: databaseUrl(),
+  maxConnections: 1,
+  retryForMs: 0,
+});
 try {
   const now = new Date();
   const site = (SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');

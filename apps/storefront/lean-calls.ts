@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * The table of calls as the pages need it: method and path. Who may call and who goes first is the
- * back end's business, and what only staff call is not asked for here; every page carries the rest.
+ * back end's business. Every page carries the rows of who looks around; the others are in the file
+ * of all-calls.ts, which comes with the first call of somebody who is logged in or about to.
  */
 export function leanCalls(): Plugin {
   return {
@@ -12,19 +13,22 @@ export function leanCalls(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /packages[\\/]contract[\\/]src[\\/]calls\.ts$/ },
-      handler(code) {
+      filter: { id: /packages[\\/]contract[\\/]src[\\/](all-)?calls\.ts$/ },
+      handler(code, id) {
+        if (/all-calls\.ts$/.test(id))
+          return { code: `export const calls = ${lean()};`, map: null };
         const table = /export const calls = \{[\s\S]*?\} as const satisfies Record<string, \w+>;/;
         if (!table.test(code)) throw new Error('The table of calls is not where it was');
-        return { code: code.replace(table, () => `export const calls = ${lean()};`), map: null };
+        const browse = lean(({ priority }) => priority === 'browse');
+        return { code: code.replace(table, () => `export const calls = ${browse};`), map: null };
       },
     },
   };
 }
 
-function lean(): string {
+function lean(isWanted: (call: Call) => boolean = () => true): string {
   const rows = Object.entries<Call>(calls)
-    .filter(([, { path }]) => !path.startsWith('/api/staff/'))
+    .filter(([, call]) => isWanted(call))
     .map(([name, { method, path }]) => [name, { method, path }]);
   return JSON.stringify(Object.fromEntries(rows));
 }

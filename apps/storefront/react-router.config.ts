@@ -26,7 +26,7 @@ export default {
   ...(isStatic ? files : server),
   // One small manifest at start instead of a request to the server on every hover.
   routeDiscovery: { mode: 'initial' },
-  // A page is at most four files of JavaScript; its loader and its markup travel together.
+  // A landing page is three files of JavaScript; its loader and its markup travel together.
   splitRouteModules: false,
 } satisfies Config;
 

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { browserBackend } from '@briolette/browser-backend/vite';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { leanCalls } from './lean-calls.ts';
 import { pictureViews } from './picture-views.ts';
 import { pieceData } from './piece-data.ts';
-import { leaveOutUnusedRouterParts } from './router-parts.ts';
 import { serverWorker } from './server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
@@ -15,6 +14,12 @@ const isStatic = process.env.VITE_BUILD === 'static';
 function canvas(): string {
   const colours = readFileSync(new URL('app/site/colours.css', import.meta.url), 'utf8');
   return /--canvas: ([^;]+);/.exec(colours)?.[1] ?? '#fff';
+}
+
+/** The shop's mark, to be written into the page: a file of its own would be one more to fetch. */
+function icon(): string {
+  const file = new URL('public/icon.svg', import.meta.url);
+  return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}`;
 }
 
 /** Made ready while the first visitor still types the address. */
@@ -33,12 +38,13 @@ export default defineConfig({
     pictureViews(),
     pieceData(),
     leanCalls(),
-    leaveOutUnusedRouterParts(),
+    pagesLendToTheirParts(),
     ...(isStatic ? [browserBackend()] : [serverWorker()]),
   ],
   define: {
     'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
     'import.meta.env.VITE_CANVAS': JSON.stringify(canvas()),
+    'import.meta.env.VITE_ICON': JSON.stringify(icon()),
   },
   worker: {
     format: 'es',
@@ -56,11 +62,25 @@ export default defineConfig({
       build: {
         target: 'es2024',
         assetsInlineLimit: 0,
+        // What every page has already need not be named again in front of each late part.
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !/\/entry[.-]/.test(file)),
+        },
         rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } },
       },
     },
   },
 });
+
+/** A page's file may also give what its late parts share with it; a file of its own would be one more. */
+function pagesLendToTheirParts(): Plugin {
+  return {
+    name: 'pages-lend-to-their-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  };
+}
 
 /**
  * Few files: what the pages share that a shopper lands on, what a logged-in shopper needs besides,
@@ -69,6 +89,7 @@ export default defineConfig({
 function clientChunks() {
   return [
     { name: sharedByLandingPages },
+    { name: ofTheList },
     { name: usedByShoppers },
     // What every kind of piece is built with; the builder of one kind comes in a file of its own.
     { name: 'jewel', test: /packages[\\/]jewel[\\/]src[\\/](pieces[\\/]chains|[^\\/]+)\.ts$/ },
@@ -90,10 +111,15 @@ const shopperParts = [
 const landingPackages = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(calls|constants|policy|site|texts)',
-  'packages/domain/src/(cut-|filter-(in-url|state)|fold-|money|percent-)',
+  'packages/domain/src/(cut-|fold-|money|percent-)',
 ];
 const everyPage = ['app/entry.client.tsx', 'app/root.tsx'];
-const landingPages = ['home', 'browse', 'product'].map((page) => `app/routes/${page}.tsx`);
+const listPage = 'app/routes/browse.tsx';
+const landingPages = ['app/routes/home.tsx', listPage, 'app/routes/product.tsx'];
+const pages = [
+  ...everyPage,
+  ...readdirSync(new URL('app/routes', import.meta.url)).map((file) => `app/routes/${file}`),
+];
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -105,28 +131,43 @@ function sharedByLandingPages(id: string, graph: Graph): string | null {
   if (everyPage.some(isNeeded)) return 'shop';
   const [first, second] = landingPages.filter(isNeeded);
   if (!first) return null;
-  // The router's own entry of a page, with a question mark, imports nothing else.
-  const isOfOther = (importer: string) =>
-    !importer.includes('?') && !importedBy(first, graph).has(importer);
-  return second || graph.getModuleInfo(id)?.importers.some(isOfOther) ? 'shop' : null;
+  const isReached = (page: string) => page !== first && reachedFrom(page, graph).has(id);
+  return second || pages.some(isReached) ? 'shop' : null;
+}
+
+/** The list lends the rules of its filters to its late parts, and nobody else needs them. */
+function ofTheList(id: string, graph: Graph): string | null {
+  if (isOneOf(['packages/domain/src/(count-products|filter-)'], id)) return 'browse';
+  const [file = ''] = id.split('?');
+  const isItsOwn = /\/app\/.*\.tsx?$/.test(plain(file)) && importedBy(listPage, graph).has(file);
+  return isItsOwn ? 'browse' : null;
 }
 
 function usedByShoppers(id: string, graph: Graph): string | null {
-  if (isOneOf(['packages/contract/src/(notices|shopper-texts)'], id)) return 'shopper';
+  if (isOneOf(['packages/contract/src/(all-calls|notices|shopper-texts)'], id)) return 'shopper';
   if (id.endsWith('.css') || !isOneOf(shopperParts, id)) return null;
   return landingPages.some((page) => importedBy(page, graph).has(id)) ? null : 'shopper';
 }
 
-const importsOf = new Map<string, Set<string>>();
-
 /** All that a file of this folder needs before it runs, itself included. */
-function importedBy(file: string, graph: Graph): Set<string> {
-  let found = importsOf.get(file);
+const importedBy = (file: string, graph: Graph) => walk(file, graph, false);
+
+/** The same, with what it may fetch later. */
+const reachedFrom = (file: string, graph: Graph) => walk(file, graph, true);
+
+const walked = new Map<string, Set<string>>();
+
+function walk(file: string, graph: Graph, late: boolean): Set<string> {
+  const key = `${late} ${file}`;
+  let found = walked.get(key);
   if (found) return found;
   found = new Set([fileURLToPath(new URL(file, import.meta.url))]);
-  for (const id of found)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  importsOf.set(file, found);
+  for (const id of found) {
+    const info = graph.getModuleInfo(id);
+    for (const next of info?.importedIds ?? []) found.add(next);
+    if (late) for (const next of info?.dynamicallyImportedIds ?? []) found.add(next);
+  }
+  walked.set(key, found);
   return found;
 }
 

@@ -26,9 +26,10 @@ export const ranBy: Record<string, string> = {
 export const onlyJudged: Record<string, string> = {
   'npm run chaos': 'needs root and half an hour; docs/chaos.md is its last whole run',
   'docker compose up -d --wait': 'needs Docker; npm run rehearse runs it',
-  'docker compose up -d': 'needs Docker; npm run rehearse runs it',
-  'npm run rehearse': 'needs root and ten minutes; it prints its own table',
+  'docker compose up -d --force-recreate shop worker': 'needs Docker; npm run rehearse runs it',
+  'npm run rehearse': 'needs root and ten minutes; docs/rehearsal.md is its last whole run',
   'npm run clean-start': 'installs everything anew; it is itself a test',
+  'npm run first-day': 'needs the build and Chromium; it is itself a test, and writes pictures',
   'npm run format': 'rewrites files; check runs the same program without writing',
   '.ci/run': 'runs all of this',
   'npx vitest run packages scripts/import-catalogue tests/conformance': 'a part of check',
@@ -36,7 +37,7 @@ export const onlyJudged: Record<string, string> = {
     'a part of check',
   'npx vitest run tests/staff tests/conformance': 'a part of check',
   'npm run e2e -- product.spec': 'a part of e2e',
-  'npm run e2e -- houses.spec accessibility.spec': 'a recipe: its file is yours to write',
+  'npm run e2e -- houses.spec axe.spec': 'a recipe: its file is yours to write',
 };
 
 /** What stands in the file instead of npm, where it starts the same program without npm. */

@@ -39,22 +39,21 @@ const fillStatement = {
   name: 'fill-products',
   text: `
     with template as materialized (
-      select position as place, name as template_name, description, price_cents as template_price,
+      select position as place, kind, description, price_cents as template_price,
         category, image, color, material, occasion as template_occasion
       from products where id = any($6::text[])
     )
-    insert into products (id, position, name, description, price_cents, prev_price_cents, category,
+    insert into products (id, position, name, kind, description, price_cents, prev_price_cents, category,
       brand, image, rating_tenths, reviews, color, size, material, occasion, badge, stock)
     select
-      trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')) || '-' || n,
-      n, name, collection || ' collection. ' || description,
+      trim(both '-' from regexp_replace(lower(name || ' ' || kind), '[^a-z0-9]+', '-', 'g')) || '-' || n,
+      n, name, kind, collection || ' collection. ' || description,
       price, price + greatest(100, (price * (0.08 + 0.5 * ${chance(9)}))::int),
       category, brand, image, rating, 1 + (2000 * ${chance(10)} ^ 4)::int, color, size, material,
       occasion, badge, 20 + (400 * ${chance(11)})::int
     from (
       select n, t.*, collection,
-        concat_ws(' ', collection, nullif(${pick('$4::text[]', 2)}, ''),
-          substr(t.template_name, 1 + strpos(t.template_name, ' '))) as name,
+        concat_ws(' ', collection, nullif(${pick('$4::text[]', 2)}, '')) as name,
         ${pick('$5::text[]', 3)} as brand,
         -- Around the price of the piece it varies, in whole dollars but for one in ten. What would
         -- be too dear or too cheap is folded back: no heap of products at the ends.

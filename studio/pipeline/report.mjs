@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { places } from './places.mjs';
 import { readRecord } from './record.mjs';
-import { allShots } from './shots.mjs';
+import { allShots, liveViews } from './shots.mjs';
 
-/** What every picture is, and the ten with the most noise. */
+/** What every picture is, the ten with the most noise, and how far the live view has come with each kind. */
 export async function printReport() {
   const rows = await pictureReport();
   console.table(rows);
@@ -16,6 +16,27 @@ export async function printReport() {
   console.log(
     `${rows.length} pictures, ${live} by the live view, ${megabytes.toFixed(1)} MB in all formats.`,
   );
+  console.table(liveProgress(rows, readRecord()));
+}
+
+/** Of each view: how many the live view has taken, how long one took, and so how many a further hour brings. */
+export function liveProgress(rows, record) {
+  return Object.entries(liveViews).map(([view, { side, frames }]) => {
+    const all = rows.filter(({ name }) => name.endsWith(`-${view}`));
+    const done = all.filter(({ by }) => by === 'live view');
+    const times = done.flatMap(({ name }) => record[name].seconds ?? []);
+    const mean = times.reduce((sum, each) => sum + each, 0) / times.length;
+    return {
+      view,
+      'wanted at': `${side} px, ${frames} frames`,
+      done: done.length,
+      'still Blender’s': all.length - done.length,
+      'seconds each': times.length ? Math.round(mean) : 'not known',
+      'a further hour brings': times.length
+        ? Math.min(all.length - done.length, Math.floor(3600 / mean))
+        : 'not known',
+    };
+  });
 }
 
 export async function pictureReport() {

@@ -46,11 +46,19 @@ async function takeLive(wanted, again) {
     const facts = frameMillimetres ? { frameMillimetres } : {};
     const colour = await placeholderColour(original);
     const mark = liveFingerprint(shot);
-    const entry = { fingerprint: mark, width: side, height: side, frames, ...facts, colour };
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const entry = {
+      fingerprint: mark,
+      width: side,
+      height: side,
+      frames,
+      seconds,
+      ...facts,
+      colour,
+    };
     await publish(shot, original, entry);
     writeEntry(shot.name, entry);
     await writeManifest();
-    const seconds = Math.round((Date.now() - started) / 1000);
     console.log(`${i + 1} of ${shots.length}: ${shot.name}, ${seconds} s`);
   }
   await darkroom.close();

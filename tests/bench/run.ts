@@ -8,9 +8,11 @@ import { meets, type PartResult, type Report } from './result.ts';
 const usage = `Measures the shop and writes docs/bench.json and the charts in docs/charts.
 
   npm run bench [-- pages|api|size|checkout|paying|jobs|back-office|pieces|engine …] [--short] [--audits 5]
+  npm run bench -- bytes
 
 Without a part all of them run, some 15 minutes; the first time a shop of a million products is
-made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails where a limit is broken.`;
+made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails where a limit is broken.
+bytes counts what a first visit of each page loads, and writes nothing either.`;
 
 /** Read when its turn comes: a browser and an auditor take long to load. */
 const parts: Record<
@@ -26,7 +28,10 @@ const parts: Record<
   pieces: async () => (await import('./parts/pieces.ts')).measurePieces,
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
+  bytes: async () => (await import('./parts/pages.ts')).measureBytes,
 };
+/** A part of another part, for who changes the pages. */
+const onlyCounts = 'bytes';
 // Leaving by exit takes the database along.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
@@ -45,7 +50,11 @@ if (values.help || unknown.length > 0) {
   console.log(usage);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
-await run(positionals.length > 0 ? positionals : Object.keys(parts), values.short);
+const all = Object.keys(parts).filter((name) => name !== onlyCounts);
+await run(
+  positionals.length > 0 ? positionals : all,
+  values.short || positionals.includes(onlyCounts),
+);
 
 async function run(names: string[], short: boolean) {
   const report = await readReport();

@@ -1,4 +1,4 @@
-import { type AppOptions, createApp, demoPayments, seedDemoUsers } from '@briolette/api';
+import { type AppOptions, createApp, demoPayments, noteLook, seedDemoUsers } from '@briolette/api';
 import { policy, serverPolicy } from '@briolette/contract';
 import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
 import { createServer, listen, sharpPictures } from '@briolette/server';
@@ -26,6 +26,7 @@ for (const { target } of targets)
 
 async function pgliteInNode() {
   const database = await (engines[0] ?? fail()).open();
+  const looks = new Map<string, number>();
   const options: AppOptions & { guest: NonNullable<AppOptions['guest']> } = {
     database,
     secret,
@@ -36,6 +37,7 @@ async function pgliteInNode() {
     inbox: 'all',
     staffDemo: true,
     drawPicture: sharpPictures,
+    looks,
   };
   const jobs = runJobs(database);
   await seedDemoUsers(options);
@@ -45,7 +47,10 @@ async function pgliteInNode() {
     minQuantity: policy.minQuantity,
     inbox: 'all',
     origin: () => 'http://localhost',
-    send: async ({ path, ...init }) => read(await app.request(path, init)),
+    send: async ({ path, ...init }) => {
+      const request = new Request(`http://localhost${path}`, init);
+      return read(noteLook(looks, request, await app.fetch(request)));
+    },
   };
   return {
     target,
@@ -58,6 +63,7 @@ async function pgliteInNode() {
 
 async function postgresOverHttp() {
   const database = await openFreshPostgres();
+  const looks = new Map<string, number>();
   const app = createApp({
     database,
     secret,
@@ -68,9 +74,10 @@ async function postgresOverHttp() {
     inbox: 'own',
     staffDemo: true,
     drawPicture: sharpPictures,
+    looks,
   });
   const jobs = runJobs(database);
-  const server = createServer({ api: (request) => app.fetch(request) });
+  const server = createServer({ api: (request) => app.fetch(request), looks });
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   const target: Target = {
     name: 'PostgreSQL over HTTP',

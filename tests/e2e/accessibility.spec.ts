@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './test.ts';
 
-const pages = [
-  '/',
-  '/browse',
-  '/products/aurelia-solitaire-ring',
-  '/about',
-  '/contact',
-  '/ring-size',
-  '/returns',
-];
-
 test('leads from home to a product in the cart by keyboard alone', async ({ page, logIn }) => {
   await logIn('/');
   await focusByTab(page, 'Shop Now');
@@ -38,27 +28,15 @@ async function focusByTab(page: Page, name: string) {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** The narrowest phone, and what a laptop of 1280 px has left at 200 and at 400 %. */
-const narrow = [
-  { width: 320, height: 640 },
-  { width: 640, height: 360 },
-  { width: 320, height: 180 },
-];
-
-for (const path of pages) {
-  test(`fits a narrow or enlarged window without sideways scrolling on ${path}`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    for (const size of narrow) {
-      await page.setViewportSize(size);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider, `${size.width} × ${size.height}`).toBe(0);
-    }
-  });
-}
+test('on a tablet the words of a piece stand beside its picture [WLK-19]', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/products/aurelia-solitaire-ring');
+  const picture = await page.locator('.gallery').boundingBox();
+  const words = await page.getByRole('heading', { level: 1 }).boundingBox();
+  if (!picture || !words) throw new Error('The page has no piece');
+  expect(words.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+  expect(words.y).toBeLessThan(picture.y + picture.height);
+});
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

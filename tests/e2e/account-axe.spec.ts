@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type LetterName, letters, sampleMessage } from '@briolette/mail';
 import type { Page } from '@playwright/test';
+import { placeOrders } from './back-office/office.ts';
+import { ship } from './back-office/ship.ts';
 import {
   addAddress,
   addressesOf,
@@ -10,12 +12,13 @@ import {
   putOnWishlist,
 } from './shopper/calls.ts';
 import { openMail } from './shopper/follow-mail.ts';
-import { piece } from './shopper/pieces.ts';
+import { piece, pieceOfBackOffice } from './shopper/pieces.ts';
+import { sideways } from './sideways.ts';
 import { expect, open, test } from './test.ts';
 
 const widths = [1440, 390];
 
-/** Looks at the state with axe, and keeps pictures of it for a person to look at. */
+/** Looks at the state with axe and at its width [WLK-18], and keeps pictures of it for a person. */
 async function inspect(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -24,6 +27,7 @@ async function inspect(page: Page, state: string): Promise<void> {
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scroll, `${state} at ${width} does not scroll sideways`).toBeLessThanOrEqual(width);
   }
+  expect(await sideways(page), state).toEqual([]);
   // The names of product cards are cut as specified: the card's own tests judge them.
   const { violations } = await new AxeBuilder({ page }).exclude('.card-name').analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`);
@@ -92,7 +96,7 @@ test.describe('the ways back in', () => {
   });
 });
 
-test('wishlist and cart, empty and filled, have no violation [WSH-01 WSH-02 CRT-01 CRT-19]', async ({
+test('wishlist and cart, empty and filled, and the change of a metal or size, have no violation, and buttons stand in a line [WSH-01 WSH-02 CRT-01 CRT-19 WLK-19]', async ({
   page,
   logIn,
 }) => {
@@ -107,9 +111,19 @@ test('wishlist and cart, empty and filled, have no violation [WSH-01 WSH-02 CRT-
   await page.goto('/wishlist');
   await expect(page.getByRole('article')).toHaveCount(3);
   await inspect(page, 'wishlist');
+  // Two in the first row of a phone, one of them in the cart: their buttons stand in a line.
+  const ends = await page
+    .locator('.card-button')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+  expect(ends[0]).toBe(ends[1]);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
   await inspect(page, 'cart');
+  await putInCart(page, 'calla-bezel-ring.pt.6h');
+  await page.reload();
+  await page.getByRole('button', { name: 'Change Calla' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'US 6½' })).toBeChecked();
+  await inspect(page, 'cart-change');
 });
 
 test('checkout with its overlay and errors, and order complete, have no violation [CHK-01 CHK-02 ORC-01]', async ({
@@ -122,6 +136,8 @@ test('checkout with its overlay and errors, and order complete, have no violatio
   await page.goto('/cart/checkout');
   await expect(page.getByRole('radio')).toHaveCount(4);
   await inspect(page, 'checkout');
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await expect(page.getByLabel('Message on the card')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.locator('#address-error')).toBeVisible();
   await inspect(page, 'checkout-errors');
@@ -168,6 +184,36 @@ test('orders, addresses and profile with their overlays have no violation [ORD-0
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await inspect(page, 'password-form');
+});
+
+test('a withdrawal, a review that is written, and reviews that are read, have no violation and fit a phone [RVW-07 WDR-03]', async ({
+  page,
+}) => {
+  const own = pieceOfBackOffice(3);
+  const { orders } = await placeOrders(page, [[own._id]]);
+  if (orders[0]) await ship(page, orders[0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/profile/orders');
+  await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm withdrawal here' })).toBeVisible();
+  await inspect(page, 'withdrawal');
+  await page.keyboard.press('Escape');
+  const button = page.getByRole('button', { name: `Review ${own.product_name}` });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send my review' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await inspect(page, 'review-error');
+  await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await expect(dialog.getByText('Excellent')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your words' }).fill('Quiet and bright.');
+  await dialog.getByRole('button', { name: 'Send my review' }).click();
+  await expect(dialog).toHaveCount(0);
+  await open(page, `/products/${own._id}`);
+  await page.getByText('What people say who bought it here').click();
+  await expect(page.getByText('Quiet and bright.')).toBeVisible();
+  await inspect(page, 'reviews');
 });
 
 test.describe('a change that failed', () => {

@@ -1,16 +1,30 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { sideways } from './sideways.ts';
 import { expect, open, test } from './test.ts';
 
-const landing = ['/', '/browse', '/products/aurelia-solitaire-ring', '/about', '/contact'];
+/** A piece with metals and sizes to choose from: chosen is one that is sold out. */
+const choice = '/products/calla-bezel-ring?choice=pt.9';
+const landing = ['/', '/browse', choice, '/about', '/contact'];
 /** Nothing of their layout changes with the width: a phone's is looked at. */
 const plain = [
+  '/products/aurelia-solitaire-ring',
   '/ring-size',
   '/offline',
   '/browse?search=nothing+like+it',
   ...['delivery', 'returns', 'warranty', 'care', 'questions', 'privacy', 'terms', 'imprint'].map(
     (name) => `/${name}`,
   ),
+];
+/** Looked at by axe elsewhere, with what is typed into them. */
+const others = [
+  '/login',
+  '/forgot-password',
+  '/reset-password#no-such-link',
+  '/verify-email#no-such-link',
+  '/unsubscribe#no-such-link',
+  '/browse?search=gold+ring',
+  '/mockman',
 ];
 const phone = { width: 390, height: 844 };
 const sizes = [phone, { width: 1440, height: 900 }];
@@ -25,15 +39,18 @@ async function violations(page: Page) {
 }
 
 for (const path of landing)
-  test(`has no axe violation on ${path}, on a phone and on a wide screen`, async ({ page }) => {
+  test(`has no axe violation on ${path}, on a phone and on a wide screen, and fits narrow and enlarged windows [WLK-18]`, async ({
+    page,
+  }) => {
     await open(page, path);
+    expect(await sideways(page)).toEqual([]);
     for (const size of sizes) {
       await page.setViewportSize(size);
       expect(await violations(page), `${size.width} px`).toEqual([]);
     }
   });
 
-test('has no axe violation on the pages of a real shop, the ring size, offline and an empty list', async ({
+test('has no axe violation on a piece without a choice, the pages of a real shop, the ring size, offline and an empty list', async ({
   page,
 }) => {
   // Each look of axe at a page takes seconds on a busy machine.
@@ -42,6 +59,14 @@ test('has no axe violation on the pages of a real shop, the ring size, offline a
   for (const path of plain) {
     await open(page, path);
     expect(await violations(page), path).toEqual([]);
+    expect(await sideways(page), path).toEqual([]);
+  }
+});
+
+test('fits narrow and enlarged windows on every other page [WLK-18]', async ({ page }) => {
+  for (const path of others) {
+    await open(page, path);
+    expect.soft(await sideways(page), path).toEqual([]);
   }
 });
 

@@ -47,12 +47,16 @@ for (const width of [390, 1440]) {
       'customers',
       `customer?id=${customers[0]?.customerId}`,
       'messages',
+      'services',
       'reviews?view=all',
       'mail',
       'mail?view=sent',
       'new-piece',
       'import',
       'settings',
+      'figures',
+      'values',
+      'discounts',
     ]) {
       await page.goto(`/back-office/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -86,7 +86,10 @@ test('prints without anything to press, with the address in sight [WLK-07]', asy
   await expect(page.getByText(homeAddress.streetName)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(homeAddress.streetName)).toBeVisible();
-  for (const part of ['header', '.header-row', 'footer', 'nav', 'button'])
+  for (const part of ['header', '.header-row', 'footer', 'nav', 'button', 'summary'])
     await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText('Total amount')).toBeVisible();
+  // On wide paper the orders have all of it, not the column of the navigation.
+  const width = await page.getByRole('article').evaluate((paper) => paper.clientWidth);
+  expect(width).toBeGreaterThan(1000);
 });

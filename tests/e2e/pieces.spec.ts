@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { texts } from '@briolette/contract';
+import { goldPicture } from './back-office/gold-picture.ts';
 import { openOffice, refusals } from './back-office/office.ts';
 import { call } from './shopper/calls.ts';
 import { expect, open, test } from './test.ts';
@@ -10,12 +11,6 @@ test.use({
     `${refusals.source}|status of 400 .*/api/staff/pieces|status of 404 .*/api/products/`,
   ),
 });
-
-/** 120 by 100 pixels of gold. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a piece from its first word to the archive: written with a picture, received, shown, made dearer before a shopper’s eyes, archived [PCE-07 PIC-03 STK-03]', async ({
   page,
@@ -34,9 +29,7 @@ test('a piece from its first word to the archive: written with a picture, receiv
   await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
     'is needed',
   );
-  await page
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer: picture });
+  await page.getByLabel('Choose a picture').setInputFiles(goldPicture);
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');

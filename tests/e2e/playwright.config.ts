@@ -43,8 +43,10 @@ export default defineConfig({
         'paying.spec.ts',
         // A server has sample orders only where it is told to.
         'back-office-demo.spec.ts',
+        'back-office-figures.spec.ts',
         // A piece that is shown is in everybody's shop: here each test has a shop of its own.
         'pieces.spec.ts',
+        'values.spec.ts',
         'settings.spec.ts',
         // So is a code: where there is one, Apply Coupon asks for it.
         'discounts.spec.ts',
@@ -67,8 +69,12 @@ export default defineConfig({
         'axe.spec.ts',
         'account-axe.spec.ts',
         'back-office-axe.spec.ts',
+        // What draws a piece knows nothing of the back end, and drawing is slow here.
+        'turn.spec.ts',
         // The shopper's passkey shows that the engine in the tab takes one.
         'back-office-passkey.spec.ts',
+        // What it does where nobody is disturbed is done here in sight, in specs of their own.
+        'back-office-shared.spec.ts',
       ],
     },
     {

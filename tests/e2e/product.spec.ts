@@ -72,7 +72,8 @@ test('zooms the picture by mouse and by keyboard [PDP-03]', async ({ page }) => 
   const before = await width();
   await zoom.click();
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
-  expect(await width()).toBeGreaterThan(before * 2);
+  // As large as its file, which is not quite twice the frame.
+  expect(await width()).toBeGreaterThan(before * 1.5);
   await zoom.press('Escape');
   await expect(zoom).toHaveAttribute('aria-pressed', 'false');
   await zoom.press('Enter');

@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expectedErrors: /: 401|status of 401/,
       });
 
-      test('has no axe violation at first, with a list, an error, an answer and a refusal', async ({
+      test('has no axe violation with an error, an import, variables, a list, a compared answer and a refusal', async ({
         page,
       }) => {
         // Each look of axe at a page takes seconds on a busy machine.
@@ -25,6 +25,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const tester = testerPage(page);
         await tester.open();
         await tester.body.fill('{');
+        await page.getByText('Variables', { exact: true }).click();
+        await page.getByLabel('One “name=value” a line').fill('many=3');
+        await page.getByText('Import', { exact: true }).click();
+        await page.getByRole('button', { name: 'Take it over' }).click();
         await tester.headerName(2).fill('x-one');
         expect(await violations(page), 'with an error').toEqual([]);
         await tester.endpoint.fill('cart');
@@ -34,7 +38,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(tester.status).toContainText('200');
         await tester.response.getByText('{19}').first().click();
         await page.getByRole('button', { name: 'Save', exact: true }).click();
-        expect(await violations(page), 'with an answer').toEqual([]);
+        await page.getByLabel('Find in the answer').fill('_id');
+        await page.getByRole('button', { name: 'Keep to compare' }).click();
+        await tester.send('GET', '/api/products?limit={{many}}');
+        await expect(tester.response.getByRole('region', { name: 'Compared' })).toBeVisible();
+        expect(await violations(page), 'with an answer, found and compared').toEqual([]);
         await tester.send('GET', '/api/user/cart');
         await expect(tester.status).toContainText('401');
         await tester.response.getByRole('button', { name: 'Plain text' }).click();

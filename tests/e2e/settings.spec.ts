@@ -3,7 +3,7 @@ import { expect, open, test } from './test.ts';
 
 test.use({ expectedErrors: new RegExp(`${refusals.source}|status of 400 .*/api/staff/settings`) });
 
-test('on a phone the delivery charge and the opening hours are set before a shopper’s eyes, and taken back [SET-02 SET-04 SET-06]', async ({
+test('on a phone the delivery charge and the opening hours are set before a shopper’s eyes, and taken back; the shop is called otherwise everywhere [SET-02 SET-04 SET-06 SET-07]', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,13 @@ test('on a phone the delivery charge and the opening hours are set before a shop
   await history.getByRole('button', { name: 'Take these again' }).first().press('Enter');
   await expect(shop.getByText('$7').first()).toBeVisible();
   await expect(charge).toHaveValue('7');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Maison Neuve');
+  await name.press('Enter');
+  await expect(shop.getByRole('banner').getByRole('link', { name: 'Maison Neuve' })).toBeVisible();
+  await expect(page.locator('.office-mark')).toContainText('Maison Neuve');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await open(shop, '/contact');
   await expect(shop.getByText('By appointment')).toBeVisible();
+  await expect(shop).toHaveTitle(/· Maison Neuve$/);
 });

@@ -2,11 +2,11 @@
  * A plain static host for the static build: `node tests/e2e/static-server.ts [folder] [port]`.
  * It knows folders, files, 404.html, compressed answers, and one stub that takes contact forms.
  */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { pipeline } from 'node:stream';
-import { constants, createBrotliCompress } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,10 +52,21 @@ function send(response: ServerResponse, file: string, status: number) {
     'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(compressed && { 'content-encoding': 'br' }),
   });
-  const source = createReadStream(file);
+  if (compressed) response.end(compress(file));
+  else pipeline(createReadStream(file), response, ignore);
+}
+
+const compressedFiles = new Map<string, Buffer>();
+
+/** Once for all the tests that ask for it, as a host does. */
+function compress(file: string): Buffer {
+  const key = `${file} ${statSync(file).mtimeMs}`;
+  const kept = compressedFiles.get(key);
+  if (kept) return kept;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  if (compressed) pipeline(source, createBrotliCompress(options), response, ignore);
-  else pipeline(source, response, ignore);
+  const made = brotliCompressSync(readFileSync(file), options);
+  compressedFiles.set(key, made);
+  return made;
 }
 
 /** A page that closes while it loads is no fault of the host. */

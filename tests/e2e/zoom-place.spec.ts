@@ -34,6 +34,10 @@ test.describe('on a phone', () => {
     if (!box) throw new Error('No picture');
     await zoom.tap({ position: { x: box.width * 0.5, y: box.height * 0.25 } });
     await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    // Looked into, it comes in its largest file.
+    await expect
+      .poll(() => zoom.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain('-main-1200.');
     const left = await zoom.evaluate(
       (frame) => frame.scrollLeft / (frame.scrollWidth - frame.clientWidth),
     );

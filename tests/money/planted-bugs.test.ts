@@ -1,7 +1,7 @@
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../support/engines.ts';
-import { plantedBugs } from './planted-bugs.ts';
+import { notPlanted, plantedBugs } from './planted-bugs.ts';
 import { runSequences } from './sequences.ts';
 import { createWorld } from './world.ts';
 
@@ -26,6 +26,7 @@ test.each(Object.entries(plantedBugs))(
   'found: %s',
   async (_, planted) => {
     expect(await found(planted, mostSequences)).not.toBeNull();
+    expect(notPlanted).toEqual([]);
   },
   patienceMs,
 );

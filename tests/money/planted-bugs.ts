@@ -6,7 +6,7 @@ import type { Planted } from './world.ts';
 /** A mistake that somebody could make, at each way from one state to the next. */
 export const plantedBugs: Record<string, Planted> = {
   'cart to awaiting payment: no piece is taken': inStatement('place-order', [
-    'stock = p.stock - bought.qty',
+    'stock = p.stock - shelves.qty',
     'stock = p.stock',
   ]),
   'cart to awaiting payment: nobody ends the wait': inStatement('place-order', [
@@ -168,10 +168,17 @@ function inStatement(name: string, ...exchanged: (readonly [string, string])[]):
   };
 }
 
+/** What was to be exchanged and stands there no longer: a bug that was not planted is not found. */
+export const notPlanted: string[] = [];
+
 /** Space counts for nothing. The timeline's part cannot be left out alone: it becomes a select. */
 function changed(text: string, part: string, instead: string): string {
   const flat = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ');
-  if (!flat.includes(part)) throw new Error(`The statement has changed: no "${part}" in it`);
+  if (!flat.includes(part)) {
+    // Whoever asked hears of a refusal, which is what a bug looks like: so it is kept as well.
+    notPlanted.push(part);
+    throw new Error(`The statement has changed: no "${part}" in it`);
+  }
   if (instead !== 'insert into nowhere') return flat.replaceAll(part, instead);
   return flat.replace(/insert into order_events \([^)]*\) (select .*? from moved)/, '$1');
 }

@@ -86,9 +86,9 @@ export async function createWorld(
         delete from jobs; delete from refunds; delete from payments; delete from order_events;
         delete from provider_events; delete from order_lines; delete from invoices;
         update invoice_counter set last = 0; delete from orders;
-        delete from cart_lines; delete from stock_moves; delete from unpaid_pieces;
+        delete from cart_lines; delete from stock_moves where choice = ''; delete from unpaid_pieces;
         update discounts set uses = 0;
-        update products set stock = 2;
+        update products set stock = 2 where stock <> 2;
         insert into stock_moves (product_id, at, cause, qty)
           select id, now(), 'received', 2 from products;`);
       provider.clear();

@@ -23,6 +23,25 @@ test('an assertion that is planted wrong fails the run', async () => {
   expect(rows.map(({ ok }) => ok)).toEqual([false, true]);
 });
 
+test('a fault that is planted must be found, is mended, and then the assertion is met', async () => {
+  let isWrong = false;
+  const fault = { plant: () => (isWrong = true), heal: () => (isWrong = false) };
+  const look = async () => ({ ok: !isWrong, measured: isWrong ? 'wrong' : 'right' });
+  const all = createRecorder('one', { plants: true, say });
+  await all.assert('sees it', 'right', look, fault);
+  await all.assert('is blind', 'right', async () => ({ ok: true, measured: 'right' }), fault);
+  expect(all.rows.map(({ name, ok }) => [name, ok])).toEqual([
+    ['sees it, planted wrong', true],
+    ['sees it', true],
+    ['is blind, planted wrong', false],
+    ['is blind', true],
+  ]);
+  const one = createRecorder('one', { planted: 'sees it', say });
+  await one.assert('sees it', 'right', look, fault);
+  expect(one.rows.map(({ ok }) => ok)).toEqual([false]);
+  expect(isWrong).toBe(false);
+});
+
 test('the commands of the guide are read as they stand, without the indent of a list', () => {
   const guide = readGuide();
   expect(guide.get('one/up')).toBe(

@@ -10,32 +10,78 @@ export type Row = {
 
 export type Measured = { ok: boolean; measured: string };
 
+/** Something that is made wrong on purpose, so that the assertion must see it, and is mended again. */
+export type Fault = { plant(): unknown; heal(): unknown };
+
 export type Recorder = {
   rows: Row[];
+  /** Whether a fault is planted now: then nobody waits long for what cannot be. */
+  isPlanted(): boolean;
   /** Carries it out and notes it; a step that fails is a row that is not met. */
-  assert(name: string, goal: string, carryOut: () => Promise<Measured>): Promise<void>;
+  assert(
+    name: string,
+    goal: string,
+    carryOut: () => Promise<Measured>,
+    fault?: Fault,
+  ): Promise<void>;
 };
 
-/** planted: the assertion that is turned round on purpose, to see that the run then fails. */
+export type RecorderOptions = {
+  /** The one assertion whose fault is planted; without a fault of its own it is turned round. */
+  planted?: string | undefined;
+  /** Before each assertion its fault is planted, which it must find, and mended. */
+  plants?: boolean;
+  say: (line: string) => void;
+};
+
 export function createRecorder(
   shape: string,
-  { planted, say }: { planted?: string | undefined; say: (line: string) => void },
+  { planted, plants = false, say }: RecorderOptions,
 ): Recorder {
   const rows: Row[] = [];
+  let isPlanted = false;
+
+  async function measure(
+    carryOut: () => Promise<Measured>,
+  ): Promise<Measured & { seconds: number }> {
+    const start = performance.now();
+    const { ok, measured } = await carryOut().catch((error) => ({
+      ok: false,
+      measured: `failed: ${error instanceof Error ? error.message : error}`,
+    }));
+    return { ok, measured, seconds: (performance.now() - start) / 1000 };
+  }
+
+  function note(row: Omit<Row, 'shape'>): void {
+    rows.push({ shape, ...row });
+    const { ok, name, measured, seconds } = row;
+    say(`${ok ? 'met    ' : 'NOT MET'} ${shape}, ${name}: ${measured} (${seconds.toFixed(1)} s)`);
+  }
+
+  async function measurePlanted(carryOut: () => Promise<Measured>, { plant, heal }: Fault) {
+    isPlanted = true;
+    try {
+      await plant();
+      return await measure(carryOut);
+    } finally {
+      isPlanted = false;
+      await heal();
+    }
+  }
+
   return {
     rows,
-    async assert(name, goal, carryOut) {
-      const start = performance.now();
-      const { ok, measured } = await carryOut().catch((error) => ({
-        ok: false,
-        measured: `failed: ${error instanceof Error ? error.message : error}`,
-      }));
-      const seconds = (performance.now() - start) / 1000;
-      const wanted = planted === name ? !ok : ok;
-      rows.push({ shape, name, goal, measured, ok: wanted, seconds });
-      say(
-        `${wanted ? 'met    ' : 'NOT MET'} ${shape}, ${name}: ${measured} (${seconds.toFixed(1)} s)`,
-      );
+    isPlanted: () => isPlanted,
+    async assert(name, goal, carryOut, fault) {
+      if (planted === name) {
+        const { ok, ...row } = await (fault ? measurePlanted(carryOut, fault) : measure(carryOut));
+        return note({ name, goal, ...row, ok: fault ? ok : !ok });
+      }
+      if (plants && fault) {
+        const { ok, ...row } = await measurePlanted(carryOut, fault);
+        note({ name: `${name}, planted wrong`, goal: 'found out', ...row, ok: !ok });
+      }
+      note({ name, goal, ...(await measure(carryOut)) });
     },
   };
 }

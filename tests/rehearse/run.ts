@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildImages } from './lab/images.ts';
-import { openLab, scene } from './lab/lab.ts';
+import { emptyLab, openLab, scene } from './lab/lab.ts';
 import { missingPrograms } from './lab/missing-programs.ts';
 import { createNetwork, removeNetwork } from './lab/network.ts';
 import { rehearseOneMachine } from './one-machine.ts';
+import { publish } from './publish.ts';
 import { createRecorder, type Row, tableOf } from './record.ts';
 import { rehearseThreeMachines } from './three-machines.ts';
 
@@ -13,7 +14,9 @@ import { rehearseThreeMachines } from './three-machines.ts';
  *   --short            what a rehearsal in CI has time for
  *   --only one|three   one shape
  *   --built            with the images of the last run, whatever has changed since
- *   --plant <name>     that assertion turned round: the run must then fail
+ *   --plant <name>     that assertion's fault planted, or the assertion turned round: the run must fail
+ *   --plants           before each assertion its fault is planted, which it must find, and mended
+ *   --publish          writes the table to docs/rehearsal.md as well
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +24,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     built: { type: 'boolean', default: false },
     plant: { type: 'string' },
+    plants: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
   },
 });
 const shapes = { one: rehearseOneMachine, three: rehearseThreeMachines };
@@ -36,31 +41,37 @@ if (missing.length > 0)
 const started = performance.now();
 const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} minutes`;
 openLab();
+emptyLab();
+// Also on Ctrl-C: nothing that was started is left.
+process.setMaxListeners(50);
+if (!process.env.KEEP)
+  process.once('exit', () => {
+    emptyLab();
+    removeNetwork();
+    rmSync(scene, { recursive: true, force: true });
+  });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 console.log('Images, from Debian packages and the project:');
 if (!values.built) await buildImages((line) => console.log(`  ${line}`));
 console.log(`  all there after ${minutes()}`);
 await createNetwork();
 const rows: Row[] = [];
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-try {
-  for (const [name, rehearse] of chosen) {
-    const recorder = createRecorder(name, {
-      planted: values.plant,
-      say: (line) => console.log(line),
-    });
-    await rehearse(recorder, { short: values.short });
-    rows.push(...recorder.rows);
-  }
-} finally {
-  if (!process.env.KEEP) {
-    await removeNetwork();
-    rmSync(scene, { recursive: true, force: true });
-  }
+for (const [name, rehearse] of chosen) {
+  const recorder = createRecorder(name, {
+    planted: values.plant,
+    plants: values.plants,
+    say: (line) => console.log(line),
+  });
+  await rehearse(recorder, { short: values.short });
+  rows.push(...recorder.rows);
 }
+if (values.plant && !rows.some(({ name }) => name === values.plant))
+  stopWith(`No assertion is called ${values.plant}`);
 const unmet = rows.filter(({ ok }) => !ok);
 console.log(
   `\n${tableOf(rows)}\n\n${rows.length - unmet.length} of ${rows.length} met. It took ${minutes()}.`,
 );
+if (values.publish) publish(rows, minutes());
 for (const { shape, name, measured } of unmet)
   console.error(`not met: ${shape}, ${name}: ${measured}`);
 process.exit(unmet.length > 0 || rows.length === 0 ? 1 : 0);

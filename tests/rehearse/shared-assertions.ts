@@ -22,7 +22,7 @@ export async function scriptsAreCompressed(shop: Shop): Promise<Measured> {
 
 /** Every port that any service of the two shapes has. */
 export const portsAsked = [
-  ...[22, 80, 443, 2019, 2379, 2380, 3000, 5000, 5001, 5432, 8008, 8080, 9464, 9999],
+  ...[22, 80, 443, 2019, 2379, 2380, 3000, 5000, 5001, 5432, 8008, 8080, 9464, 9465, 9999],
 ];
 
 export async function onlyWebPortsAreOpen(addresses: readonly string[]): Promise<Measured> {
@@ -35,9 +35,16 @@ export async function onlyWebPortsAreOpen(addresses: readonly string[]): Promise
   };
 }
 
-/** The worker has written to who ordered. */
-export async function mailIsOut(mailbox: Mailbox, address: string): Promise<Measured> {
+/** One more mail to who has just ordered. */
+export async function mailIsOut(
+  mailbox: Mailbox,
+  address: string,
+  order: () => Promise<unknown>,
+  withinMs = 20_000,
+): Promise<Measured> {
+  const before = mailbox.count(address);
+  await order();
   const start = performance.now();
-  await until('a mail', async () => mailbox.has(address), { withinMs: 20_000 });
+  await until('a mail', async () => mailbox.count(address) > before, { withinMs });
   return { ok: true, measured: `after ${((performance.now() - start) / 1000).toFixed(1)} s` };
 }

@@ -47,6 +47,10 @@ const asksForSecret = new Set<string>([
   'addAlert',
   'getInvoice',
   'writeReview',
+  'withdrawFromOrder',
+  'getValuation',
+  'askForService',
+  'answerService',
 ]);
 
 /** Which calls give a bad token anything but a refusal. */

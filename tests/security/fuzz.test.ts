@@ -23,6 +23,11 @@ const asksForSecret = [
   'addPasskey',
   'loginByPasskey',
   'writeReview',
+  'withdrawFromOrder',
+  'getPassport',
+  'getValuation',
+  'askForService',
+  'answerService',
 ];
 
 test('fuzzed requests meet no crash, no answer off schema, and nothing invalid is accepted', async () => {

@@ -10,8 +10,11 @@ import { expect, test } from 'vitest';
  * one that were read past the list could be planted in the cache for everybody.
  */
 const pages = fileURLToPath(new URL('../../apps/storefront/app/', import.meta.url));
-/** Reads what stands after a #, which no server is ever sent. */
-const ofFragments = 'features/request-tester/history/share-link.ts';
+/** Read in the browser alone: what stands after a #, and a choice that is made when the page stands. */
+const inTheBrowser = [
+  'features/request-tester/history/share-link.ts',
+  'features/product/choose-piece.tsx',
+];
 const readsAddress = /searchParams|URLSearchParams|location\.search/i;
 
 /** What a source takes out of the address of a page and is not listed. */
@@ -31,7 +34,7 @@ test('every parameter that a page reads is listed', async () => {
   const found: string[] = [];
   let looked = 0;
   for await (const name of glob('**/*.{ts,tsx}', { cwd: pages })) {
-    if (/\.test\./.test(name) || name === ofFragments) continue;
+    if (/\.test\./.test(name) || inTheBrowser.includes(name)) continue;
     const source = await readFile(pages + name, 'utf8');
     looked += Number(readsAddress.test(source));
     found.push(...unlisted(source).map((each) => `${name}: ${each}`));

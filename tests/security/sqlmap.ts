@@ -87,7 +87,10 @@ function withHole(database: Database): Database {
       statement.name === 'find-product'
         ? database.query({
             name: crypto.randomUUID(),
-            text: statement.text.replace('$1', `'${String(parameters[0])}'`),
+            text: statement.text.replace(
+              /id = .*\$1.* and/,
+              () => `id = '${String(parameters[0])}' and`,
+            ),
           })
         : database.query(statement, parameters),
   };

@@ -272,13 +272,16 @@ const whose: Record<string, 'the shop' | Belonging> = {
   discountId: 'the shop',
   importId: 'the shop',
   jobId: 'the shop',
+  kind: 'the shop',
   messageId: 'the shop',
   orderId: 'the shop',
   productId: 'the shop',
   reviewId: 'the shop',
+  serviceId: 'the shop',
   staffId: 'the shop',
   passkeyId: { list: 'listStaffPasskeys', make: passkeyOf },
   viewId: { list: 'listStaffViews', make: viewOf },
+  withdrawalId: 'the shop',
 };
 /** make: one of a packer's, by its id; list: where its member finds it. */
 type Belonging = { list: StaffCallName; make: (ask: Ask) => Promise<string> };

@@ -1,4 +1,4 @@
-import type { StaffCallName } from '@briolette/contract';
+import type { StaffCallName, StaffValues } from '@briolette/contract';
 import { honestPicture } from '../pictures/hostile-pictures.ts';
 import { asUser } from '../security/authorisation/shopper.ts';
 import { discountFields } from './discount-fields.ts';
@@ -41,6 +41,16 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       reviews: { orderId: string; reviewId: string }[];
     };
     return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
+  };
+  const service = async () => {
+    await take('pack', 'ship');
+    const post = (path: string, body?: object) =>
+      shop.send(path, asUser(shopper.token, 'POST', body));
+    const { pieces } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
+    const serviceId = crypto.randomUUID();
+    const body = { serviceId, kind: 'clean', wish: '' };
+    await post(`/api/user/passports/${pieces[0].key}/services`, body);
+    return { serviceId };
   };
   const message = async () => {
     const body = { email: shopper.email, text: 'Which size fits?' };
@@ -146,6 +156,20 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       const refundId = crypto.randomUUID();
       return { ids, body: { refundId, version: 4, reason: 'late', amount: 1 } };
     },
+    settleWithdrawal: async () => {
+      await take('pack', 'ship');
+      const withdrawalId = crypto.randomUUID();
+      const body = { withdrawalId, lines: [{ lineId: productId, qty: 1 }] };
+      const path = `/api/user/orders/${orderId}/withdrawals`;
+      await shop.send(path, asUser(shopper.token, 'POST', body));
+      return { ids: { orderId, withdrawalId }, body: { version: 4, note: 'by hand' } };
+    },
+    listStaffServices: async () => ({ query: '?view=ended' }),
+    getStaffService: async () => ({ ids: await service() }),
+    moveStaffService: async () => ({
+      ids: await service(),
+      body: { step: 'quote', version: 1, price: 10 },
+    }),
     noteStaffOrder: async () => ({ ids, body: { text: 'A note' } }),
     resendStaffMail: async () => ({ ids, body: { letter: 'order-placed' } }),
     startStaffBulk: async () => ({ body: bulk }),
@@ -187,6 +211,8 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       body: { version: 1, fields: { ...newDiscount.fields, name: 'Later' } },
     }),
     endDiscount: async () => ({ ids: await discount(), body: { version: 1 } }),
+    getFigures: async () => ({ query: '?from=2026-01-01&to=2026-01-31' }),
+    exportFigures: async () => ({ query: '?of=pieces' }),
     listStaffJobs: async () => ({ query: '?view=sent' }),
     retryJobs: async () => {
       await shop.failedJob();
@@ -195,6 +221,14 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     retryJob: async () => ({ ids: { jobId: await shop.failedJob() } }),
     listStaffMessages: async () => ({ query: '?view=done' }),
     settleMessage: async () => ({ ids: await message(), body: { done: true } }),
+    listFilterValues: async () => ({}),
+    changeFilterValues: async () => {
+      const answer = await (await shop.as('owner'))('/api/staff/filter-values');
+      const { values } = (await answer.json()) as { values: StaffValues };
+      const seen = values.material.map(({ value, label }) => ({ value, label }));
+      const added = { value: `metal ${seen.length}`, label: 'Another metal' };
+      return { ids: { kind: 'material' }, body: { seen, values: [...seen, added] } };
+    },
     getSettings: async () => ({}),
     changeSettings: async () => {
       const answer = await (await shop.as('owner'))('/api/staff/settings');

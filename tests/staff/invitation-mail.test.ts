@@ -84,6 +84,20 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(jobs).toContainEqual(expect.objectContaining({ letter: 'staff-invitation', to: email }));
   });
 
+  test('an invitation and its letter name the shop as it is set [SET-07]', async () => {
+    const body = { version: 0, settings: { name: 'Maison Neuve' } };
+    await owner('/api/staff/settings', { method: 'POST', body });
+    await invite(`${crypto.randomUUID()}@shop.example`);
+    const [mail] = await mails(1);
+    expect(mail?.subject).toBe('You are invited to the back office of Maison Neuve');
+    const token = tokenIn(mail?.text ?? '');
+    const { invitation } = await post('/api/staff/invitation', { token });
+    expect([invitation.shop, invitation.uri]).toEqual([
+      'Maison Neuve',
+      expect.stringContaining('Maison%20Neuve'),
+    ]);
+  });
+
   test('an invitation that is sent again ends the links of the one before [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
     const first = await invite(email);

@@ -1,4 +1,4 @@
-import { type PieceImport, serverPolicy } from '@briolette/contract';
+import { firstValues, type PieceImport, serverPolicy } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import { pieceColumns, readPiecesFile } from '@briolette/domain/pieces-file';
 import { shopKinds, startRunner } from '@briolette/jobs';
@@ -13,7 +13,7 @@ const [example] = broughtPieces.rows;
 
 /** Some that are there with another price, some as they are, and many that are new. */
 function fileFrom(exported: string): string {
-  const known = readPiecesFile(exported).pieces.map((piece, place) =>
+  const known = readPiecesFile(exported, firstValues).pieces.map((piece, place) =>
     place % 2 === 0 ? piece : { ...piece, product_prevPrice: 2000, product_price: 1000 + place },
   );
   const fresh = Array.from({ length: many }, (_, place) => ({
@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const exported = async () => (await manager('/api/staff/pieces.csv')).text();
 
   async function bring(text: string): Promise<string> {
-    const { pieces, faults } = readPiecesFile(text);
+    const { pieces, faults } = readPiecesFile(text, firstValues);
     expect(faults).toEqual([]);
     const importId = crypto.randomUUID();
     for (let from = 0; from < pieces.length; from += 500) {
@@ -114,6 +114,23 @@ describe.each(engines)('on $name', ({ open }) => {
       text: 'select count(*)::int as changed from products where version > 1',
     });
     expect(versions).toEqual({ changed: 0 });
+  }, 60_000);
+
+  test('what a row does is counted as it was done, not as it was foreseen [IMP-02]', async () => {
+    const importId = await bring(await exported());
+    const { total } = await look(importId);
+    await database.script(`update products set name = name || ' II'
+      where id in (select id from products order by id limit 2)`);
+    await begin(importId);
+    await run();
+    expect(await look(importId)).toMatchObject({
+      state: 'ended',
+      total,
+      done: total,
+      added: 0,
+      changed: 2,
+      same: total - 2,
+    });
   }, 60_000);
 
   test('an import that is killed in the middle goes on: the same result, each piece logged once [IMP-03]', async () => {

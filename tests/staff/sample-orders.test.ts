@@ -1,7 +1,13 @@
 import { demoPayments, paymentJobs } from '@briolette/api';
-import { type StaffOrder, serverPolicy, staffOrderSchema, type Today } from '@briolette/contract';
+import {
+  type Figures,
+  type StaffOrder,
+  serverPolicy,
+  staffOrderSchema,
+  type Today,
+} from '@briolette/contract';
 import { startRunner } from '@briolette/jobs';
-import { checkBooks, type Database } from '@briolette/storage';
+import { checkBooks, checkFigures, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareBooks } from '../../packages/api/src/payments/compare-books.ts';
 import { engines } from '../support/engines.ts';
@@ -157,6 +163,21 @@ describe.each(engines)('on $name', ({ open }) => {
     const sum = today.days.reduce((total, { amount }) => total + amount, 0);
     expect(Math.max(...today.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
     expect(today.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
+  });
+
+  test('the figures of a demonstration show its month: sales, best pieces, what is looked at, what came back [FIG-06]', async () => {
+    // Who reads within a second of a count reads that one, and the samples were counted just now.
+    await database.script(`update figures_counted set until = until - interval '1 second'`);
+    const { figures }: { figures: Figures } = await (await ask('/api/staff/figures')).json();
+    const { today }: { today: Today } = await (await ask('/api/staff/today')).json();
+    expect(figures.days.map(({ day, orders, amount }) => ({ day, orders, amount }))).toEqual(
+      today.days,
+    );
+    expect(await checkFigures(database)).toEqual([]);
+    expect(figures.best.length).toBe(10);
+    expect(figures.unbought.length).toBeGreaterThan(2);
+    expect(figures.returned.length).toBeGreaterThan(0);
+    expect(figures.totals.refunded).toBeGreaterThan(0);
   });
 
   test('the check of the books sees a sample that was written wrong', async () => {

@@ -1,4 +1,11 @@
-import { policy, type SettingsResponse, type ShopSettings, site } from '@briolette/contract';
+import {
+  policy,
+  type SettingsResponse,
+  type ShopDetails,
+  type ShopSettings,
+  site,
+  siteContact,
+} from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { shopKinds, startRunner } from '@briolette/jobs';
 import type { Message } from '@briolette/mail';
@@ -31,7 +38,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(defaults).toMatchObject({ name: site.name, payMinutes: policy.payMinutes });
     const served = await (await openStaffShop(database).send('/api/policy')).json();
     expect(served.policy.deliveryCharge).toBe(policy.deliveryCharge);
-    expect(served.shop.address).toEqual(site.address);
+    expect(served.shop.address).toEqual(siteContact.address);
   });
 
   test('a change is served and sold by, here at once and on another node within two seconds [SET-02]', async () => {
@@ -111,6 +118,14 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
+  test('the back office and its door name the shop as it is set [SET-07]', async () => {
+    await set({ name: 'Maison Neuve', phone: '7' });
+    const { send } = openStaffShop(database);
+    expect((await (await send('/api/staff/door')).json()).shop).toBe('Maison Neuve');
+    const { shop } = (await (await owner('/api/staff/me')).json()) as { shop: ShopDetails };
+    expect(shop).toMatchObject({ name: 'Maison Neuve', phone: '7', email: siteContact.email });
+  });
+
   test('mails and invoices name the shop as it is set [SET-05]', async () => {
     const address = ['1 New Street', 'Antwerp'];
     await set({ name: 'Maison Neuve', address, mailFrom: 'Maison <orders@neuve.example>' });
@@ -149,6 +164,10 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     const answer = await owner(`/api/staff/orders/${orderId}/invoice`);
     const { invoice } = (await answer.json()) as { invoice: { seller: object } };
-    expect(invoice.seller).toMatchObject({ name: 'Maison Neuve', address, email: site.email });
+    expect(invoice.seller).toMatchObject({
+      name: 'Maison Neuve',
+      address,
+      email: siteContact.email,
+    });
   });
 });

@@ -1,39 +1,15 @@
-import { checkBooks, type Database, type Statement, staffToday } from '@briolette/storage';
+import { checkBooks, type Database, staffToday } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../support/engines.ts';
+import { blocksOf, blocksOfWork, manyOrders } from './many-orders.ts';
 import { openStaffShop } from './staff-shop.ts';
-
-/** So many orders more of the last forty days, most of them delivered, one in ten to be packed. */
-const fill = (many: number) => `
-  with person as (
-    select id, (select array_agg(id order by id) from products) as pieces from users limit 1
-  ),
-  made as (
-    select nr, person.id as user_id, now() - (nr % 960) * interval '1 hour' as at,
-      pieces[1 + nr % 40] as product_id
-    from generate_series(1, ${many}) as nr, person
-  ),
-  named as (
-    select made.*, (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0')
-      || '7' || substr(md5(nr || ' ' || ${many}), 1, 19))::uuid as id from made
-  ),
-  placed as (
-    insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
-      amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
-    select user_id, id, id::text, 'none', '{"fullName": "Ada Marlow"}', 'Cash on delivery', 1,
-      100 * nr, 0, null, to_char(at + interval '3 days', 'Dy Mon DD YYYY'), at,
-      case nr % 10 when 0 then 'placed' when 1 then 'cancelled' else 'delivered' end
-    from named
-  )
-  insert into order_lines (user_id, order_id, product_id, qty, line)
-  select user_id, id, product_id, 1, '{}' from named`;
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
     await openStaffShop(database).shopper();
-    await database.script(fill(500));
+    await database.script(manyOrders(500));
   });
   afterAll(() => database.close());
 
@@ -87,32 +63,15 @@ describe.each(engines)('on $name', ({ open }) => {
 test('what Today reads does not grow with the orders [OFF-12]', async () => {
   const database = await openFreshPostgres();
   await openStaffShop(database).shopper();
-  /** Blocks that a statement has looked at. */
-  const blocks = async ({ text }: Statement, parameters: readonly unknown[] = []) => {
-    const [row] = await database.query<{ 'QUERY PLAN': Explained }>(
-      { name: '', text: `explain (analyze, buffers, format json) ${text}` },
-      parameters,
-    );
-    const plan = row?.['QUERY PLAN'][0].Plan;
-    return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
-  };
-  const ofToday = async () => {
-    let seen = 0;
-    const explained: Database = {
-      ...database,
-      query: async (statement, parameters) => {
-        seen = await blocks(statement, parameters);
-        return database.query(statement, parameters);
-      },
-    };
-    await staffToday(explained, new Date());
-    return seen;
-  };
+  const ofToday = () => blocksOfWork(database, (explained) => staffToday(explained, new Date()));
   // The same sums, counted.
   const ofCounting = () =>
-    blocks({ name: '', text: `select sum(amount_cents) from orders where state <> 'cancelled'` });
+    blocksOf(database, {
+      name: '',
+      text: `select sum(amount_cents) from orders where state <> 'cancelled'`,
+    });
   const at = async (many: number) => {
-    await database.script(fill(many));
+    await database.script(manyOrders(many));
     await database.script('analyze');
     return { today: await ofToday(), counting: await ofCounting() };
   };
@@ -122,5 +81,3 @@ test('what Today reads does not grow with the orders [OFF-12]', async () => {
   expect(many.counting).toBeGreaterThan(few.counting * 4);
   expect(many.today).toBeLessThan(few.today * 1.5);
 }, 120_000);
-
-type Explained = [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];

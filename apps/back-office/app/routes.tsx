@@ -7,7 +7,7 @@ import { loadOrder } from './features/order/load-order.ts';
 import { OrderScreen } from './features/order/order-screen.tsx';
 import { loadOrders } from './features/orders/load-orders.ts';
 import { Orders } from './features/orders/orders.tsx';
-import { loadPiece } from './features/piece/load-piece.ts';
+import { loadNewPiece, loadPiece } from './features/piece/load-piece.ts';
 import { loadPieces } from './features/pieces/load-pieces.ts';
 import { loadPapers } from './features/print/load-papers.ts';
 import { loadToday } from './features/today/load-today.ts';
@@ -40,8 +40,8 @@ export const router = createBrowserRouter(
     {
       path: '/print',
       loader: async (args) => {
-        await requireStaff(args);
-        return loadPapers(args);
+        const { shop } = await requireStaff(args);
+        return { shop, papers: await loadPapers(args) };
       },
       lazy: async () => ({ Component: (await import('./features/print/papers.tsx')).Papers }),
       hydrateFallbackElement: <Starting />,
@@ -66,10 +66,14 @@ export const router = createBrowserRouter(
             { path: 'customer', lazy: () => import('./features/customer/route.ts') },
             { path: 'import', lazy: () => import('./features/import/route.ts') },
             { path: 'discounts', lazy: () => import('./features/discounts/route.ts') },
+            { path: 'figures', lazy: () => import('./features/figures/route.ts') },
             { path: 'mail', lazy: () => import('./features/mail/route.ts') },
             { path: 'messages', lazy: () => import('./features/messages/route.ts') },
+            { path: 'services', lazy: () => import('./features/services/route.ts') },
+            { path: 'service', lazy: () => import('./features/service/route.ts') },
             { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },
             { path: 'log', lazy: () => import('./features/log/route.ts') },
+            { path: 'values', lazy: () => import('./features/values/route.ts') },
             { path: 'settings', lazy: () => import('./features/settings/route.ts') },
             { path: 'staff', lazy: () => import('./features/members/route.ts') },
             {
@@ -88,6 +92,7 @@ export const router = createBrowserRouter(
             },
             {
               path: 'new-piece',
+              loader: loadNewPiece,
               lazy: async () => ({
                 Component: (await import('./features/piece/new-piece.tsx')).NewPiece,
               }),

@@ -8,6 +8,7 @@ import { limitBody } from './admission/limit-body.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
 import { cacheKey, canonicalUrl } from './cache/canonical-url.ts';
 import { createPublicCache } from './cache/public-cache.ts';
+import { countLooks } from './looks/count-looks.ts';
 import type { Log } from './observing/log.ts';
 import type { Metrics } from './observing/metrics.ts';
 import { nameRequest } from './observing/name-request.ts';
@@ -46,6 +47,8 @@ export type ServerParts = {
   deviceOf?: (request: Request) => string | null;
   log?: Log;
   metrics?: Metrics;
+  /** Where the pieces that are looked at are counted; nowhere unless given. */
+  looks?: Map<string, number>;
   /** Whose word on the address of a client is taken; nobody's unless given. */
   proxies?: TrustedProxies;
   /** null: none, for development, where styles come as scripts. */
@@ -155,9 +158,10 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       : new Response('Something went wrong', { status: 500 });
   });
   const answerRouted = server.fetch;
-  server.fetch = (request, bindings, ...rest) =>
+  const answer: typeof server.fetch = (request, bindings, ...rest) =>
     answerFromCache(request, bindings ?? {}, cache, record) ??
     answerRouted(request, bindings, ...rest);
+  server.fetch = parts.looks ? countLooks(parts.looks, answer) : answer;
   return server;
 }
 

@@ -6,6 +6,7 @@ export { type Listening, listen } from './listen.ts';
 export { openBackend } from './open-backend.ts';
 export { createKeptPages } from './pages/kept-pages.ts';
 export { renderPages } from './pages/render-pages.ts';
+export { picturesOf } from './pictures/pictures-of.ts';
 export { sharpPictures } from './pictures/sharp-pictures.ts';
 export { createAttemptLimits } from './rate-limit/attempt-limits.ts';
 export { trustedProxies } from './rate-limit/client-address.ts';

@@ -5,9 +5,10 @@ import { explainFailure } from './settings/explain-failure.ts';
 try {
   const config = readConfig(process.env);
   // A wrong setting is said at once, before the rest is loaded.
-  const [{ createLog }, { start }] = await Promise.all([
+  const [{ createLog }, { start }, { renewOnHangup }] = await Promise.all([
     import('./observing/log.ts'),
     import('./start.ts'),
+    import('./renew-on-hangup.ts'),
   ]);
   const log = createLog(config.LOG_LEVEL);
   const running = await start(config, log);
@@ -17,14 +18,7 @@ try {
     await running.stop(signal === 'SIGTERM' ? config.SHOP_LEAVE_SECONDS * 1000 : 0);
     log.info('The shop is closed');
   });
-  process.on('SIGHUP', () => {
-    try {
-      running.renew();
-      log.info('SIGHUP: the certificates were read again');
-    } catch (error) {
-      log.error({ error }, 'The new certificates cannot be used: the old ones stay');
-    }
-  });
+  renewOnHangup(running, log);
   // What nobody caught leaves the process in a state nobody knows: say so, and begin anew.
   process.once('uncaughtException', (error) => {
     log.fatal({ error }, 'The shop stops: an error was not caught');

@@ -22,6 +22,7 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
 import { addressOf, requestIdOf } from './observing/request-facts.ts';
 import { providersOf } from './payments/providers-of.ts';
+import { picturesOf } from './pictures/pictures-of.ts';
 import { sharpPictures } from './pictures/sharp-pictures.ts';
 import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
 import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
@@ -50,6 +51,8 @@ export type ShopParts = {
   note?: NonNullable<AppOptions['note']>;
   /** Told what is being done before the shop can open. */
   say?: (line: string) => void;
+  /** Where the pieces that are looked at are counted. */
+  looks?: Map<string, number>;
   /** Told of each statement that is sent again. */
   onRetry?: () => void;
   /** Of another release, to rehearse an upgrade. */
@@ -67,6 +70,7 @@ export async function openBackend(
     onWork = () => {},
     note = () => {},
     say = () => {},
+    looks,
     onRetry,
     migrations,
   }: ShopParts = {},
@@ -101,7 +105,9 @@ export async function openBackend(
     staffSessions: cookieRenewals(isHttps, staffCookie),
     staffDemo: config.SHOP_DEMO,
     sampleOrders: config.SHOP_DEMO && config.SHOP_SAMPLE_ORDERS,
+    pictures: await picturesOf(config, reportError),
     drawPicture: sharpPictures,
+    ...(looks && { looks }),
     addressOf,
     attempts: createAttemptLimits({
       database,

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { secondsUnarchived } from '@briolette/storage';
+import { countJobs, secondsUnarchived } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
 import { createAdmission } from './admission/admission.ts';
 import { createServer, type Fetch } from './create-server.ts';
 import { hasInbox, startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
+import { startKeepingLooks } from './looks/start-keeping-looks.ts';
 import type { Log } from './observing/log.ts';
-import { createMetrics, type Metrics } from './observing/metrics.ts';
+import { createMetrics } from './observing/metrics.ts';
 import { nameRequest } from './observing/name-request.ts';
 import { requestIdOf } from './observing/request-facts.ts';
+import { showFigures } from './observing/show-figures.ts';
 import { startTracing, type Tracing } from './observing/tracing.ts';
 import { openBackend } from './open-backend.ts';
 import { renderPages } from './pages/render-pages.ts';
@@ -39,7 +41,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
     ? await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT)
     : null;
   const metrics = config.METRICS_PORT ? await createMetrics() : undefined;
+  const looks = new Map<string, number>();
   const shop = await openBackend(config, reportError, {
+    looks,
     ...(tracing && { around: tracing.statements }),
     onWork: () => jobs?.nudge(),
     note: (event, request) => log.info({ id: requestIdOf(request), ...event }, 'security'),
@@ -62,6 +66,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   metrics?.watchLine('orders and accounts', admission.load);
   metrics?.watchPools(shop.pools);
   metrics?.watchArchive(() => withDeadline(1_000, () => secondsUnarchived(shop.database)));
+  metrics?.watchJobs(() => withDeadline(1_000, () => countJobs(shop.database, new Date())));
   const build = await import(pathToFileURL(`${buildFolder}/server/index.js`).href);
   const server = createServer({
     api: traced(tracing, shop.fetch),
@@ -77,6 +82,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       ),
     ),
     assets: `${buildFolder}/client`,
+    looks,
     isReady: () => !isLeaving,
     admission,
     catalogueAdmission,
@@ -89,6 +95,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     isDemo: config.SHOP_DEMO,
   });
   const sweeping = startSweeping(shop.database, reportError);
+  const keepingLooks = startKeepingLooks(shop.database, looks, reportError);
   const place = { host: config.HOST, tls: config.SHOP_TLS_FOLDER };
   const listening = await listen(server.fetch, { ...place, port: config.PORT }).catch(
     async (error) => {
@@ -97,8 +104,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       throw error;
     },
   );
-  const counting =
-    metrics && (await listen(onlyMetrics(metrics), { ...place, port: config.METRICS_PORT ?? 0 }));
+  const counting = metrics && (await showFigures(metrics, config));
   // Written while nobody waits for it: it takes as long as a hundred other answers.
   void shop.fetch(new Request(new URL('/api/openapi.json', listening.url)));
   return {
@@ -112,6 +118,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       sweeping.stop();
       await listening.close(afterMs);
       await counting?.close();
+      await keepingLooks.stop();
       await jobs?.stop();
       await tracing?.close();
       await shop.database.close();
@@ -123,11 +130,4 @@ function traced(tracing: Tracing | null, fetch: Fetch): Fetch {
   const name = ({ method, url }: Request) =>
     `${method} ${nameRequest(method, new URL(url).pathname)}`;
   return tracing ? tracing.requests(name, fetch) : fetch;
-}
-
-function onlyMetrics(metrics: Metrics) {
-  return async (request: Request) =>
-    new URL(request.url).pathname === '/metrics'
-      ? new Response(await metrics.text(), { headers: { 'content-type': 'text/plain' } })
-      : new Response('not found', { status: 404 });
 }

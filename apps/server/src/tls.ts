@@ -24,7 +24,7 @@ export function renewCertificates(server: Server, folder: string): void {
   server.setSecureContext({ ...readCertificates(folder), minVersion: 'TLSv1.3' });
 }
 
-export function readCertificates(folder: string): { cert: Buffer; key: Buffer; ca: Buffer } {
+function readCertificates(folder: string): { cert: Buffer; key: Buffer; ca: Buffer } {
   const read = (name: string) => {
     try {
       return readFileSync(join(folder, name));

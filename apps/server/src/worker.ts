@@ -5,14 +5,23 @@ import { explainFailure } from './settings/explain-failure.ts';
 /** npm run worker: jobs in a process of their own, beside servers that have SHOP_JOBS=0. */
 try {
   const config = readConfig(process.env);
-  const [{ createLog }, { openPostgres }, { bringUpToDate }, { startJobs }, { startSweeping }] =
-    await Promise.all([
-      import('./observing/log.ts'),
-      import('@briolette/storage/postgres'),
-      import('./bring-up-to-date.ts'),
-      import('./jobs/start-jobs.ts'),
-      import('./sweep.ts'),
-    ]);
+  const [
+    { createLog },
+    { openPostgres },
+    { bringUpToDate },
+    { startJobs },
+    { startSweeping },
+    { jobFigures },
+    { renewOnHangup },
+  ] = await Promise.all([
+    import('./observing/log.ts'),
+    import('@briolette/storage/postgres'),
+    import('./bring-up-to-date.ts'),
+    import('./jobs/start-jobs.ts'),
+    import('./sweep.ts'),
+    import('./jobs/job-figures.ts'),
+    import('./renew-on-hangup.ts'),
+  ]);
   const log = createLog(config.LOG_LEVEL);
   const reportError = (error: unknown) => log.error({ error }, 'failed');
   await bringUpToDate(config, { say: (line) => log.info(line) });
@@ -21,7 +30,8 @@ try {
     maxConnections: config.DATABASE_CONNECTIONS,
     onError: reportError,
   });
-  const jobs = await startJobs(config, database, { log, reportError });
+  const figures = config.METRICS_PORT ? await jobFigures(config, database) : null;
+  const jobs = await startJobs(config, database, { log, metrics: figures?.metrics, reportError });
   const sweeping = startSweeping(database, reportError);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -31,9 +41,11 @@ try {
       log.info(`${signal}: finishing what is in hand`);
       sweeping.stop();
       await jobs.stop();
+      await figures?.listening.close();
       await database.close();
       process.exit(0);
     });
+  if (figures) renewOnHangup(figures.listening, log);
   log.info('Jobs are being done');
 } catch (error) {
   console.error(explainFailure(error, process.env) ?? error);

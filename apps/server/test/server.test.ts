@@ -103,6 +103,12 @@ test('a page runs its own scripts only; data runs nothing and is not stored', as
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+test('no cache keeps a passport, nor that there is none [PSP-05]', async () => {
+  const { send } = await serve();
+  const { headers } = await send(`/api/passports/${'A'.repeat(22)}`);
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+});
+
 test('catalogue calls and pages have an ETag; calls about a person have none', async () => {
   const { send } = await serve();
   for (const path of ['/api/products', '/api/products/x', '/api/categories', '/'])

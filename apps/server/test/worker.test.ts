@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { addJobs, createUser, type Database, migrate } from '@briolette/storage';
@@ -54,6 +55,46 @@ test('npm run worker mails what is due, and ends when it is told to', async () =
   expect(await ended).toEqual([0, null]);
 });
 
+test('a worker counts what it does and what is left, and its health check asks it', async () => {
+  const died = await addLetter('no address yet');
+  await database.query(
+    { name: '', text: `update jobs set dead_at = now(), last_error = 'SMTP 550' where key = $1` },
+    [died],
+  );
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    SHOP_SECRET: 'only-for-this-test-and-for-nothing-else',
+    METRICS_PORT: String(port),
+    LOG_LEVEL: 'error',
+  };
+  const isAlive = () =>
+    promisify(execFile)(process.execPath, [file('apps/server/src/is-alive.ts'), 'worker'], { env });
+  await expect(isAlive()).rejects.toThrow();
+  const worker = spawn(process.execPath, [file('apps/server/src/worker.ts')], { env });
+  try {
+    const figures = () =>
+      fetch(`http://127.0.0.1:${port}/metrics`).then(
+        (answer) => answer.text(),
+        () => '',
+      );
+    await expect
+      .poll(figures, { timeout: 20_000 })
+      .toContain('shop_jobs_left{kind="account-letter",state="dead"} 1');
+    await isAlive();
+    await addLetter('without a mail server it is dead at once');
+    await expect
+      .poll(figures, { timeout: 20_000 })
+      .toContain('shop_jobs_total{kind="account-letter",result="dead"} 1');
+  } finally {
+    const ended = once(worker, 'exit');
+    worker.kill('SIGTERM');
+    await ended;
+    await database.query({ name: '', text: 'delete from jobs' });
+  }
+});
+
 test('npm run jobs says what was given up and why, and revives it [MAI-10]', async () => {
   const key = await addLetter('no address');
   await database.query(
@@ -73,3 +114,12 @@ test('npm run jobs says what was given up and why, and revives it [MAI-10]', asy
   expect(said).toContain(`attempt 12: ${key}: SMTP 550`);
   expect(await run('revive')).toMatch(/^1 dead jobs are tried again\n1 waiting: account-letter/);
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

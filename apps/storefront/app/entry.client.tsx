@@ -1,9 +1,12 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import * as root from './root.tsx';
 
 // A page that a shopper lands on says when all of its scripts are there; others wait for nothing.
 void Promise.resolve(globalThis.shopParts).then((takePresses) => {
+  // It is in this file; a page that starts late does not ask for one more to say so.
+  globalThis.__reactRouterRouteModules.root ??= root;
   // From here on React hears what is pressed.
   const pressed = takePresses?.() ?? [];
   startTransition(() => {

@@ -1,7 +1,8 @@
 import './landing-pages.css';
+import { site } from '@briolette/contract';
 import { bodyFont, headingFont } from '@briolette/ui/document/fonts.ts';
 import { Toaster } from '@briolette/ui/toaster.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -11,13 +12,13 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useRouteLoaderData,
 } from 'react-router';
 import { callApi } from './api/api-client.ts';
 import { apiContext, inboxContext, siteOriginContext } from './api/api-context.ts';
 import { awaitLogin } from './cart-and-wishlist/await-login.ts';
-import { ListTrouble } from './cart-and-wishlist/list-trouble.tsx';
-import { setDoers } from './cart-and-wishlist/pending-action.ts';
 import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
+import { useLists } from './cart-and-wishlist/use-lists.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { FollowEdits } from './shell/follow-edits.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -28,29 +29,44 @@ import { StartingNotice } from './shell/starting-notice.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
 import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
 
+/** Comes with what may fail, and so is there when the network is not. */
+const ListTrouble = lazy(() => import('./cart-and-wishlist/list-trouble.tsx'));
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { policy } = await callApi('getPolicy', {}, context.get(apiContext));
+  const { policy, shop } = await callApi('getPolicy', {}, context.get(apiContext));
   const inbox = context.get(inboxContext);
-  return { origin: context.get(siteOriginContext), inbox, policy };
+  return {
+    origin: context.get(siteOriginContext),
+    inbox,
+    policy: { ...policy, name: shop.name },
+  };
 }
 
 /** None of this changes while somebody walks through the shop. */
 export const shouldRevalidate = () => false;
 
+/**
+ * In a browser Scripts would only ask for every script once more. But where a page began as an empty
+ * one, the router waits for it before head and title follow the page.
+ */
+const beganEmpty = (globalThis as { __reactRouterContext?: { isSpaMode: boolean } })
+  .__reactRouterContext?.isSpaMode;
+
 export function Layout({ children }: { children: ReactNode }) {
-  const base = import.meta.env.BASE_URL;
+  const root = useRouteLoaderData<typeof loader>('root');
+  // Before any word of the page: who draws pages is one shop. The API has a copy of its own, which
+  // stays what an empty setting means.
+  if (root) site.name = root.policy.name;
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={import.meta.env.VITE_CANVAS} />
-        <link rel="preload" href={bodyFont} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+        {import.meta.env.SSR && <ForBrowser />}
         <Meta />
         <Links />
-        <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" />
-        <link rel="manifest" href={`${base}manifest.webmanifest`} />
+        <link rel="manifest" href={`${import.meta.env.BASE_URL}manifest.webmanifest`} />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -60,13 +76,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Footer isDemo={root?.inbox} />
         {import.meta.env.VITE_BUILD === 'static' && <StartingNotice />}
         <Toaster lastsMs={noticeMs} />
         <ScrollRestoration />
-        <Scripts />
+        {(import.meta.env.SSR || beganEmpty) && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** What a browser takes from the page as it arrives; React never changes it, so no script has it. */
+function ForBrowser() {
+  const icon = `${import.meta.env.BASE_URL}icon-180.png`;
+  return (
+    <>
+      <link rel="preload" href={bodyFont} as="font" type="font/woff2" crossOrigin="" />
+      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+      <link rel="icon" href={import.meta.env.VITE_ICON} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={icon} />
+    </>
   );
 }
 
@@ -74,13 +103,18 @@ export default function App() {
   useFocusOnNewPage();
   const { inbox } = useLoaderData<typeof loader>();
   const { addToCart, addToWishlist } = useListActions();
-  useEffect(() => {
-    setDoers({ cart: addToCart, wishlist: addToWishlist });
-    return awaitLogin();
-  }, [addToCart, addToWishlist]);
+  useEffect(
+    () => awaitLogin({ cart: addToCart, wishlist: addToWishlist }),
+    [addToCart, addToWishlist],
+  );
+  const hasTrouble = useLists(({ trouble }) => trouble !== null);
   return (
     <>
-      <ListTrouble />
+      {hasTrouble && (
+        <Suspense>
+          <ListTrouble />
+        </Suspense>
+      )}
       <Outlet />
       {inbox && <InboxHook />}
       {import.meta.env.VITE_BUILD === 'static' && <FollowEdits />}

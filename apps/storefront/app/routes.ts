@@ -29,6 +29,9 @@ export default [
     route('security', 'routes/profile-security.tsx'),
   ]),
   route('invoice/:orderId', 'routes/invoice.tsx'),
+  route('pieces/:orderId', 'routes/own-pieces.tsx'),
+  route('valuation/:passportKey', 'routes/valuation.tsx'),
+  route('passport/:passportKey', 'routes/passport.tsx'),
   route('practice-payment/:paymentId', 'routes/practice-payment.tsx'),
   // A shop that wants no request tester is built with REQUEST_TESTER=off.
   ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),

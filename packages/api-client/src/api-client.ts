@@ -44,7 +44,13 @@ export function createApiClient({ root, transport }: ApiPlace) {
     name: Name,
     input: CallInput = {},
     send: ApiFetch = transport,
-  ): Promise<Answer<Name>> => answerTo(calls[name], root(), input, send);
+  ): Promise<Answer<Name>> => answerTo(await callNamed(name), root(), input, send);
+}
+
+/** A page that a shopper lands on has the rows of who looks around; the rest comes when asked for. */
+async function callNamed(name: CallName): Promise<Call> {
+  const known: Partial<Record<CallName, Call>> = calls;
+  return known[name] ?? (await import('@briolette/contract/all-calls')).calls[name];
 }
 
 /** What a call of any table answers. */

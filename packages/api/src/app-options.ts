@@ -3,6 +3,7 @@ import type { Database, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { PictureEncoder } from './pictures/picture-encoder.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 import type { ReplyHeader } from './secret-cookie.ts';
 
@@ -13,8 +14,8 @@ export type Hashing = {
 };
 
 /**
- * Counts attempts to log in, to sign up and to be mailed a link, so that nobody can try passwords
- * without end or fill another's mailbox.
+ * Counts attempts to log in, to sign up, to be mailed a link and to find a code, so that nobody can
+ * try passwords or codes without end or fill another's mailbox.
  */
 export type AttemptLimits = {
   /**
@@ -23,8 +24,8 @@ export type AttemptLimits = {
    * browser is to be given so that it is known the next time.
    */
   admit(
-    kind: 'login' | 'signup' | 'mail',
-    /** The email's key: every spelling counts as one. */
+    kind: 'login' | 'signup' | 'mail' | 'coupon',
+    /** The email's key, so that every spelling counts as one; for codes the user's id. */
     account: string,
     request: Request,
   ): Promise<{ succeeded(): Promise<ReplyHeader[]> }>;
@@ -98,8 +99,12 @@ export type AppOptions = {
   sampleOrders?: boolean;
   /** Whether an answer can stay open; not in a browser, whose answers are whole. */
   streams?: boolean;
+  /** Where the bytes of pictures lie; null: in the database. */
+  pictures?: PictureStore | null;
   /** Draws pictures that the staff bring anew; null: none can be brought. */
   drawPicture?: PictureEncoder | null;
+  /** Pieces that were looked at since it was last written down, each with how often. */
+  looks?: Map<string, number>;
   /** Begins what outlives the request that wanted it, and so must not end with its deadline. */
   apart?: <Result>(work: () => Result) => Result;
   /** Where a request came from, for the log of the staff. */
@@ -135,7 +140,9 @@ export function shopFrom(options: AppOptions): Shop {
     staffDemo: false,
     sampleOrders: false,
     streams: true,
+    pictures: null,
     drawPicture: null,
+    looks: new Map(),
     apart: (work) => work(),
     addressOf: () => null,
     note: () => {},

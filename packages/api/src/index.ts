@@ -1,7 +1,9 @@
 export { refuse } from './answer-failure.ts';
 export type { AppOptions, AttemptLimits, Guest, Hashing } from './app-options.ts';
 export { createApp } from './create-app.ts';
-export { bytesOf } from './json-answer.ts';
+export { keepLooks } from './figures/keep-looks.ts';
+export { noteLook } from './figures/note-look.ts';
+export { bytesOf, jsonAnswer, textWritten } from './json-answer.ts';
 export { advancePayment, type Money, NotSettledYet } from './payments/advance-payment.ts';
 export { beginPaymentJobs, paymentJobs } from './payments/payment-jobs.ts';
 export { demoPayments } from './payments/practice-payments.ts';
@@ -14,6 +16,7 @@ export {
   type RefundAtProvider,
 } from './payments/provider.ts';
 export type { PictureEncoder } from './pictures/picture-encoder.ts';
+export type { PictureStore } from './pictures/picture-store.ts';
 export { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 export { type ReplyHeader, readSecretCookie, secretCookie } from './secret-cookie.ts';
 export { seedDemoUsers } from './seed-demo-users.ts';

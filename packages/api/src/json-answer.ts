@@ -11,6 +11,9 @@ export function jsonAnswer(text: string, status: number, more: ReplyHeader[] = [
   return response;
 }
 
+/** The text of an answer that was written here; undefined: it has to be read. */
+export const textWritten = (response: Response) => texts.get(response);
+
 /** The bytes of an answer. Those that were written here need not be read out of a stream again. */
 export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const text = texts.get(response);

@@ -1,4 +1,10 @@
-import { createApp, demoPayments, type PaymentProvider, type Renewals } from '@briolette/api';
+import {
+  createApp,
+  demoPayments,
+  noteLook,
+  type PaymentProvider,
+  type Renewals,
+} from '@briolette/api';
 import { policy } from '@briolette/contract';
 import type { Runner } from '@briolette/jobs';
 import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
@@ -27,6 +33,7 @@ export async function createBackend(
   { clock, siteUrl, keep }: BackendOptions,
 ): Promise<Backend> {
   const payments = demoPayments({ database, clock, siteUrl });
+  const looks = new Map<string, number>();
   const password = await readSetting(database, 'guest-password');
   const app = createApp({
     database,
@@ -45,10 +52,15 @@ export async function createBackend(
       (await import('./canvas-pictures.ts')).canvasPictures(...picture),
     guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
     inbox: 'all',
+    looks,
     onWork: () => jobs.nudge(),
   });
-  const jobs = jobsLater({ database, clock, siteUrl, policy, payments, keep });
-  return { answer: (request) => app.fetch(request), jobs, payments };
+  const jobs = jobsLater({ database, clock, siteUrl, policy, payments, looks, keep });
+  return {
+    answer: async (request) => noteLook(looks, request, await app.fetch(request)),
+    jobs,
+    payments,
+  };
 }
 
 /** Made once in each browser and kept in its store, so that logins outlive a reload. */

@@ -1,6 +1,7 @@
-import { beginPaymentJobs, type PaymentProvider, paymentJobs } from '@briolette/api';
-import { type Policy, site } from '@briolette/contract';
+import { beginPaymentJobs, keepLooks, type PaymentProvider, paymentJobs } from '@briolette/api';
+import { type Policy, site, siteContact } from '@briolette/contract';
 import {
+  beginFigures,
   beginRetention,
   inboxPost,
   type Runner,
@@ -17,20 +18,25 @@ export type JobParts = {
   siteUrl: string;
   policy: Policy;
   payments: readonly PaymentProvider[];
+  looks: Map<string, number>;
   keep: () => Promise<void>;
 };
+
+/** Whoever leaves the page ends its back end: what was looked at is kept soon. */
+const looksMs = 2000;
 
 /** Calls that leave work say so; this is for what waits until later. */
 const pollMs = 30_000;
 
 /** Does the shop's jobs in this browser: mails go to the inbox, payments come to rest. */
-export function startJobs({ database, clock, siteUrl, policy, payments, keep }: JobParts): Runner {
+export function startJobs(parts: JobParts): Runner {
+  const { database, clock, siteUrl, policy, payments, looks, keep } = parts;
   const runner = startRunner({
     context: {
       database,
       clock,
       post: inboxPost(database, clock),
-      sender: { from: `${site.name} <${site.email}>`, siteUrl },
+      sender: { from: `${site.name} <${siteContact.email}>`, siteUrl },
       policy,
     },
     kinds: {
@@ -45,6 +51,17 @@ export function startJobs({ database, clock, siteUrl, policy, payments, keep }: 
   });
   void beginPaymentJobs({ database, clock }).catch(() => {});
   void beginRetention(database, clock()).catch(() => {});
+  void beginFigures(database, clock()).catch(() => {});
   void sweepFinishedWork(database, clock()).catch(() => {});
-  return runner;
+  const keepingLooks = setInterval(() => {
+    if (looks.size > 0) void keepLooks(database, looks, clock()).then(keep, () => {});
+  }, looksMs);
+  return {
+    nudge: runner.nudge,
+    async stop() {
+      clearInterval(keepingLooks);
+      await keepLooks(database, looks, clock()).catch(() => {});
+      await runner.stop();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Product, ProductFacts } from '@briolette/contract';
+import type { EngravingTerms, Product, ProductFacts } from '@briolette/contract';
 
 /** One piece of the shop: what the wire carries, plus what only the back end and the studio need. */
 export type CatalogueProduct = Omit<Product, 'product_stock'> & {
@@ -8,6 +8,29 @@ export type CatalogueProduct = Omit<Product, 'product_stock'> & {
   alloy: Alloy;
   hollow?: true;
   facts: ProductFacts;
+  models?: CatalogueModel[];
+  engraving?: EngravingTerms;
+};
+
+/** A piece in one alloy, and the sizes that are held of it. */
+export type CatalogueModel = {
+  code: string;
+  metal: string;
+  fineness: number;
+  name: string;
+  /** null: what the product costs. */
+  price: number | null;
+  sizes: CatalogueSize[];
+};
+
+export type CatalogueSize = {
+  size: string;
+  label: string;
+  /** null: the product itself, whose stock stands with it. */
+  stock: number | null;
+  sizingDays: number;
+  /** Made for who orders it, in these days. */
+  made?: true;
 };
 
 export type Colour = Product['product_color'];

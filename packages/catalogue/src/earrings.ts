@@ -18,7 +18,7 @@ const records: PieceRecord[] = [
     badge: 'Trending',
     stock: 24,
     alloy: '18y',
-    dimensions: { height: 29, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3.4 },
+    dimensions: { height: 21.9, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3.4 },
     studio: {
       piece: 'drops',
       style: 'claw-drop',
@@ -107,7 +107,7 @@ const records: PieceRecord[] = [
     occasion: 'Traditional',
     stock: 29,
     alloy: 'vermeil',
-    dimensions: { height: 31, width: 19, pearlDiameter: 3.2 },
+    dimensions: { height: 26.7, width: 19, pearlDiameter: 3.2 },
     studio: { piece: 'drops', style: 'jhumka', metal: 'gold', stone: 'pearl' },
   },
   {
@@ -133,7 +133,7 @@ const records: PieceRecord[] = [
     name: 'Fuchsia',
     kind: 'Oval Drops',
     description:
-      'Oval laboratory-grown pink sapphires, 10 by 7.4 millimetres, in smooth rims of 14 carat rose gold below a small laboratory-grown diamond. The hooks are bent by hand and polished. Total length 29 millimetres.',
+      'Oval laboratory-grown pink sapphires, 10 by 7.4 millimetres, in smooth rims of 14 carat rose gold below a small laboratory-grown diamond. The hooks are bent by hand and polished. Total length 21.9 millimetres.',
     price: 830,
     prevPrice: 995,
     brand: brands.ostara,
@@ -144,7 +144,7 @@ const records: PieceRecord[] = [
     badge: 'New',
     stock: 31,
     alloy: '14r',
-    dimensions: { height: 29, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3 },
+    dimensions: { height: 21.9, stoneWidth: 7.4, stoneLength: 10, accentWidth: 3 },
     studio: {
       piece: 'drops',
       style: 'bezel-drop',
@@ -169,7 +169,7 @@ const records: PieceRecord[] = [
     occasion: 'Office',
     stock: 43,
     alloy: 'rhodium',
-    dimensions: { height: 27, pearlDiameter: 8.5, accentWidth: 3 },
+    dimensions: { height: 20, pearlDiameter: 8.5, accentWidth: 3 },
     studio: { piece: 'drops', style: 'pearl', metal: 'silver', stone: 'pearl', accent: 'diamond' },
   },
   {
@@ -205,7 +205,7 @@ const records: PieceRecord[] = [
     occasion: 'Bridal',
     stock: 3,
     alloy: 'platinum',
-    dimensions: { height: 19, stoneWidth: 6, stoneLength: 9, accentWidth: 3.4 },
+    dimensions: { height: 18.3, stoneWidth: 6, stoneLength: 9, accentWidth: 3.4 },
     studio: {
       piece: 'drops',
       style: 'marquise-drop',

@@ -40,7 +40,7 @@ export function factsOf(piece: Known): ProductFacts {
 type MetalFacts = Pick<ProductFacts, 'metal' | 'fineness' | 'coating' | 'hallmark'>;
 
 const silver = { metal: 'silver', fineness: 925, hallmark: '925' } as const;
-const alloys: Record<Alloy, MetalFacts> = {
+export const alloys: Record<Alloy, MetalFacts> = {
   '14y': { metal: 'yellow gold', fineness: 585, hallmark: '585' },
   '14r': { metal: 'rose gold', fineness: 585, hallmark: '585' },
   '18y': { metal: 'yellow gold', fineness: 750, hallmark: '750' },

@@ -9,7 +9,9 @@ import type {
   Size,
   StudioParameters,
 } from './catalogue-product.ts';
+import { engravingOf } from './engraving-of.ts';
 import { factsOf } from './facts-of.ts';
+import { modelsOf } from './models-of.ts';
 
 export type PieceRecord = {
   id: string;
@@ -62,7 +64,14 @@ export function piece(category: CategoryName, record: PieceRecord): CataloguePro
     alloy: record.alloy,
     ...(record.hollow && { hollow: record.hollow }),
   };
-  return { ...known, facts: factsOf(known) };
+  const models = modelsOf(known);
+  const engraving = engravingOf(record.id);
+  return {
+    ...known,
+    facts: factsOf(known),
+    ...(models && { models }),
+    ...(engraving && { engraving }),
+  };
 }
 
 function colourOf({ stone, metal }: StudioParameters): Colour {

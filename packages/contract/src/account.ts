@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { genders } from './constants.ts';
+import { engravedSchema } from './engraving.ts';
+import { choiceSchema } from './models.ts';
 import { productSchema } from './product.ts';
 import { isStorable, storableText } from './storable-text.ts';
 
@@ -12,6 +14,12 @@ export const cartLineSchema = z.extend(productSchema, {
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
   qty: z.int(),
+  /** Of a piece in several metals or sizes, unless it is the product itself. */
+  choice: z.optional(choiceSchema),
+  /** Made for who orders it: not for somebody else. */
+  made_to_order: z.optional(z.literal(true)),
+  /** Of a piece that letters are cut into. */
+  engraving: z.optional(engravedSchema),
 });
 export const wishlistItemSchema = z.extend(productSchema, {
   createdAt: timestampSchema,

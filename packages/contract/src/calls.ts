@@ -36,7 +36,7 @@ export type Call = {
   part?: Part;
 };
 
-export type Part = 'account' | 'facts' | 'feedback' | 'payment' | 'search';
+export type Part = 'account' | 'afterSale' | 'facts' | 'feedback' | 'payment' | 'search';
 
 /** A call of a shopper; one that only the staff may make stands in staff/calls.ts. */
 export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
@@ -82,6 +82,14 @@ export const calls = {
   getPracticePayment: { method: 'GET', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
   answerPracticePayment: { method: 'POST', path: '/api/practice-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
   getInvoice: { method: 'GET', path: '/api/user/orders/{orderId}/invoice', auth: 'token', priority: 'checkout', part: 'payment' },
+  listWithdrawals: { method: 'GET', path: '/api/user/withdrawals', auth: 'token', priority: 'account', part: 'afterSale' },
+  withdrawFromOrder: { method: 'POST', path: '/api/user/orders/{orderId}/withdrawals', auth: 'token', priority: 'account', part: 'afterSale' },
+  openPassports: { method: 'POST', path: '/api/user/orders/{orderId}/passports', auth: 'token', priority: 'account', part: 'afterSale' },
+  getPassport: { method: 'GET', path: '/api/passports/{passportKey}', auth: 'none', priority: 'account', part: 'afterSale' },
+  getValuation: { method: 'GET', path: '/api/user/passports/{passportKey}/valuation', auth: 'token', priority: 'account', part: 'afterSale' },
+  listServices: { method: 'GET', path: '/api/user/services', auth: 'token', priority: 'account', part: 'afterSale' },
+  askForService: { method: 'POST', path: '/api/user/passports/{passportKey}/services', auth: 'token', priority: 'account', part: 'afterSale' },
+  answerService: { method: 'POST', path: '/api/user/services/{serviceId}/step', auth: 'token', priority: 'account', part: 'afterSale' },
   hearProvider: { method: 'POST', path: '/api/payments/{provider}/events', auth: 'none', priority: 'checkout', part: 'payment' },
   listAddresses: { method: 'GET', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   addAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, wishlistItemSchema } from './account.ts';
+import { engravingSchema } from './engraving.ts';
 import { storableText } from './storable-text.ts';
 
-/** Clients post the whole product, as specified; only its id is read. */
+/** Clients post the whole product, as specified; its id is read, and what is to be cut into it. */
 export const productRequestSchema = z.object({
-  product: z.looseObject({ _id: storableText(200) }),
+  product: z.looseObject({ _id: storableText(200), engraving: z.optional(engravingSchema) }),
 });
 export const quantityActions = ['increment', 'decrement'] as const;
 export const quantityRequestSchema = z.object({

@@ -44,8 +44,6 @@ export const categoryMenu = [
 ] as const;
 
 export type CategoryName = (typeof categoryNames)[number];
-export type Material = (typeof materials)[number];
-export type Occasion = (typeof occasions)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type RatingStep = (typeof ratingSteps)[number];
 export type PaymentMode = (typeof paymentModes)[number]['value'];
@@ -65,3 +63,6 @@ export const catalogueEdited = 'briolette.catalogue-edited';
 
 /** Where the tabs of a browser, the shop's and the back office's, tell each other what changed. */
 export const changedChannel = 'briolette.changed';
+
+/** The longest period of the figures: a leap year. */
+export const mostFigureDays = 366;

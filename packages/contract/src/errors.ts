@@ -22,6 +22,7 @@ export const apiErrors = {
   otherSite: { status: 403, text: 'Other sites may not call this shop' },
   bodyTooLarge: { status: 413, text: 'The request is too large' },
   cartEmpty: { status: 409, text: 'The cart is empty' },
+  engravingRefused: { status: 422, text: 'This cannot be engraved on this piece' },
   notEnoughStock: { status: 409, text: 'Not enough pieces in stock' },
   amountChanged: { status: 409, text: 'The total has changed, please review your order' },
   couponUnknown: { status: 404, text: 'This code is not known' },
@@ -45,6 +46,15 @@ export const apiErrors = {
   },
   paymentNotFound: { status: 404, text: 'Payment not found' },
   orderNotCancellable: { status: 409, text: 'This order can no longer be cancelled' },
+  withdrawalOver: { status: 409, text: 'The time to withdraw from this order is over' },
+  withdrawalNotPossible: {
+    status: 409,
+    text: 'These pieces cannot be withdrawn, or were withdrawn before',
+  },
+  passportNotFound: { status: 404, text: 'There is no passport at this address' },
+  serviceNotFound: { status: 404, text: 'There is no such service' },
+  serviceOpen: { status: 409, text: 'This piece is in another service that has not ended' },
+  serviceMoved: { status: 409, text: 'The service cannot take this step now' },
   messageRefused: { status: 400, text: 'The message is not from the payment provider' },
   photoRefused: {
     status: 422,

@@ -4,17 +4,20 @@ import { addressSchema } from './address.ts';
 import { givenDiscountSchema } from './discount.ts';
 import { payBySchema } from './order.ts';
 
+/** The shop, as it stands on a paper. */
+export const sellerSchema = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  email: z.string(),
+  phone: z.string(),
+});
+
 /** Everything is as it was when the order was placed and the invoice written. */
 export const invoiceSchema = z.object({
   /** One more than the one before it, without gaps. */
   number: z.string(),
   issuedAt: timestampSchema,
-  seller: z.object({
-    name: z.string(),
-    address: z.array(z.string()),
-    email: z.string(),
-    phone: z.string(),
-  }),
+  seller: sellerSchema,
   orderNumber: z.string(),
   placedAt: timestampSchema,
   address: addressSchema,

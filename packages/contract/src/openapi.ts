@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, calls } from './calls.ts';
+import { categoryNames, materials, occasions } from './constants.ts';
 import type { ApiErrorCode } from './errors.ts';
 import type { Operation } from './operations/operation.ts';
 import { operations } from './operations/operations.ts';
@@ -30,6 +31,7 @@ function documentOf(
       [call.method.toLowerCase()]: describe(name, call, operationsOf[name] as Operation),
     };
   }
+  nameFirstValues(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Briolette', version: '1', description },
@@ -41,6 +43,30 @@ function documentOf(
       },
     },
   };
+}
+
+/** Which values a field may have only the shop's database knows; a shop begins with these. */
+const firstOf: Record<string, readonly string[]> = {
+  category: categoryNames,
+  categoryName: categoryNames,
+  product_category: categoryNames,
+  material: materials,
+  product_material: materials,
+  occasion: occasions,
+  product_occasion: occasions,
+};
+
+/** As examples, wherever text by such a name is taken or given. */
+function nameFirstValues(node: unknown, name = ''): void {
+  if (node === null || typeof node !== 'object') return;
+  const { type, enum: closed, name: parameter } = node as Record<string, unknown>;
+  const examples = firstOf[name];
+  if (examples && type === 'string' && !closed) Object.assign(node, { examples: [...examples] });
+  for (const [key, part] of Object.entries(node)) {
+    const isOfSame = Array.isArray(node) || key === 'items' || key === 'anyOf';
+    if (key === 'schema' && typeof parameter === 'string') nameFirstValues(part, parameter);
+    else nameFirstValues(part, isOfSame ? name : key);
+  }
 }
 
 function describe(operationId: string, call: Call, operation: Operation) {

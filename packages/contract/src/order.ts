@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartLineSchema, timestampSchema } from './account.ts';
 import { addressSchema } from './address.ts';
 import { couponSchema, givenDiscountSchema } from './discount.ts';
+import { giftSchema } from './gift.ts';
 import { storableText } from './storable-text.ts';
 
 export const payBySchema = z.enum(['online', 'Cash on delivery']);
@@ -15,6 +16,8 @@ export const orderRequestSchema = z.object({
   amount: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
   /** A code. If it takes nothing off, nothing is placed. */
   coupon: z.optional(couponSchema),
+  /** It goes to somebody else: a card with these words, and no price in the box. */
+  gift: z.optional(giftSchema),
 });
 
 export const orderStateSchema = z.enum([
@@ -66,6 +69,7 @@ export const orderSchema = z.object({
   deliveryDate: z.string().check(z.length(15)),
   placedAt: timestampSchema,
   cashback: z.number(),
+  gift: z.nullable(giftSchema),
 });
 
 export const orderResponseSchema = z.object({ order: orderSchema });

@@ -70,6 +70,3 @@ export const policy: Policy = {
   refuseCommonPasswords: false,
   signupFields: null,
 };
-
-/** What differs where real people buy. */
-export const serverPolicy: Policy = { ...policy, minQuantity: 1, signupFields: ['newsletter'] };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { badges, categoryNames, colors, materials, occasions, sizes } from './constants.ts';
+import { badges, colors, sizes } from './constants.ts';
+import { engravingTermsSchema } from './engraving.ts';
+import { modelSchema } from './models.ts';
 
 const flag = z.enum(['true', 'false']);
 
@@ -9,15 +11,15 @@ export const productSchema = z.object({
   product_description: z.string(),
   product_price: z.number().check(z.positive()),
   product_prevPrice: z.number().check(z.positive()),
-  product_category: z.enum(categoryNames),
+  product_category: z.string(),
   product_brand: z.string(),
   product_image: z.string(),
   product_rating: z.number().check(z.minimum(1), z.maximum(5)),
   product_reviews: z.int().check(z.minimum(0)),
   product_color: z.enum(colors),
   product_size: z.enum(sizes),
-  product_material: z.enum(materials),
-  product_occasion: z.enum(occasions),
+  product_material: z.string(),
+  product_occasion: z.string(),
   product_isFavorite: flag,
   product_isCart: flag,
   product_isBadge: z.enum(badges),
@@ -32,11 +34,17 @@ export const productSchema = z.object({
 
 export const categorySchema = z.object({
   _id: z.string(),
-  categoryName: z.enum(categoryNames),
+  categoryName: z.string(),
   thumbnail: z.string(),
 });
 
-export const productResponseSchema = z.object({ product: productSchema });
+export const productResponseSchema = z.object({
+  product: productSchema,
+  /** Only of a piece that comes in several metals or sizes. */
+  models: z.optional(z.array(modelSchema)),
+  /** Only of a piece that takes letters. */
+  engraving: z.optional(engravingTermsSchema),
+});
 export const categoriesResponseSchema = z.object({ categories: z.array(categorySchema) });
 export const categoryResponseSchema = z.object({ category: categorySchema });
 

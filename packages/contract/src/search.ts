@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { categoryNames, materials, occasions } from './constants.ts';
 import { listingQuerySchema } from './listing.ts';
 import { productSchema } from './product.ts';
 
@@ -13,9 +12,9 @@ export const readingSchema = z.object({
   /** A word was spelled otherwise than the shop spells it. */
   corrected: z.boolean(),
   words: z.array(z.string()),
-  category: z.array(z.enum(categoryNames)),
-  material: z.array(z.enum(materials)),
-  occasion: z.array(z.enum(occasions)),
+  category: z.array(z.string()),
+  material: z.array(z.string()),
+  occasion: z.array(z.string()),
 });
 
 const count = z.int().check(z.minimum(0));
@@ -27,7 +26,7 @@ export const searchResponseSchema = z.object({
   /** null: what was typed stands in the products as it is, or nothing was understood. */
   reading: z.nullable(readingSchema),
   /** How many of them each category has, where that is known. */
-  categories: z.array(z.object({ name: z.enum(categoryNames), products: count })),
+  categories: z.array(z.object({ name: z.string(), products: count })),
 });
 
 export type SearchQuery = z.infer<typeof searchQuerySchema>;

@@ -1,19 +1,10 @@
-/** An empty social target leaves its link out. */
-type Site = {
-  [Text in
-    | 'name'
-    | 'line'
-    | 'description'
-    | 'credit'
-    | 'phone'
-    | 'email'
-    | 'securityContact'
-    | 'hours'
-    | 'map']: string;
-} & { address: readonly string[]; social: readonly { name: string; href: string }[] };
-
-/** What the shop says about itself; a store changes this file, not the screens. */
-export const site: Site = {
+/** What the shop says about itself on every page; a store changes this file, not the screens. */
+export const site: {
+  [Text in 'name' | 'line' | 'description' | 'credit']: string;
+} & {
+  /** An empty target leaves its link out. */
+  social: readonly { name: string; href: string }[];
+} = {
   name: 'Briolette',
   line: 'Fine jewellery from a daylight atelier',
   description:
@@ -24,10 +15,4 @@ export const site: Site = {
     { name: 'Pinterest', href: 'https://www.pinterest.com/' },
     { name: 'YouTube', href: 'https://www.youtube.com/' },
   ],
-  address: ['Briolette Atelier', '12 Lapidary Lane', 'Hatton Garden', 'London EC1N'],
-  phone: '+44 20 7946 0182',
-  email: 'hello@briolette.example',
-  securityContact: 'mailto:security@briolette.example',
-  hours: 'Monday to Saturday, 10 to 18',
-  map: 'https://www.openstreetmap.org/export/embed.html?bbox=-0.1112%2C51.5183%2C-0.1052%2C51.5215&layer=mapnik',
 };

@@ -1,7 +1,8 @@
 import { toCents } from './money.ts';
 import { percentOff } from './percent-off.ts';
 
-export type PricedLine = { product_price: number; product_prevPrice: number; qty: number };
+export type BoughtLine = { product_price: number; qty: number };
+export type PricedLine = BoughtLine & { product_prevPrice: number };
 export type CartTotals = {
   /** Whole dollars: the sum of previous prices, floored. */
   previousTotal: number;
@@ -26,7 +27,7 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   };
 }
 
-export function priceInCents(lines: readonly PricedLine[]): number {
+export function priceInCents(lines: readonly BoughtLine[]): number {
   return sum(lines, (line) => line.product_price);
 }
 
@@ -36,10 +37,13 @@ export function lineSubtotal(line: PricedLine): number {
 }
 
 /** The in-browser back end lets a quantity fall below one; such a line counts as none. */
-function countedQuantity(line: PricedLine): number {
+function countedQuantity(line: BoughtLine): number {
   return Math.max(0, line.qty);
 }
 
-function sum(lines: readonly PricedLine[], dollars: (line: PricedLine) => number): number {
+function sum<Line extends BoughtLine>(
+  lines: readonly Line[],
+  dollars: (line: Line) => number,
+): number {
   return lines.reduce((total, line) => total + toCents(dollars(line)) * countedQuantity(line), 0);
 }

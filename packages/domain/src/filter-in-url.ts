@@ -1,11 +1,10 @@
 import {
-  categoryNames,
   defaultSort,
-  materials,
-  occasions,
+  type FilterValues,
   priceSlider,
   ratingSteps,
   sortOrders,
+  type ValueKind,
 } from '@briolette/contract';
 import type { FilterState } from './filter-state.ts';
 
@@ -22,10 +21,17 @@ export function filterToParams(filter: FilterState): URLSearchParams {
   return params;
 }
 
-/** What an address cannot mean is left out, so that a mistyped link still shows a list. */
-export function filterFromParams(params: URLSearchParams): FilterState {
-  const known = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.filter((value) => params.getAll(name).includes(value));
+/**
+ * What an address cannot mean is left out, so that a mistyped link still shows a list. Without the
+ * shop's values whatever stands there may be one.
+ */
+export function filterFromParams(params: URLSearchParams, values?: FilterValues): FilterState {
+  const known = (kind: ValueKind) => {
+    const said = [...new Set(params.getAll(kind))];
+    return values
+      ? values[kind].map(({ value }) => value).filter((each) => said.includes(each))
+      : said;
+  };
   const price = Number(params.get('price'));
   const isStop =
     price >= priceSlider.min &&
@@ -36,8 +42,8 @@ export function filterFromParams(params: URLSearchParams): FilterState {
     search: (params.get('search') ?? '').trim().slice(0, 200),
     sort: sortOrders.find((order) => order === params.get('sort')) ?? defaultSort,
     rating: ratingSteps.find((step) => String(step) === params.get('rating')) ?? null,
-    ocassionFilters: known('occasion', occasions),
-    categoryFilters: known('category', categoryNames),
-    materialFilter: known('material', materials),
+    ocassionFilters: known('occasion'),
+    categoryFilters: known('category'),
+    materialFilter: known('material'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@briolette/contract';
+import { type Product, priceSlider } from '@briolette/contract';
 import type { FilterState } from './filter-state.ts';
 import { foldCase } from './fold-case.ts';
 import { fullName } from './full-name.ts';
@@ -17,7 +17,8 @@ export function productMatcher(filter: FilterState, ignored?: FilterKind) {
   const accepts = <Value>(kind: FilterKind, list: readonly Value[], value: Value) =>
     kind === ignored || list.length === 0 || list.includes(value);
   return (product: Product): boolean =>
-    product.product_price < filter.priceRange &&
+    // At the slider's end a piece that costs more is there as well.
+    (product.product_price < filter.priceRange || filter.priceRange >= priceSlider.max) &&
     (ignored === 'rating' || filter.rating === null || product.product_rating > filter.rating) &&
     accepts('category', filter.categoryFilters, product.product_category) &&
     accepts('material', filter.materialFilter, product.product_material) &&

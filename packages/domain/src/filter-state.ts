@@ -1,12 +1,4 @@
-import {
-  type CategoryName,
-  defaultSort,
-  type Material,
-  type Occasion,
-  priceSlider,
-  type RatingStep,
-  type SortOrder,
-} from '@briolette/contract';
+import { defaultSort, priceSlider, type RatingStep, type SortOrder } from '@briolette/contract';
 
 /** Names as the specification spells them. */
 export type FilterState = {
@@ -14,9 +6,9 @@ export type FilterState = {
   search: string;
   sort: SortOrder;
   rating: RatingStep | null;
-  ocassionFilters: Occasion[];
-  categoryFilters: CategoryName[];
-  materialFilter: Material[];
+  ocassionFilters: string[];
+  categoryFilters: string[];
+  materialFilter: string[];
 };
 
 export type FilterAction =
@@ -24,9 +16,9 @@ export type FilterAction =
   | { type: 'SEARCH'; value: string }
   | { type: 'SORT'; value: SortOrder }
   | { type: 'RATINGS'; value: RatingStep | null }
-  | { type: 'OCCASION'; value: Occasion }
-  | { type: 'MATERIAL'; value: Material }
-  | { type: 'CATEGORY'; value: CategoryName }
+  | { type: 'OCCASION'; value: string }
+  | { type: 'MATERIAL'; value: string }
+  | { type: 'CATEGORY'; value: string }
   | { type: 'CLEARFILTER' };
 
 export const initialFilter: FilterState = {

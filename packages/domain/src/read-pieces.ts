@@ -1,4 +1,9 @@
-import { type PieceInFile, pieceInFileSchema } from '@briolette/contract';
+import {
+  type FilterValues,
+  type PieceInFile,
+  pieceInFileOf,
+  pieceInFileSchema,
+} from '@briolette/contract';
 import { type CsvRow, cellText, readCsv } from './csv/index.ts';
 
 /** What a row says, or everything that is wrong with it. */
@@ -14,8 +19,9 @@ const optional: string[] = fields.flatMap(([name, { def }]) =>
 export const neededColumns = pieceColumns.filter((name) => !optional.includes(name));
 const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
 
-/** Every row of the file, one at a time: a hundred thousand take their time. */
-export function* readPieces(text: string): Generator<PieceRead> {
+/** Every row of the file, one at a time: a hundred thousand take their time. values: the shop's. */
+export function* readPieces(text: string, values: FilterValues): Generator<PieceRead> {
+  const schema = pieceInFileOf(values);
   const rows = readCsv(text);
   try {
     const header = rows.next().value?.cells ?? [];
@@ -25,7 +31,7 @@ export function* readPieces(text: string): Generator<PieceRead> {
       return;
     }
     const lines = new Map<string, number>();
-    for (const row of rows) yield readPiece(header, row, lines);
+    for (const row of rows) yield readPiece(schema, header, row, lines);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     yield { faults: [error.message] };
@@ -33,8 +39,11 @@ export function* readPieces(text: string): Generator<PieceRead> {
 }
 
 /** The whole file at once. */
-export function readPiecesFile(text: string): { pieces: PieceInFile[]; faults: string[] } {
-  const read = [...readPieces(text)];
+export function readPiecesFile(
+  text: string,
+  values: FilterValues,
+): { pieces: PieceInFile[]; faults: string[] } {
+  const read = [...readPieces(text, values)];
   return {
     pieces: read.flatMap((each) => ('piece' in each ? [each.piece] : [])),
     faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),
@@ -43,6 +52,7 @@ export function readPiecesFile(text: string): { pieces: PieceInFile[]; faults: s
 
 /** lines: where each id was met before. */
 function readPiece(
+  schema: typeof pieceInFileSchema,
   header: readonly string[],
   { line, cells }: CsvRow,
   lines: Map<string, number>,
@@ -52,7 +62,7 @@ function readPiece(
       .map((name, column) => [name, readCell(name, cells[column] ?? '')] as const)
       .filter(([name, value]) => name in pieceInFileSchema.shape && value !== undefined),
   );
-  const result = pieceInFileSchema.safeParse(values);
+  const result = schema.safeParse(values);
   const faults = (result.error?.issues ?? []).map(
     (issue) => `${String(issue.path[0])}: ${wordsFor(issue)}`,
   );

@@ -1,9 +1,9 @@
-import type { CategoryName, Material, Occasion, Reading } from '@briolette/contract';
+import type { FilterValues, Reading, ValueKind } from '@briolette/contract';
+import { pluralOf } from './plural-of.ts';
 import {
   type FilterWord,
-  filterMeant,
-  filterNamed,
-  filterSpellings,
+  type FilterWords,
+  filterWordsOf,
   searchWords,
   wordForms,
 } from './search-words.ts';
@@ -21,19 +21,24 @@ export type Dictionary = {
  * What was meant by a search that finds nothing as it is typed: words that are filters, other forms
  * of words, two words that are written as one, and mistakes of spelling. null: not understood.
  */
-export async function readSearch(text: string, dictionary: Dictionary): Promise<Reading | null> {
+export async function readSearch(
+  text: string,
+  dictionary: Dictionary,
+  values: FilterValues,
+): Promise<Reading | null> {
   const typed = searchWords(text);
   if (typed.length === 0) return null;
   const pairs = typed.slice(1).map((word, index) => `${typed[index]}${word}`);
   const known = await dictionary.has([...typed.flatMap(wordForms), ...pairs]);
-  const found = new Found();
+  const filters = filterWordsOf(values);
+  const found = new Found(values);
   let understood = 0;
   for (let place = 0; place < typed.length; place++) {
     const word = typed[place] ?? '';
     const pair = pairs[place];
     const next = typed[place + 1] ?? '';
-    const asOne = pair !== undefined && filterNamed(pair);
-    const areFilters = filterNamed(word) && filterNamed(next);
+    const asOne = pair !== undefined && filters.named(pair);
+    const areFilters = filters.named(word) && filters.named(next);
     if (pair && (asOne || (known.has(pair) && !areFilters))) {
       if (asOne) found.narrow(asOne);
       else found.add(pair);
@@ -42,20 +47,25 @@ export async function readSearch(text: string, dictionary: Dictionary): Promise<
       continue;
     }
     const form = wordForms(word).find((each) => known.has(each));
-    const filter = filterNamed(word) ?? (form ? undefined : filterMeant(word));
+    const filter = filters.named(word) ?? (form ? undefined : filters.meant(word));
     if (filter) found.narrow(filter);
     else if (form) found.add(form);
-    else if (!(await correct(word, found, dictionary))) continue;
+    else if (!(await correct(word, found, dictionary, filters))) continue;
     understood += 1;
   }
   return understood * 2 > typed.length ? found.reading() : null;
 }
 
-async function correct(word: string, found: Found, dictionary: Dictionary): Promise<boolean> {
+async function correct(
+  word: string,
+  found: Found,
+  dictionary: Dictionary,
+  filters: FilterWords,
+): Promise<boolean> {
   const most = mistakesAllowed(word);
   if (most === 0) return false;
   const distance = (other: string) => spellingDistance(word, other, most);
-  const ofFilters = filterSpellings.map((each) => ({ word: each, products: Infinity }));
+  const ofFilters = filters.spellings.map((each) => ({ word: each, products: Infinity }));
   const [best] = [...ofFilters, ...(await dictionary.near(word, most))]
     .map((each) => ({ ...each, distance: distance(each.word) }))
     .filter((each) => each.distance <= most)
@@ -67,7 +77,7 @@ async function correct(word: string, found: Found, dictionary: Dictionary): Prom
     );
   if (!best) return false;
   found.corrected = true;
-  const filter = filterNamed(best.word);
+  const filter = filters.named(best.word);
   if (filter) found.narrow(filter);
   else found.add(best.word);
   return true;
@@ -76,36 +86,46 @@ async function correct(word: string, found: Found, dictionary: Dictionary): Prom
 class Found {
   corrected = false;
   readonly #words = new Set<string>();
-  readonly #category = new Set<CategoryName>();
-  readonly #material = new Set<Material>();
-  readonly #occasion = new Set<Occasion>();
+  readonly #filters = {
+    category: new Set<string>(),
+    material: new Set<string>(),
+    occasion: new Set<string>(),
+  };
+  readonly #values: FilterValues;
+
+  constructor(values: FilterValues) {
+    this.#values = values;
+  }
 
   add(word: string): void {
     this.#words.add(word);
   }
 
   narrow(filter: FilterWord): void {
-    if (filter.kind === 'category') this.#category.add(filter.value);
-    if (filter.kind === 'material') this.#material.add(filter.value);
-    if (filter.kind === 'occasion') this.#occasion.add(filter.value);
+    this.#filters[filter.kind].add(filter.value);
   }
 
   reading(): Reading {
     const parts = {
       words: [...this.#words],
-      category: [...this.#category],
-      material: [...this.#material],
-      occasion: [...this.#occasion],
+      category: [...this.#filters.category],
+      material: [...this.#filters.material],
+      occasion: [...this.#filters.occasion],
     };
-    return { ...parts, corrected: this.corrected, label: labelOf(parts) };
+    return { ...parts, corrected: this.corrected, label: labelOf(parts, this.#values) };
   }
 }
 
 /** "diamond rings", "rings in gold", "bridal sapphire", "gold". */
-function labelOf({ words, category, material, occasion }: Omit<Reading, 'label' | 'corrected'>) {
-  const what = category.map((each) => `${each}s`).join(' and ');
-  const metal = material.join(' and ');
+function labelOf(
+  { words, category, material, occasion }: Omit<Reading, 'label' | 'corrected'>,
+  values: FilterValues,
+) {
+  const labels = (kind: ValueKind, chosen: readonly string[]) =>
+    chosen.map((each) => values[kind].find(({ value }) => value === each)?.label ?? each);
+  const what = labels('category', category).map(pluralOf).join(' and ');
+  const metal = labels('material', material).join(' and ');
   const isOf = what !== '' && metal !== '' && !material.includes('diamond');
-  const before = [...occasion.map((each) => each.toLowerCase()), ...words];
+  const before = [...labels('occasion', occasion).map((each) => each.toLowerCase()), ...words];
   return [...before, ...(isOf ? [what, 'in', metal] : [metal, what])].filter(Boolean).join(' ');
 }

@@ -26,5 +26,5 @@ export function refundOfLines(
     asked += cents(line.price) * qty;
   }
   const paid = Math.min(cents(amount), whole);
-  return Math.floor((asked * paid) / whole) / 100;
+  return whole === 0 ? 0 : Math.floor((asked * paid) / whole) / 100;
 }

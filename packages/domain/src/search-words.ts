@@ -1,17 +1,7 @@
-import {
-  type CategoryName,
-  categoryNames,
-  type Material,
-  materials,
-  type Occasion,
-  occasions,
-} from '@briolette/contract';
+import { type FilterValues, type ValueKind, valueKinds } from '@briolette/contract';
 import { foldCase } from './fold-case.ts';
 
-export type FilterWord =
-  | { kind: 'category'; value: CategoryName }
-  | { kind: 'material'; value: Material }
-  | { kind: 'occasion'; value: Occasion };
+export type FilterWord = { kind: ValueKind; value: string };
 
 /** More than this many words nobody types; whatever follows is left out. */
 const mostWords = 8;
@@ -62,25 +52,37 @@ const alsoSaid: Record<string, FilterWord> = {
   classic: { kind: 'occasion', value: 'Traditional' },
 };
 
-const filterWords = new Map<string, FilterWord>([
-  ...categoryNames.map((value) => [value, { kind: 'category', value }] as const),
-  ...materials.map((value) => [value, { kind: 'material', value }] as const),
-  ...occasions.map((value) => [foldCase(value), { kind: 'occasion', value }] as const),
-]);
+/** Which words name a value of the shop's filters. */
+export type FilterWords = {
+  /** The filter that a word is; a word that stands in products as well is one all the same. */
+  named(word: string): FilterWord | undefined;
+  /** What is also said for a filter, where no product has the word itself. */
+  meant(word: string): FilterWord | undefined;
+  /** Every word that names a filter, to correct the spelling by. */
+  spellings: readonly string[];
+};
 
-/** The filter that a word is; a word that stands in products as well is one all the same. */
-export function filterNamed(word: string): FilterWord | undefined {
-  return wordForms(word)
-    .map((form) => filterWords.get(form))
-    .find(Boolean);
+/** By its value and by its label; of several words as if they were written as one. */
+export function filterWordsOf(values: FilterValues): FilterWords {
+  const asOne = (text: string) => foldCase(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  const words = new Map(
+    valueKinds.flatMap((kind) =>
+      values[kind].flatMap(({ value, label }) =>
+        [label, value].map((text) => [asOne(text), { kind, value }] as const),
+      ),
+    ),
+  );
+  const isThere = ({ kind, value }: FilterWord) =>
+    values[kind].some((each) => each.value === value);
+  return {
+    named: (word) =>
+      wordForms(word)
+        .map((form) => words.get(form))
+        .find(Boolean),
+    meant: (word) =>
+      wordForms(word)
+        .map((form) => alsoSaid[form])
+        .find((filter) => filter && isThere(filter)),
+    spellings: [...words.keys()].flatMap((word) => [word, `${word}s`]),
+  };
 }
-
-/** What is also said for a filter, where no product has the word itself. */
-export function filterMeant(word: string): FilterWord | undefined {
-  return wordForms(word)
-    .map((form) => alsoSaid[form])
-    .find(Boolean);
-}
-
-/** Every word that names a filter, to correct the spelling by. */
-export const filterSpellings = [...filterWords.keys()].flatMap((word) => [word, `${word}s`]);

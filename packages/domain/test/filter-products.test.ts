@@ -1,5 +1,5 @@
 import type { Product } from '@briolette/contract';
-import { priceSlider, priceSteps } from '@briolette/contract';
+import { firstValues, priceSlider, priceSteps } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { countProducts, type FilterState, filterProducts, initialFilter } from '../src/index.ts';
 
@@ -24,10 +24,20 @@ test('keeps products priced strictly below the maximum [BRW-07]', () => {
   const list = [
     piece({ product_name: 'at', product_price: 900 }),
     piece({ product_name: 'below', product_price: 899.99 }),
-    piece({ product_name: 'dear', product_price: 1500 }),
   ];
   expect(names(list, { priceRange: 900 })).toEqual(['below']);
-  expect(names(list, {})).toEqual(['at', 'below']);
+});
+
+test('at the end of the slider a piece that costs more lists as well [VAL-10]', () => {
+  const list = [
+    piece({ product_name: 'at the end', product_price: 1500 }),
+    piece({ product_name: 'beyond', product_price: 20_000 }),
+    piece({ product_name: 'below', product_price: 1499 }),
+  ];
+  expect(names(list, {})).toEqual(['beyond', 'at the end', 'below']);
+  expect(names(list, { priceRange: 1400 })).toEqual([]);
+  const { material } = countProducts(list, initialFilter, firstValues);
+  expect(material).toEqual({ diamond: 0, platinum: 0, gold: 0, silver: 3 });
 });
 
 test('the slider goes from 500 to 1500 by 100 [BRW-03 BRW-04 BRW-05]', () => {
@@ -96,11 +106,15 @@ test('a count leaves its own kind of filter out, so that it says what choosing w
     piece({ product_material: 'silver' }),
     piece({ product_material: 'silver', product_category: 'earring' }),
   ];
-  const counts = countProducts(list, {
-    ...initialFilter,
-    materialFilter: ['gold'],
-    categoryFilters: ['ring'],
-  });
+  const counts = countProducts(
+    list,
+    {
+      ...initialFilter,
+      materialFilter: ['gold'],
+      categoryFilters: ['ring'],
+    },
+    firstValues,
+  );
   expect(counts.material).toEqual({ diamond: 0, platinum: 0, gold: 1, silver: 1 });
   expect(counts.category).toEqual({ necklace: 0, ring: 1, bracelet: 0, earring: 0 });
   expect(counts.rating).toEqual({ 1: 1, 2: 1, 3: 1, 4: 0 });

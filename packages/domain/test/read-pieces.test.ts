@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { catalogueProducts } from '@briolette/catalogue';
+import { firstValues } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { csvLine } from '../src/csv/index.ts';
 import { neededColumns as columns, pieceColumns, readPiecesFile } from '../src/read-pieces.ts';
@@ -9,18 +10,19 @@ const row = (changes: Record<string, unknown> = {}) =>
   columns
     .map((name) => `"${String({ ...piece, ...changes }[name]).replaceAll('"', '""')}"`)
     .join(',');
+const readFile = (text: string, values = firstValues) => readPiecesFile(text, values);
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('the whole catalogue survives a trip through a file', () => {
   const rows = catalogueProducts.map((product) => row(product));
-  const { pieces, faults } = readPiecesFile(file(...rows));
+  const { pieces, faults } = readFile(file(...rows));
   expect(faults).toEqual([]);
   expect(pieces.map((each) => each._id)).toEqual(catalogueProducts.map((each) => each._id));
   expect(pieces[0]?.product_price).toBe(catalogueProducts[0]?.product_price);
 });
 
 test('every row says what is wrong with it, and all rows are read', () => {
-  const { faults } = readPiecesFile(
+  const { faults } = readFile(
     file(
       row({ _id: 'one', product_price: 'cheap' }),
       row({ _id: 'two', product_category: 'hat', product_rating: 9 }),
@@ -47,15 +49,13 @@ test('every row says what is wrong with it, and all rows are read', () => {
 });
 
 test('a piece need not be reduced [PRI-01]', () => {
-  const { pieces, faults } = readPiecesFile(
-    file(row({ product_price: 900, product_prevPrice: 900 })),
-  );
+  const { pieces, faults } = readFile(file(row({ product_price: 900, product_prevPrice: 900 })));
   expect(faults).toEqual([]);
   expect(pieces[0]?.product_prevPrice).toBe(900);
 });
 
 test('a file without a column says which', () => {
-  expect(readPiecesFile('_id,product_name\nx,y').faults[0]).toContain(
+  expect(readFile('_id,product_name\nx,y').faults[0]).toContain(
     'missing columns: product_description',
   );
 });
@@ -66,7 +66,7 @@ test("the shopkeeper's guide names every column", () => {
 });
 
 test('a line is the one where its row begins, and what a spreadsheet writes is read [IMP-01]', () => {
-  const { pieces, faults } = readPiecesFile(
+  const { pieces, faults } = readFile(
     [
       `\uFEFF${columns.join(';')}, `.slice(0, -2),
       row({ product_description: 'Two\nlines' }).replaceAll(',', ';'),
@@ -76,19 +76,32 @@ test('a line is the one where its row begins, and what a spreadsheet writes is r
   );
   expect(pieces[0]?.product_description).toBe('Two\nlines');
   expect(faults).toEqual([expect.stringMatching(/^line 5: product_price: /)]);
-  expect(readPiecesFile(file(row(), '"never closed')).faults).toEqual([
+  expect(readFile(file(row(), '"never closed')).faults).toEqual([
     'line 3: a quotation mark begins here and never ends',
   ]);
 });
 
 test('a state may be named, and what looks like a formula is written and read as it was [IMP-01]', () => {
-  const state = (value: string) => readPiecesFile(`${columns},state\n${row()},${value}`);
+  const state = (value: string) => readFile(`${columns},state\n${row()},${value}`);
   expect(state('draft').pieces[0]?.state).toBe('draft');
   expect(state('').pieces[0]?.state).toBeUndefined();
   expect(state('sold').faults).toEqual([expect.stringMatching(/^line 2: state: /)]);
   const name = '=1+1 "quoted", with a comma';
   const named: Record<string, unknown> = { ...piece, product_name: name };
   const cells = columns.map((column) => named[column] as string);
-  const { pieces } = readPiecesFile(file(csvLine(cells)));
+  const { pieces } = readFile(file(csvLine(cells)));
   expect(pieces[0]?.product_name).toBe(name);
+});
+
+test('a value that the shop has added is read, and a fault names it [VAL-04]', () => {
+  const palladium = { value: 'palladium', label: 'Palladium' };
+  const values = { ...firstValues, material: [...firstValues.material, palladium] };
+  const rows = file(
+    row({ product_material: 'palladium' }),
+    row({ _id: 'two', product_material: 'tin' }),
+  );
+  expect(readFile(rows, values).pieces).toMatchObject([{ product_material: 'palladium' }]);
+  expect(readFile(rows, values).faults).toEqual([
+    'line 3: product_material: must be one of diamond, platinum, gold, silver, palladium',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Part } from '@briolette/live-view/model';
 import { expect, test } from 'vitest';
 import {
+  allVertices,
   boundsOf,
   matricesOf,
   modelOf,
@@ -62,6 +63,11 @@ test.each(ofKind('hoops'))('$id is as wide as the catalogue says', async (piece)
   const [bow] = (await modelOf(piece)).parts;
   const { low } = boundsOf(verticesOf(bow as Part));
   expect(Math.abs(-20 * low[2] - (piece.dimensions.width ?? 0))).toBeLessThan(CLOSE);
+});
+
+test.each(ofKind('drops'))('$id hangs as far down as the catalogue says', async (piece) => {
+  const { low, high } = boundsOf(allVertices(await modelOf(piece)));
+  expect(Math.abs(high[2] - low[2] - (piece.dimensions.height ?? 0))).toBeLessThan(CLOSE);
 });
 
 test.each(

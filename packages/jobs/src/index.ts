@@ -1,3 +1,4 @@
+export { beginFigures } from './figures.ts';
 export { inboxPost } from './inbox-post.ts';
 export { CannotBeDone, type JobContext, type JobKind } from './job-kind.ts';
 export { shopKinds } from './kinds/index.ts';

@@ -1,4 +1,4 @@
-import { site } from '@briolette/contract';
+import { site, siteContact } from '@briolette/contract';
 import { type Letter, messageOf } from '@briolette/mail';
 import { readShopSettings } from '@briolette/storage';
 import type { JobContext } from './job-kind.ts';
@@ -12,7 +12,7 @@ export async function sendLetter<Data>(
   { database, post, sender }: JobContext,
 ): Promise<void> {
   const { name, address, mailFrom } = await readShopSettings(database);
-  const shop = { name: name ?? site.name, address: address ?? site.address };
+  const shop = { name: name ?? site.name, address: address ?? siteContact.address };
   const message = messageOf(
     (links) => letter.write(data, links),
     { key, to: email, userId },

@@ -1,4 +1,4 @@
-import { site } from '@briolette/contract';
+import { site, siteContact } from '@briolette/contract';
 import type { Content } from './content.ts';
 import { type Links, linksFrom, type Shop } from './letter.ts';
 import { renderHtml } from './render-html.ts';
@@ -33,12 +33,14 @@ export type Sender = {
   shop?: Shop;
 };
 
+const builtShop: Shop = { name: site.name, address: siteContact.address };
+
 type Envelope = { key: string; to: string; userId: string | null };
 
 export function messageOf(
   write: (links: Links) => Content,
   { key, to, userId }: Envelope,
-  { from, siteUrl, shop = site }: Sender,
+  { from, siteUrl, shop = builtShop }: Sender,
 ): Message {
   const links = linksFrom(siteUrl);
   const content = write(links);

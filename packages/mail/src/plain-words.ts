@@ -12,9 +12,9 @@ const longestLine = 120;
 const wordJoiner = '\u2060';
 
 export function withoutLinks(typed: string): string {
-  return typed
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestLine)
-    .replace(/([.:@/])(?=[^\s])/g, `$1${wordJoiner}`);
+  return unlinked(typed.replace(/\s+/g, ' ').trim().slice(0, longestLine));
 }
+
+/** As it was typed, but for what nobody sees. */
+export const unlinked = (typed: string): string =>
+  typed.replace(/([.:@/])(?=[^\s])/g, `$1${wordJoiner}`);

@@ -40,6 +40,14 @@ test.each(names)('%s can be read without pictures and in dark mode', (name) => {
     expect(tag).toMatch(/class="/);
 });
 
+test('the rows of a confirmation lead from its pieces to its total [MAI-01 DSC-03]', () => {
+  const { text } = sampleMessage('order-placed', sender);
+  const rows = ['Pieces', 'Extra discount', 'Delivery charge', 'Total'].map(
+    (term) => text.match(new RegExp(`^${term}: (\\S+)$`, 'm'))?.[1],
+  );
+  expect(rows).toEqual(['$2,149', '-$250', '$1', '$1,900']);
+});
+
 test('what people typed is text in the HTML, and no link in either [MAI-04]', () => {
   const hostile = '<img src=x onerror=alert(1)> http://evil.example "\'&';
   const order = {

@@ -1,5 +1,6 @@
 import type { Invoice } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
+import { SellerLines } from './seller-lines.tsx';
 import { StreetLines } from './street-lines.tsx';
 
 /** What stands on the paper. Each amount below the lines is a step from the subtotal to the total. */
@@ -11,14 +12,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <h1>
           Invoice <span>{invoice.number}</span>
         </h1>
-        <address>
-          <strong>{seller.name}</strong>
-          {seller.address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <span>{seller.email}</span>
-          <span>{seller.phone}</span>
-        </address>
+        <SellerLines seller={seller} />
       </header>
       <div className="invoice-about">
         <div>

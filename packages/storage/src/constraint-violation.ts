@@ -7,5 +7,5 @@ export function violatedConstraint(error: unknown): string | null {
     column?: string;
   };
   if (code === '23502') return column ?? null;
-  return code === '23505' || code === '23514' ? (constraint ?? null) : null;
+  return ['23503', '23505', '23514'].includes(String(code)) ? (constraint ?? null) : null;
 }

@@ -1,11 +1,16 @@
 export * from './constraint-violation.ts';
 export * from './database.ts';
 export * from './database-unavailable.ts';
+export { checkFigures } from './figures/check-figures.ts';
+export { countFigures, figuresCountedUntil } from './figures/count-figures.ts';
+export { addLooks, trimLooks } from './figures/looks.ts';
+export { readFigures, readPieceFigures } from './figures/read-figures.ts';
 export { hashOfSecret } from './hash-of-secret.ts';
 export { findProductsJson } from './listing/find-products.ts';
 export * from './listing/list-products.ts';
 export * from './migrate.ts';
 export { migrations } from './migrations/index.ts';
+export { addEngravedToCart, longestEngraving } from './models/engraved-lines.ts';
 export { checkBooks } from './money/check-books.ts';
 export { judgeCoupon, readDiscounts } from './money/coupons.ts';
 export { findInvoice } from './money/invoices.ts';
@@ -29,6 +34,13 @@ export {
 } from './money/refunds.ts';
 export { type Report, type Settled, settlePayment } from './money/settle-payment.ts';
 export { type Stopped, stopWaiting } from './money/stop-waiting.ts';
+export {
+  declareWithdrawal,
+  findSoldOrder,
+  listSoldOrders,
+  type SoldOrder,
+  settleWithdrawal,
+} from './money/withdrawals.ts';
 export * from './queries/account-sessions.ts';
 export * from './queries/addresses.ts';
 export * from './queries/archive.ts';
@@ -46,6 +58,7 @@ export * from './queries/mail-links.ts';
 export * from './queries/messages.ts';
 export * from './queries/orders.ts';
 export * from './queries/passkeys.ts';
+export { findPassport, findValuation, listOwnPieces, makePassports } from './queries/passports.ts';
 export * from './queries/personal-data.ts';
 export * from './queries/place-order.ts';
 export * from './queries/prior-price.ts';
@@ -53,8 +66,16 @@ export * from './queries/products.ts';
 export * from './queries/recipients.ts';
 export * from './queries/retention.ts';
 export * from './queries/reviews.ts';
+export {
+  askForService,
+  findService,
+  type KeptService,
+  listServices,
+  moveService,
+} from './queries/services.ts';
 export * from './queries/sessions.ts';
 export * from './queries/settings.ts';
+export { readShopNow, type ShopNow } from './queries/shop-now.ts';
 export { changeShopSettings, readShopSettings, settingsHistory } from './queries/shop-settings.ts';
 export * from './queries/stock-alerts.ts';
 export * from './queries/unpaid-counts.ts';
@@ -64,6 +85,7 @@ export * from './seed-catalogue.ts';
 export { mostCounted } from './staff/counted.ts';
 export * from './staff/customer-work.ts';
 export * from './staff/customers.ts';
+export * from './staff/filter-values.ts';
 export * from './staff/find-piece.ts';
 export * from './staff/find-staff-order.ts';
 export * from './staff/list-pieces.ts';
@@ -85,6 +107,7 @@ export * from './staff/staff-messages.ts';
 export * from './staff/staff-order-work.ts';
 export * from './staff/staff-passkeys.ts';
 export * from './staff/staff-reviews.ts';
+export { findStaffService, listStaffServices } from './staff/staff-services.ts';
 export * from './staff/staff-sessions.ts';
 export * from './staff/staff-today.ts';
 export * from './staff/staff-views.ts';

@@ -18,6 +18,13 @@ const cents = (name: string) => ({
   write: toCents,
 });
 
+/** Nothing is said where there is no text: added later, it leaves the rows that are there as they are. */
+const optionalText = (name: string) => ({
+  ...text(name),
+  read: (column: string) => `coalesce(${column}, '')`,
+  write: (value: string | undefined) => value || null,
+});
+
 /**
  * The one place where columns become the wire's names. A field that is not here does not compile.
  * A shopper's own marks are no column: the storefront knows them from the lists.
@@ -46,11 +53,7 @@ export const productColumns: { [Field in keyof Product]: Column<Field> | `'${str
   product_isCart: `'false'`,
   product_isBadge: text('badge'),
   product_stock: { ...whole('stock'), read: () => onSale('p') },
-  product_kind: {
-    ...text('kind'),
-    read: (column) => `coalesce(${column}, '')`,
-    write: (kind) => kind || null,
-  },
+  product_kind: optionalText('kind'),
 };
 
 /** The fields that a column holds. */
@@ -74,13 +77,22 @@ export function rowOf(fields: Partial<Product>): Record<string, unknown> {
 export const onSale = (product: string): string =>
   `case ${product}.state when 'shown' then ${product}.stock else 0 end`;
 
+/** Each field of the wire, and the SQL that makes it of the columns of p. */
+const wireFields = (): [field: string, expression: string][] =>
+  Object.entries(productColumns).map(([field, column]) => [
+    field,
+    typeof column === 'string' ? column : (column.read?.(`p.${column.name}`) ?? `p.${column.name}`),
+  ]);
+
+/** The fields as columns: a row of them is written as JSON in half the time of product_json. */
+export const wireColumns = (): string =>
+  wireFields()
+    .map(([field, expression]) => `${expression} as "${field}"`)
+    .join(', ');
+
 /** Made anew with the newest migration, when every column is there. */
 export function productJson(): string {
-  const pairs = Object.entries(productColumns).map(([field, column]) =>
-    typeof column === 'string'
-      ? `'${field}', ${column}`
-      : `'${field}', ${column.read?.(`p.${column.name}`) ?? `p.${column.name}`}`,
-  );
+  const pairs = wireFields().map(([field, expression]) => `'${field}', ${expression}`);
   return `
     create or replace function product_json(p products) returns json language sql immutable
     return json_build_object(${pairs.join(', ')});`;

@@ -1,13 +1,22 @@
 import type { Category, Product, ProductFacts } from '@briolette/contract';
 import type { Database } from './database.ts';
+import { type SeedEngraving, seedEngravings } from './models/seed-engravings.ts';
+import { type SeedModel, seedModels } from './models/seed-models.ts';
 import { rowOf, storedColumns } from './product-columns.ts';
 import { writeFacts } from './queries/facts.ts';
+import { valueTables } from './value-tables.ts';
 
-export type SeedProduct = Omit<Product, 'product_stock'> & { stock: number; facts?: ProductFacts };
+export type SeedProduct = Omit<Product, 'product_stock'> & {
+  stock: number;
+  facts?: ProductFacts;
+  models?: SeedModel[];
+  engraving?: SeedEngraving;
+};
 
 /**
  * Writes the catalogue. Run again it refreshes everything but the stock, which sales have changed.
- * What somebody changed since stays as they left it.
+ * What somebody changed since stays as they left it, and a piece whose category, material or
+ * occasion the shop no longer has does not come.
  */
 export async function seedCatalogue(
   database: Database,
@@ -18,6 +27,14 @@ export async function seedCatalogue(
   await writeFacts(
     database,
     products.flatMap(({ _id, facts }) => (facts ? [{ _id, facts }] : [])),
+  );
+  await seedModels(
+    database,
+    products.flatMap(({ _id, models }) => (models ? [{ productId: _id, models }] : [])),
+  );
+  await seedEngravings(
+    database,
+    products.flatMap(({ _id, engraving }) => (engraving ? [{ productId: _id, engraving }] : [])),
   );
   await database.query(seedCategories, [
     JSON.stringify(
@@ -31,7 +48,10 @@ export async function seedCatalogue(
   ]);
 }
 
-const toRow = ({ stock, facts: _, ...fields }: SeedProduct, position: number) => ({
+const toRow = (
+  { stock, facts: _, models: __, engraving: ___, ...fields }: SeedProduct,
+  position: number,
+) => ({
   position,
   ...rowOf({ ...fields, product_stock: stock }),
 });
@@ -45,6 +65,9 @@ const seedProducts = {
     insert into products (${names.join(', ')})
     select ${names.join(', ')} from json_to_recordset($1::json) as seed (
       position integer, ${storedColumns.map(({ name, type }) => `${name} ${type}`).join(', ')})
+    where ${Object.entries(valueTables)
+      .map(([kind, table]) => `${kind} in (select value from ${table})`)
+      .join(' and ')}
     on conflict (id) do update set (${refreshed.join(', ')}) = row (${refreshed
       .map((name) => `excluded.${name}`)
       .join(', ')})

@@ -34,7 +34,7 @@ async function openShop(database: Database, shoppers: number) {
       await database.script(`
         delete from jobs; delete from payments; delete from order_events; delete from order_lines;
         delete from invoices; update invoice_counter set last = 0; delete from orders; delete from cart_lines; delete from unpaid_pieces;
-        delete from stock_moves; update products set stock = 1000;
+        delete from stock_moves where choice = ''; update products set stock = 1000;
         insert into stock_moves (product_id, at, cause, qty)
           select id, now(), 'received', 1000 from products;`);
     },

@@ -10,6 +10,7 @@ import { measureCartSize } from './checkout/cart-size.ts';
 import { countTrouble } from './checkout/count-trouble.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
 import { statementsOfOrder } from './checkout/statements-of-order.ts';
+import { withoutChoices } from './checkout/without-choices.ts';
 
 const linesInCart = 3;
 const connections = 16;
@@ -25,6 +26,8 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
   const progress = createProgress('checkout', rounds * 2 + (short ? 1 : 3));
   const loads: (Load & { postgresMs: number })[] = [];
   const bare: number[] = [];
+  /** Rates with choices against those without. */
+  const againstPlain: number[] = [];
   const trouble = { lost: 0, doubled: 0 };
   try {
     const tokens = await openSessions(database, shoppers);
@@ -48,10 +51,21 @@ export async function measureCheckout(shops: BenchShops, short: boolean): Promis
       await fillCarts(database, shoppers, linesInCart);
       const rate = await bareOrders(url, database, shoppers);
       if (rate !== null) bare.push(rate);
+      await fillCarts(database, shoppers, linesInCart);
+      const without = await bareOrders(url, database, shoppers, withoutChoices);
+      if (rate !== null && without !== null) againstPlain.push(rate / without);
     }
     await fillCarts(database, 1, linesInCart);
     const statements = await statementsOfOrder(database, orderOf(tokens[0] as Shopper, 'counted'));
     const rows = rowsOf(loads, bare, trouble, statements);
+    if (againstPlain.length > 0)
+      rows.push({
+        part: 'checkout',
+        name: 'plain pieces: the statement against the one without choices',
+        value: median(againstPlain),
+        unit: '×',
+        goal: { atLeast: 0.91 },
+      });
     if (short) return { rows };
     progress('carts of different sizes');
     const sizes = await measureCartSize(database, shops, shop, tokens, orderOf);

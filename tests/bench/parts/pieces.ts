@@ -1,27 +1,32 @@
-import { catalogueProducts } from '@briolette/catalogue';
-import type { PieceInFile } from '@briolette/contract';
-import { csvLine } from '@briolette/domain/csv';
-import { pieceColumns, readPiecesFile } from '@briolette/domain/pieces-file';
+import { firstValues } from '@briolette/contract';
+import { readPiecesFile } from '@briolette/domain/pieces-file';
 import { listPieces, type PiecesFilter } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { importPieces } from '../../../scripts/import-catalogue/import-pieces.ts';
+import { piecesFile } from '../../support/pieces-file.ts';
 import type { BenchShops } from '../bench-shops.ts';
 import { createProgress } from '../progress.ts';
 import { type PartResult, quantile, type Row } from '../result.ts';
+import { measureEdits } from './pieces/edits.ts';
 
 const part = 'pieces';
 const page = 51;
 
-/** The list of pieces at a million, and a file of a hundred thousand. */
+/** The list of pieces at a million, a file of a hundred thousand, and an edit seen on another node. */
 export async function measurePieces(shops: BenchShops, short: boolean): Promise<PartResult> {
   const pieces = short ? 10_000 : 1_000_000;
   const rows = short ? 2_000 : 100_000;
-  const progress = createProgress(part, questions.length + 1);
+  const progress = createProgress(part, questions.length + 2);
+  const edits = async () => {
+    progress('an edit, seen on another node');
+    return measureEdits(part, await shops.shop(502), short ? 2 : 20);
+  };
   return {
     rows: [
       ...(await measureLists(await shops.shop(pieces), pieces, short ? 5 : 40, progress)),
       // A shop of its own: no other part meets what is imported.
       await measureImport(await shops.shop(502), rows, progress),
+      ...(await edits()),
     ],
   };
 }
@@ -74,9 +79,9 @@ async function measureImport(
   const database = openPostgres({ connectionString, maxConnections: 2, queryTimeoutMs: 0 });
   const forget = () => database.script(`delete from products where id like 'imported-%'`);
   await forget();
-  const text = fileOf(rows);
+  const text = piecesFile(rows);
   const startedAt = performance.now();
-  const { pieces } = readPiecesFile(text);
+  const { pieces } = readPiecesFile(text, firstValues);
   await importPieces(database, 'bench.csv', pieces, (line) => console.log(line));
   const seconds = (performance.now() - startedAt) / 1000;
   await forget();
@@ -89,21 +94,4 @@ async function measureImport(
     unit: 's',
     goal: { atMost: 60 },
   };
-}
-
-function fileOf(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, place) => {
-    const { stock, ...product } = catalogueProducts[
-      place % catalogueProducts.length
-    ] as PieceInFile;
-    const piece: Record<string, unknown> = {
-      ...product,
-      _id: `imported-${place}`,
-      product_name: `${product.product_name} ${place}`,
-      stock,
-      state: 'shown',
-    };
-    return csvLine(pieceColumns.map((name) => piece[name] as string));
-  });
-  return csvLine(pieceColumns) + lines.join('');
 }

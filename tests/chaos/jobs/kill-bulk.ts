@@ -1,10 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '@briolette/storage';
 import { openStaffShop } from '../../staff/staff-shop.ts';
-
-const childFile = fileURLToPath(new URL('./bulk-child.ts', import.meta.url));
+import { killInTheMiddle } from './kill-in-the-middle.ts';
 
 export type BulkAudit = {
   orders: number;
@@ -40,45 +36,31 @@ export async function killBulk(
   if (begun.status !== 200) throw new Error(await begun.text());
   const look = async () => {
     const { bulk } = await (await packer(`/api/staff/bulks/${bulkId}`)).json();
-    return bulk as { total: number; done: number; ended: boolean; results: { refused: unknown }[] };
+    return bulk as { total: number; done: number; ended: boolean };
   };
-  const until = async (isSo: (bulk: Awaited<ReturnType<typeof look>>) => boolean) => {
-    for (;;) {
-      const bulk = await look();
-      if (isSo(bulk)) return bulk;
-      if (performance.now() - startedAt > 15 * 60_000) throw new Error('It took too long');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const doneAtKills: number[] = [];
-  let child = fork(childFile, [databaseUrl]);
-  try {
-    for (let kill = 1; kill <= kills; kill++) {
-      await until(({ done }) => done >= Math.floor((orders * kill) / (kills + 1)));
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-      doneAtKills.push((await look()).done);
-      child = fork(childFile, [databaseUrl]);
-    }
-    const bulk = await until(({ ended }) => ended);
-    const [row] = await database.query<
-      Pick<BulkAudit, 'shipped' | 'told' | 'logged' | 'mails' | 'refused'>
-    >({
-      name: '',
-      text: `select
-        (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
-        (select count(*)::int from order_events where state = 'shipped') as told,
-        (select count(*)::int from staff_log where after->>'state' = 'shipped') as logged,
-        (select count(*)::int from jobs where key like 'order-shipped:%') as mails,
-        (select count(*)::int from staff_bulk_orders where refused is not null) as refused`,
-    });
-    if (!row) throw new Error('no audit');
-    const seconds = (performance.now() - startedAt) / 1000;
-    return { orders: bulk.total, kills, doneAtKills, seconds, ...row };
-  } finally {
-    child.kill('SIGKILL');
-  }
+  const isEnded = ({ ended }: { ended: boolean }) => ended;
+  const { doneAtKills, last } = await killInTheMiddle({
+    databaseUrl,
+    kind: 'staff-bulk',
+    total: orders,
+    kills,
+    look,
+    isEnded,
+  });
+  const [row] = await database.query<
+    Pick<BulkAudit, 'shipped' | 'told' | 'logged' | 'mails' | 'refused'>
+  >({
+    name: '',
+    text: `select
+      (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
+      (select count(*)::int from order_events where state = 'shipped') as told,
+      (select count(*)::int from staff_log where after->>'state' = 'shipped') as logged,
+      (select count(*)::int from jobs where key like 'order-shipped:%') as mails,
+      (select count(*)::int from staff_bulk_orders where refused is not null) as refused`,
+  });
+  if (!row) throw new Error('no audit');
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { orders: last.total, kills, doneAtKills, seconds, ...row };
 }
 
 /** Copies of an order, packed and ready to go. */

@@ -4,19 +4,21 @@ import { startPostgres } from '@briolette/local-postgres';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { killBulk } from './kill-bulk.ts';
+import { killImport } from './kill-import.ts';
 import { killMail } from './kill-mail.ts';
 import { killRunner } from './kill-runner.ts';
 import { steps } from './steps.ts';
 
 const usage = `Ends processes in the middle of their work, and counts what is lost.
 
-  npm run chaos:jobs                        500 ends between order and mail; 100,000 jobs; a bulk of 10,000 orders
+  npm run chaos:jobs                        500 ends between order and mail; 100,000 jobs; a bulk of 10,000 orders; a file of 100,000 pieces
   npm run chaos:jobs -- mail --kills 100
   npm run chaos:jobs -- runners --jobs 20000
   npm run chaos:jobs -- bulk --orders 10000
-  npm run chaos:jobs -- --short             each step twice; 5,000 jobs; a bulk of 500 orders`;
+  npm run chaos:jobs -- import --rows 100000
+  npm run chaos:jobs -- --short             each step twice; 5,000 jobs; a bulk of 500 orders; a file of 5,000 pieces`;
 
-const parts = ['mail', 'runners', 'bulk'];
+const parts = ['mail', 'runners', 'bulk', 'import'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string' },
     jobs: { type: 'string' },
     orders: { type: 'string' },
+    rows: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -35,6 +38,9 @@ const kills = Number(values.kills ?? (values.short ? 2 * steps.length : 500));
 const controlKills = 10;
 const jobs = Number(values.jobs ?? (values.short ? 5_000 : 100_000));
 const orders = Number(values.orders ?? (values.short ? 500 : 10_000));
+const rows = Number(values.rows ?? (values.short ? 5_000 : 100_000));
+/** From the first row brought to the last piece in the shop, kills included. */
+const mostImportSeconds = 60;
 const wanted = positionals.length > 0 ? positionals : parts;
 const faults: string[] = [];
 
@@ -46,6 +52,7 @@ try {
   if (wanted.includes('mail')) await mailPart();
   if (wanted.includes('runners')) await runnerPart();
   if (wanted.includes('bulk')) await bulkPart();
+  if (wanted.includes('import')) await importPart();
 } finally {
   await postgres.stop();
 }
@@ -94,6 +101,32 @@ async function bulkPart() {
   for (const count of [audit.orders, shipped, told, logged, mails])
     if (count !== orders) faults.push('each order is shipped once and mailed once');
   if (doneAtKills.some((done) => done >= orders)) faults.push('it was killed in the middle');
+}
+
+async function importPart() {
+  console.log(
+    `${rows} pieces imported as one job, in peace and with its process killed in the middle`,
+  );
+  const peace = await withShop('chaos_peace', (database, url) =>
+    killImport(database, url, rows, 0),
+  );
+  const killed = await withShop('chaos_import', (database, url) =>
+    killImport(database, url, rows, 3),
+  );
+  for (const { doneAtKills, seconds, slowestLookMs, result, ...counts } of [peace, killed]) {
+    const when = doneAtKills.length > 0 ? `killed after ${doneAtKills.join(', ')}` : 'in peace';
+    const { added, changed, same } = counts;
+    console.log(
+      `  ${when}: ${added} new, ${changed} changed, ${same} as they were, in ${seconds.toFixed(1)} s; the slowest look at how far it is ${Math.round(slowestLookMs)} ms; ${result}`,
+    );
+    if (added + changed + same !== rows) faults.push('each row is done');
+    if (seconds > mostImportSeconds)
+      faults.push(`a file is imported in ${mostImportSeconds} s, ${when}`);
+  }
+  if (killed.result !== peace.result)
+    faults.push('an import that was killed ends as one that was not');
+  if (killed.doneAtKills.some((done) => done === 0 || done >= rows))
+    faults.push('it was killed in the middle');
 }
 
 async function withShop<Result>(

@@ -80,8 +80,10 @@ export async function audit(
     words.push(what);
   };
   for (const { id, off } of await ask<{ id: string; off: number }>(`
-      select p.id, p.stock - coalesce((select sum(qty) from stock_moves m where m.product_id = p.id), 0)
-        + coalesce((select sum(qty) from order_lines l where l.product_id = p.id), 0)::float8 as off
+      select p.id, p.stock
+        - coalesce((select sum(qty) from stock_moves m where m.product_id = p.id and m.choice = ''), 0)
+        + coalesce((select sum(qty) from order_lines l where l.product_id = p.id and l.choice = ''),
+          0)::float8 as off
       from products p`))
     pieces(Number(off), `${id}: the shelf differs from its moves by ${off}`);
   for (const { id, state } of await ask<{ id: string; state: string }>(

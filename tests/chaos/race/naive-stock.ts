@@ -19,8 +19,8 @@ export function withNaiveStock(database: Database): Database {
           constraint: 'products_stock_not_negative',
         });
       const text = statement.text.replace(
-        'p.stock - bought.qty',
-        `${seen?.stock ?? 0} - bought.qty`,
+        'p.stock - shelves.qty',
+        `${seen?.stock ?? 0} - shelves.qty`,
       );
       if (text === statement.text)
         throw new Error('The statement has changed: nothing was replaced');

@@ -304,7 +304,10 @@ async function shopperWithCart(shop: ShopUnderTest) {
   const { products } = await shop.call('listProducts');
   // In turn: the list may be a second old, and the cases of a second would sell one piece out.
   const plenty = products.filter((each) => each.product_stock >= 15);
-  const [first, second] = [plenty[turn++ % plenty.length], plenty[turn++ % plenty.length]];
+  // By id: so stand the lines of an order that came into the cart within one second.
+  const [first, second] = [plenty[turn++ % plenty.length], plenty[turn++ % plenty.length]].sort(
+    (one, other) => (String(one?._id) < String(other?._id) ? -1 : 1),
+  );
   const { token } = shopper;
   await shop.call('addToCart', { token, body: { product: first } });
   await shop.call('addToCart', { token, body: { product: first } });

@@ -25,11 +25,14 @@ export const personalDataCases = cases({
       'orderEvents',
       'orders',
       'passkeys',
+      'passports',
       'payments',
       'refunds',
       'reviews',
+      'services',
       'sessions',
       'wishlist',
+      'withdrawals',
     ]);
   },
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { firstValues } from '@briolette/contract';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
 import { broughtPieces } from '../../staff/piece-fields.ts';
 import { cases } from '../case.ts';
@@ -63,7 +64,7 @@ export const pieceImportCases = cases({
         ['importPiece', 'importPiece'],
       );
       const csv = await shop.send({ method: 'GET', path: '/api/staff/pieces.csv', headers });
-      const { pieces, faults } = readPiecesFile(csv.body);
+      const { pieces, faults } = readPiecesFile(csv.body, firstValues);
       assert.deepEqual(faults, []);
       const draft = pieces.find(({ _id }) => _id === `import-${mark}-3`);
       assert.deepEqual([draft?.state, draft?.stock], ['draft', 3]);

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call } from '../shopper/calls.ts';
 import { expect } from '../test.ts';
+import { codeOf } from './code-of.ts';
 
 /** The owner on this page invites somebody, who comes and joins with a password and an authenticator. */
 export async function join(page: Page, name: string): Promise<void> {
@@ -22,17 +22,4 @@ export async function join(page: Page, name: string): Promise<void> {
   ).toHaveCount(10);
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await expect(page.getByRole('group').filter({ hasText: name })).toBeVisible();
-}
-
-/** What an authenticator shows now (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac('sha1', key).update(step).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

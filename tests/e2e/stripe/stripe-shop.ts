@@ -5,13 +5,18 @@ import { startPostgres } from '@briolette/local-postgres';
 import { startShop } from '../../security/load/shop-process.ts';
 import { type StripeDouble, startStripeDouble } from '../../stripe/stripe-double.ts';
 
-export type StripeShop = { url: string; stripe: StripeDouble; stop(): Promise<void> };
+export type StripeShop = {
+  url: string;
+  databaseUrl: string;
+  stripe: StripeDouble;
+  stop(): Promise<void>;
+};
 
 /**
  * A real shop, no demonstration: the server build, its own PostgreSQL, and Stripe's own client that
  * talks to a stand-in. The stand-in is another site to the browser, as Stripe is.
  */
-export async function startStripeShop(): Promise<StripeShop> {
+export async function startStripeShop(settings: Record<string, string> = {}): Promise<StripeShop> {
   const [postgres, stripe, port] = await Promise.all([
     startPostgres({ unsafe: true }),
     startStripeDouble({ host: 'localhost' }),
@@ -27,9 +32,11 @@ export async function startStripeShop(): Promise<StripeShop> {
     STRIPE_API_URL: `http://${stripe.at.host}:${stripe.at.port}`,
     STRIPE_SECRET_KEY: 'sk_test_only_for_these_tests',
     STRIPE_WEBHOOK_SECRET: secret,
+    ...settings,
   });
   return {
     url,
+    databaseUrl: postgres.url(),
     stripe,
     async stop() {
       await shop.stop();

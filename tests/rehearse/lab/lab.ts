@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -36,4 +36,18 @@ tmp_dir = "${labFolder}/tmp"
   );
   process.env.CONTAINERS_CONF = join(labFolder, 'containers.conf');
   process.env.CONTAINERS_STORAGE_CONF = join(labFolder, 'storage.conf');
+}
+
+/** Whatever runs in the lab, or was left there by a run that somebody ended. Its images stay. */
+export function emptyLab(): void {
+  podman('rm', '--all', '--force', '--time=0');
+  // Builds that were broken off are containers too, which podman counts as somebody else's.
+  const builds = podman('ps', '--all', '--external', '--quiet').split('\n').filter(Boolean);
+  if (builds.length > 0) podman('rm', '--force', ...builds);
+  podman('volume', 'rm', '--all', '--force');
+}
+
+function podman(...parameters: string[]): string {
+  const options = { encoding: 'utf8', timeout: 120_000 } as const;
+  return spawnSync('podman', parameters, options).stdout ?? '';
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -23,6 +24,8 @@ export type Machine = {
   run(script: string, options?: { allowFailure?: boolean; withinMs?: number }): Promise<Said>;
   /** Lines of an env file, as an editor would set them. */
   set(file: string, values: Record<string, string>): void;
+  /** Somebody starts a program that listens, where nobody should. */
+  listenAt(port: number): Promise<{ close(): Promise<unknown> }>;
   /** Power off: every container is killed at once. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export async function bootMachine(place: Place): Promise<Machine> {
     COMPOSE_PROGRAM: composeProgram,
   };
   const service = startService(place, socket, join(home, 'podman.log'));
+  process.once('exit', () => service.kill());
   for (let tries = 0; tries < 100 && !existsSync(socket); tries++) await pause(100);
   const type: Machine['run'] = (script, options) =>
     command('nsenter', inNamespace(place, 'bash', '-euo', 'pipefail', '-c', script), {
@@ -79,6 +83,17 @@ export async function bootMachine(place: Place): Promise<Machine> {
           : `${text}${name}=${value}\n`;
       }
       writeFileSync(path, text);
+    },
+    async listenAt(port) {
+      const program = `require('net').createServer().listen(${port}, () => console.log('listens'))`;
+      const child = spawn('nsenter', inNamespace(place, process.execPath, '-e', program));
+      await once(child.stdout, 'data');
+      return {
+        close() {
+          child.kill();
+          return once(child, 'exit');
+        },
+      };
     },
     async kill() {
       await run(`ids=$(podman ps -q ${mine}); [ -z "$ids" ] || podman kill -s KILL $ids`, {

@@ -1,29 +1,20 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { scene } from './lab.ts';
-import { addresses, inNamespace } from './network.ts';
-import { until } from './until.ts';
+import { readFileSync } from 'node:fs';
+import { startInTheWorld } from './in-the-world.ts';
+import { addresses } from './network.ts';
 
-const program = fileURLToPath(new URL('../shopper/mailbox.ts', import.meta.url));
+export type Mailbox = { url: string; count(address: string): number; close(): void };
 
-export type Mailbox = { url: string; has(address: string): boolean; close(): void };
+const port = '2525';
 
 /** The mail server that the shop is told of. */
 export async function openMailbox(): Promise<Mailbox> {
-  const file = join(scene, 'mails.txt');
-  rmSync(file, { force: true });
-  const port = '2525';
-  const child = spawn(
-    'nsenter',
-    inNamespace('world', process.execPath, program, addresses.world, port, file),
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  await until('the mail server', async () => existsSync(file), { withinMs: 10_000 });
+  const { file, close } = await startInTheWorld('mailbox', (to) => [addresses.world, port, to]);
   return {
     url: `smtp://${addresses.world}:${port}`,
-    has: (address) => readFileSync(file, 'utf8').split('\n').includes(address),
-    close: () => void child.kill(),
+    count: (address) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((each) => each === address).length,
+    close,
   };
 }

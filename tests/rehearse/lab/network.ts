@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { command } from './command.ts';
 
 /** The machines of the guide, with the guide's addresses, and the world that shoppers are in. */
@@ -19,7 +20,7 @@ const ip = (...parameters: string[]) => command('ip', parameters);
 
 /** A namespace each, on one wire. Nothing leaves it. */
 export async function createNetwork(): Promise<void> {
-  await removeNetwork();
+  removeNetwork();
   const wire = namespaceOf('world');
   await ip('netns', 'add', wire);
   await ip('-n', wire, 'link', 'set', 'lo', 'up');
@@ -44,7 +45,8 @@ export async function plug(place: Place, state: 'up' | 'down'): Promise<void> {
   await ip('-n', namespaceOf('world'), 'link', 'set', `to-${place}`, state);
 }
 
-export async function removeNetwork(): Promise<void> {
+/** At once, because it is also done when somebody ends the run. */
+export function removeNetwork(): void {
   for (const place of Object.keys(addresses) as Place[])
-    await command('ip', ['netns', 'del', namespaceOf(place)], { allowFailure: true });
+    spawnSync('ip', ['netns', 'del', namespaceOf(place)], { stdio: 'ignore' });
 }

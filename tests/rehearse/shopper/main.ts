@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buy, signUp } from './buy.ts';
+import { type Account, buy, lookAtOrder, signUp } from './buy.ts';
 import { ask, type Shop } from './client.ts';
+import { pack, takeUp } from './owner.ts';
 
 /**
  * A shopper in the world outside: runs in the world's namespace, does one thing, prints JSON.
@@ -19,7 +20,20 @@ const tasks: Record<string, () => Promise<unknown>> = {
     return { status, headers, bytes: body.length, text: body.toString('utf8').slice(0, 200_000) };
   },
   signUp: () => signUp(shop),
-  buy: () => buy(shops, more.account as Awaited<ReturnType<typeof signUp>>),
+  buy: () => buy(shops, more.account as Account, more.wish as { payBy?: string }),
+  order: () => lookAtOrder(shop, more.account as Account, String(more.orderId)),
+  takeUp: () => takeUp(shop, String(more.link)),
+  pack: () => pack(shop, String(more.cookie), String(more.orderId)),
+  /** A form or a page of somebody who is no shop: the payment provider, the bucket. */
+  async elsewhere() {
+    const { url, form } = more as { url: string; form?: Record<string, string> };
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    const location = answer.headers.get('location');
+    return { status: answer.status, location, text: await answer.text() };
+  },
   load,
   scan: () => scan(String(more.address), more.ports as number[]),
 };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];
+  examples?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
@@ -21,6 +22,7 @@ export type JsonSchema = {
 /** Values that fit the schema, or nearly: what a schema cannot say, the server must refuse. */
 export function arbitraryFromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.examples) return fc.oneof(fc.constantFrom(...schema.examples), text(schema));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryFromSchema));
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {

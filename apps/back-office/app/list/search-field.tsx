@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { OfficeIcon } from '../shell/office-icon.tsx';
 
 type SearchFieldProps = {
@@ -15,6 +16,7 @@ export function SearchField({ label, placeholder, text, onSearch }: SearchFieldP
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useShortcuts({ '/': () => field.current?.focus() });
   // Another view, another text; but never under the hands of who types.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = text;

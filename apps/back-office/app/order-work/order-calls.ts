@@ -12,6 +12,7 @@ type RefundInput = {
   reason: string;
   amount?: number;
   lines?: RefundLine[];
+  withdrawalId?: string;
 };
 
 /** What the staff does with an order: each names the version of it that its doer saw. */
@@ -22,6 +23,11 @@ export const takeStep = (orderId: string, { step, version, tracking }: StepInput
 
 export const refundOrder = (orderId: string, body: RefundInput) =>
   callStaff('refundStaffOrder', { path: { orderId }, body });
+
+export const settleWithdrawal = (
+  path: { orderId: string; withdrawalId: string },
+  body: { version: number; note: string },
+) => callStaff('settleWithdrawal', { path, body });
 
 export const writeNote = (orderId: string, text: string) =>
   callStaff('noteStaffOrder', { path: { orderId }, body: { text } });

@@ -10,7 +10,9 @@ export type OfficeIconName =
   | 'note'
   | 'money'
   | 'gem'
-  | 'keys';
+  | 'chart'
+  | 'keys'
+  | 'badge';
 
 /** Beside the shop's own icons those that only the back office has (office-icons.css). */
 export function OfficeIcon({ name, label }: { name: OfficeIconName; label?: string }) {

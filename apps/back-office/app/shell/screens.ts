@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
     key: 'p',
     note: 'What the shop sells',
     permission: 'pieces.read',
-    within: ['/piece', '/new-piece', '/import'],
+    within: ['/piece', '/new-piece', '/import', '/values'],
   },
   {
     name: 'Customers',
@@ -49,12 +49,29 @@ export const screens: readonly Screen[] = [
     permission: 'discounts.manage',
   },
   {
+    name: 'Figures',
+    to: '/figures',
+    icon: 'chart',
+    key: 'f',
+    note: 'Sales, best pieces, what is looked at',
+    permission: 'figures.read',
+  },
+  {
     name: 'Messages',
     to: '/messages',
     icon: 'mail',
     key: 'm',
     note: 'What people wrote to the shop',
     permission: 'messages.manage',
+  },
+  {
+    name: 'Services',
+    to: '/services',
+    icon: 'back',
+    key: 'v',
+    note: 'Resize, repair, clean',
+    permission: 'orders.read',
+    within: ['/service'],
   },
   {
     name: 'Reviews',
@@ -83,7 +100,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'Staff',
     to: '/staff',
-    icon: 'user',
+    icon: 'badge',
     key: 's',
     note: 'People, roles, invitations',
     permission: 'staff.manage',

@@ -1,4 +1,3 @@
-import { site } from '@briolette/contract';
 import { Toaster } from '@briolette/ui/toaster.tsx';
 import { useLayoutEffect, useState } from 'react';
 import {
@@ -12,6 +11,7 @@ import {
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useLive } from '../live/use-live.ts';
+import { useMe } from '../staff/me.ts';
 import { Account } from './account.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { Palette } from './palette.tsx';
@@ -27,6 +27,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const isWaiting = useNavigation().state !== 'idle';
   const shown = useScreens();
+  const { shop } = useMe();
   useLive();
   usePaletteKey(() => setOpen('palette'));
   useShortcuts({
@@ -40,7 +41,7 @@ export function Shell() {
       </a>
       <header className="office-side">
         <Link to="/" className="office-mark">
-          {site.name}
+          {shop.name}
           <span>Back office</span>
         </Link>
         <button type="button" className="office-find" onClick={() => setOpen('palette')}>

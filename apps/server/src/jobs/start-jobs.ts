@@ -1,6 +1,7 @@
 import { beginPaymentJobs, paymentJobs } from '@briolette/api';
-import { type KeepDays, site } from '@briolette/contract';
+import { type KeepDays, site, siteContact } from '@briolette/contract';
 import {
+  beginFigures,
   beginRetention,
   inboxPost,
   type Runner,
@@ -35,6 +36,7 @@ export async function startJobs(
   const payments = await providersOf(config, database);
   await beginPaymentJobs({ database, clock });
   await beginRetention(database, clock());
+  await beginFigures(database, clock());
   const runner = startRunner({
     context: { database, clock, post, sender: senderOf(config), policy: policyOf(config) },
     kinds: {
@@ -85,5 +87,5 @@ function keepDaysOf(config: Config): KeepDays {
 
 /** Links begin with a setting, never with what a request said of itself. */
 function senderOf({ MAIL_FROM, SITE_URL }: Config) {
-  return { from: MAIL_FROM ?? `${site.name} <${site.email}>`, siteUrl: SITE_URL };
+  return { from: MAIL_FROM ?? `${site.name} <${siteContact.email}>`, siteUrl: SITE_URL };
 }

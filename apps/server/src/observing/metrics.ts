@@ -1,4 +1,5 @@
 import type { Priority } from '@briolette/contract';
+import type { JobCount } from '@briolette/storage';
 import type { PoolLoad } from '@briolette/storage/postgres';
 import type { PublicCache } from '../cache/public-cache.ts';
 
@@ -14,6 +15,8 @@ export type Metrics = {
   watchPools(pools: () => Record<string, PoolLoad>): void;
   /** Asked when somebody reads the counters; what fails is left out. */
   watchArchive(secondsBehind: () => Promise<number>): void;
+  /** What is left to do in the table of jobs; asked as the archive is. */
+  watchJobs(left: () => Promise<JobCount[]>): void;
   watchCache(cache: Pick<PublicCache, 'size'>): void;
   text(): Promise<string>;
 };
@@ -96,6 +99,19 @@ export async function createMetrics(): Promise<Metrics> {
         registers,
         async collect() {
           this.set(await secondsBehind().catch(() => Number.NaN));
+        },
+      });
+    },
+    watchJobs(left) {
+      new Gauge({
+        name: 'shop_jobs_left',
+        help: "Jobs that are not done: waiting, late (due for a minute, in nobody's hands), dead",
+        labelNames: ['kind', 'state'],
+        registers,
+        async collect() {
+          const counts = await left().catch(() => null);
+          this.reset();
+          for (const { kind, state, count } of counts ?? []) this.set({ kind, state }, count);
         },
       });
     },

@@ -1,3 +1,4 @@
+import { textWritten } from '@briolette/api';
 import { passFactsOn } from '../observing/request-facts.ts';
 import { answersOf, type PageAnswer } from './page-answers.ts';
 
@@ -30,7 +31,7 @@ export function createKeptPages(options: KeptPagesOptions) {
     const call = new Request(url, { signal: request.signal });
     passFactsOn(request, call);
     const answer = await api(call);
-    return answer.status === 200 && (await answer.text()) === text;
+    return answer.status === 200 && (textWritten(answer) ?? (await answer.text())) === text;
   }
 
   return async (request: Request, render: () => Promise<Response>): Promise<Response> => {

@@ -1,3 +1,5 @@
+import { textWritten } from '@briolette/api';
+
 /** One answer of the API that went into a page. */
 export type PageAnswer = { url: string; text: string };
 
@@ -10,10 +12,11 @@ export async function noteAnswer(page: Request, call: Request, answer: Response)
     made.set(page, null);
     return answer;
   }
-  const text = await answer.text();
+  const written = textWritten(answer);
+  const text = written ?? (await answer.text());
   const before = answersOf(page);
   made.set(page, before && [...before, { url: call.url, text }]);
-  return new Response(text, answer);
+  return written === undefined ? new Response(text, answer) : answer;
 }
 
 export function answersOf(page: Request): PageAnswer[] | null {

@@ -184,6 +184,17 @@ const configSchema = z.object({
         ),
       ),
   ),
+  /** Pictures that the staff bring lie in the database, or in this folder, or in a bucket of S3's API. */
+  SHOP_PICTURES_FOLDER: z.optional(z.string()),
+  SHOP_PICTURES_S3_BUCKET: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket, such as my-pictures')),
+  ),
+  SHOP_PICTURES_S3_ENDPOINT: z.optional(address('https://s3.eu-central-1.amazonaws.com')),
+  SHOP_PICTURES_S3_REGION: z._default(z.string(), 'us-east-1'),
+  SHOP_PICTURES_S3_KEY: z.optional(z.string()),
+  SHOP_PICTURES_S3_SECRET: z.optional(z.string()),
   /** 0: this process does no jobs; npm run worker does them. */
   SHOP_JOBS: onOff(true),
   SHOP_JOBS_AT_ONCE: number(1, 100, 8),
@@ -213,23 +224,33 @@ export type Config = z.infer<typeof configSchema>;
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.entries(readFiles(environment)).filter(([, value]) => value !== '');
   const result = z.safeParse(configSchema, Object.fromEntries(filled));
-  if (result.success) return requireForMail(result.data);
-  throw new ConfigError(
-    result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`),
-  );
+  const wrong = result.success
+    ? [...missingForMail(result.data), ...wrongForPictures(result.data)]
+    : result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
+  if (result.success && wrong.length === 0) return result.data;
+  throw new ConfigError(wrong);
 }
 
 /** A mail says whom it is from, and its links lead to the shop. */
-function requireForMail(config: Config): Config {
-  if (!config.SMTP_URL) return config;
-  const missing = [
-    ...(config.MAIL_FROM
-      ? []
-      : ['MAIL_FROM is missing: set it to "My Shop <orders@shop.example>"']),
-    ...(config.SITE_URL ? [] : ['SITE_URL is missing: links in mails begin with it']),
+function missingForMail({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): string[] {
+  if (!SMTP_URL) return [];
+  return [
+    ...(MAIL_FROM ? [] : ['MAIL_FROM is missing: set it to "My Shop <orders@shop.example>"']),
+    ...(SITE_URL ? [] : ['SITE_URL is missing: links in mails begin with it']),
   ];
-  if (missing.length > 0) throw new ConfigError(missing);
-  return config;
+}
+
+/** One place, and all that a bucket needs or nothing of it. */
+function wrongForPictures(config: Config): string[] {
+  const needed = ['BUCKET', 'ENDPOINT', 'KEY', 'SECRET'] as const;
+  const missing = needed.filter((name) => !config[`SHOP_PICTURES_S3_${name}`]);
+  if (missing.length === needed.length) return [];
+  return [
+    ...missing.map((name) => `SHOP_PICTURES_S3_${name} is missing: a bucket for pictures needs it`),
+    ...(config.SHOP_PICTURES_FOLDER
+      ? ['SHOP_PICTURES_FOLDER is given beside a bucket: unset one of them']
+      : []),
+  ];
 }
 
 function readFiles(environment: Record<string, string | undefined>) {

@@ -32,12 +32,23 @@ export function explainFailure(error: unknown, environment: Record<string, strin
     case '53300':
       return `The database at ${place} has no free connections: raise its max_connections or lower DATABASE_CONNECTIONS`;
   }
-  // A proxy before the database closes the connection while nobody leads.
-  if (message === 'Connection terminated unexpectedly' || code === '57P03')
+  if (isNotReadyYet(error))
     return `The database at ${place} is not ready yet: this is tried again when the shop is started again`;
   if (message?.includes('timeout'))
     return `The database at ${place} does not answer in time: correct DATABASE_URL or look at PostgreSQL`;
   return null;
+}
+
+/**
+ * A database that is starting up or ending, or a standby; and a proxy before it closes the
+ * connection while nobody leads.
+ */
+export function isNotReadyYet(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return (
+    message === 'Connection terminated unexpectedly' ||
+    ['57P01', '57P03', '25006'].includes(code ?? '')
+  );
 }
 
 /** Never the user or the password. */

@@ -1,11 +1,12 @@
-import { getSession, rereadSession, subscribeToSession } from '../session/session-store.ts';
+import { rereadSession } from '../session/keep-session.ts';
+import { getSession, subscribeToSession } from '../session/session-store.ts';
 import { hearOtherTabs } from '../shopper-data/other-tabs.ts';
 import { initialListState, listStore } from './list-store.ts';
 import { clearLists, loadLists, refreshLists } from './lists.ts';
-import { doPendingAction } from './pending-action.ts';
+import { type Doers, doPendingAction } from './pending-action.ts';
 
 /** Cart and wishlist load by themselves when a token becomes present, and go when it goes. */
-export function followSession(): () => void {
+export function followSession(doers: Doers): () => void {
   let userId: string | undefined;
   const follow = () => {
     const next = getSession()?.user._id;
@@ -16,7 +17,7 @@ export function followSession(): () => void {
       listStore.set(initialListState);
     }
     userId = next;
-    if (next) void loadLists().then(doPendingAction);
+    if (next) void loadLists().then(() => doPendingAction(doers));
   };
   const look = () => {
     if (document.visibilityState === 'visible' && rereadSession()) refreshLists();

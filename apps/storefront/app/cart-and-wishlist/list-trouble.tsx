@@ -3,7 +3,7 @@ import { listStore } from './list-store.ts';
 import { useLists } from './use-lists.ts';
 
 /** A notice goes after a moment; what failed stands here until it is tried again or put away. */
-export function ListTrouble() {
+export default function ListTrouble() {
   const trouble = useLists((state) => state.trouble);
   if (!trouble) return null;
   const close = () => listStore.set({ trouble: null });

@@ -2,8 +2,9 @@ import { ApiError } from '@briolette/api-client/api-client.ts';
 import { uniqueById } from '@briolette/domain';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { callAsUser } from '../session/call-as-user.ts';
+import { clearSession, isLeftOnPurpose } from '../session/keep-session.ts';
 import { needsLogin } from '../session/needs-login.ts';
-import { clearSession, getSession, isLeftOnPurpose } from '../session/session-store.ts';
+import { getSession } from '../session/session-store.ts';
 import { createListQueue } from './list-queue.ts';
 import { listStore } from './list-store.ts';
 

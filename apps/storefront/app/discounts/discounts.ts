@@ -2,8 +2,9 @@ import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { Discounts } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
 import { callAsUser } from '../session/call-as-user.ts';
+import { clearSession } from '../session/keep-session.ts';
 import { needsLogin } from '../session/needs-login.ts';
-import { clearSession, getSession } from '../session/session-store.ts';
+import { getSession } from '../session/session-store.ts';
 
 const place = 'briolette.shopper.discounts';
 

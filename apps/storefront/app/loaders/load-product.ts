@@ -1,5 +1,5 @@
 import { ApiError, type ApiFetch } from '@briolette/api-client/api-client.ts';
-import type { Product, ProductFacts, Rating } from '@briolette/contract';
+import type { EngravingTerms, Model, Product, ProductFacts, Rating } from '@briolette/contract';
 import { callApi } from '../api/api-client.ts';
 import { loadPage, productsAtHand } from './load-products.ts';
 
@@ -8,6 +8,10 @@ export type ProductData =
       product: Product;
       related: readonly Product[];
       facts: ProductFacts | null;
+      /** Of a piece in several metals or sizes. */
+      models?: readonly Model[];
+      /** Of a piece that takes letters. */
+      engraving?: EngravingTerms;
       /** Of the reviews written here, where a server renders the page for search engines. */
       rating?: Rating;
     }
@@ -22,8 +26,8 @@ export async function loadProduct(productId: string, send?: ApiFetch): Promise<P
       // The page is whole without them, as it is without what is related.
       () => null,
     );
-    const { product } = await callApi('getProduct', { path: { productId } }, send);
-    return { product, related: await relatedTo(product, send), facts: await facts };
+    const found = await callApi('getProduct', { path: { productId } }, send);
+    return { ...found, related: await relatedTo(found.product, send), facts: await facts };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { product: null, status: error.status, message: error.message };

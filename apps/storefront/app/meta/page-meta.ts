@@ -2,7 +2,8 @@ import { site } from '@briolette/contract';
 import type { MetaDescriptor } from 'react-router';
 
 type PageMeta = {
-  title: string;
+  /** Without one it is the shop itself. */
+  title?: string;
   description?: string;
   /** The path of this page without filters that only sort or narrow it. */
   path?: string;
@@ -10,14 +11,15 @@ type PageMeta = {
   picture?: string;
   origin: string;
   type?: 'website' | 'product';
-  jsonLd?: object[];
+  /** Read from the page as it arrives: no script has it. */
+  jsonLd?: object[] | false;
 };
 
 /** What search engines and social networks read of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = page.title === site.name ? `${site.name} · ${site.line}` : titleOf(page.title);
+  const title = page.title ? titleOf(page.title) : `${site.name} · ${site.line}`;
   const description = page.description ?? site.description;
-  const url = page.path === undefined ? undefined : absolute(page.origin, page.path);
+  const url = page.path && absolute(page.origin, page.path);
   const picture = absolute(page.origin, page.picture ?? '/pictures/hero-wide-1440.jpg');
   return [
     { title },
@@ -30,7 +32,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:image', content: picture },
     ...(url ? [{ property: 'og:url', content: url }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
+    ...(page.jsonLd || []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ];
 }
 

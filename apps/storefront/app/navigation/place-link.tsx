@@ -1,13 +1,18 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
 
-type PlaceLinkProps = Omit<LinkProps, 'to'> & { to: string };
+type PlaceLinkProps = Omit<LinkProps, 'to'> & {
+  to: string;
+  /** The page is a part of where this leads to. */
+  isWithin?: boolean;
+};
 
 /**
  * A link that says when it leads to where one is. A static host may end an address with a slash, and
  * prerendered pages do: the router's own link takes that for another place.
  */
-export function PlaceLink({ to, ...props }: PlaceLinkProps) {
+export function PlaceLink({ to, isWithin, ...props }: PlaceLinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname.replace(/\/$/, '') === to;
-  return <Link {...props} to={to} aria-current={isHere ? 'page' : undefined} />;
+  const current = isHere ? 'page' : isWithin ? 'step' : undefined;
+  return <Link {...props} to={to} aria-current={current} />;
 }

@@ -1,16 +1,18 @@
 import type { Reading } from '@briolette/contract';
-import { type FilterState, filterToParams, initialFilter } from '@briolette/domain';
 
-/** The list that a reading is, where filters and one word say it; undefined for more words. */
-export function readingPath(reading: Reading, chosen = initialFilter): string | undefined {
-  const { words, category, material, occasion } = reading;
-  if (words.length > 1) return;
-  const filter: FilterState = {
-    ...chosen,
-    search: words[0] ?? '',
-    ...(category.length > 0 && { categoryFilters: category }),
-    ...(material.length > 0 && { materialFilter: material }),
-    ...(occasion.length > 0 && { ocassionFilters: occasion }),
-  };
-  return `/browse?${filterToParams(filter)}`;
+/**
+ * The list that a reading is, where filters and one word say it; undefined for more words. Filters
+ * that were chosen before stay where the reading names none of their kind.
+ */
+export function readingPath(reading: Reading, chosen = ''): string | undefined {
+  const [word, ...more] = reading.words;
+  if (more.length > 0) return;
+  const params = new URLSearchParams(chosen);
+  if (word) params.set('search', word);
+  else params.delete('search');
+  for (const name of ['category', 'material', 'occasion'] as const) {
+    if (reading[name].length > 0) params.delete(name);
+    for (const value of reading[name]) params.append(name, value);
+  }
+  return `/browse?${params}`;
 }

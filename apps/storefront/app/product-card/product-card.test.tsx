@@ -1,4 +1,5 @@
 import { catalogueProducts } from '@briolette/catalogue';
+import type { Product } from '@briolette/contract';
 import { CutText } from '@briolette/ui/cut-text.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -12,15 +13,34 @@ vi.mock('../pictures/picture-views.ts', () => ({
   pictureOf: () => null,
 }));
 
+// The root's loader tells it a page.
+vi.mock('../policy/use-policy.ts', () => ({
+  usePolicy: () => ({ values: { material: [{ value: 'gold', label: 'Fairmined gold' }] } }),
+}));
+
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty');
 
-const card = (product_name: string, product_kind: string) =>
+const card = (product_name: string, product_kind: string, more: Partial<Product> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ProductCard product={{ ...first, product_stock: 3, product_name, product_kind }} />
+      <ProductCard product={{ ...first, product_stock: 3, product_name, product_kind, ...more }} />
     </MemoryRouter>,
   );
+
+test('what the staff call a material is what a card says [VAL-07]', () => {
+  expect(card('Quiet Line', 'Ring', { product_material: 'gold' })).toContain(
+    ' · Fairmined gold · ',
+  );
+});
+
+test('a piece that nobody has reviewed says so instead of a rating [WLK-20]', () => {
+  const rating = { product_rating: 1, product_reviews: 0 };
+  const shown = card('Quiet Line', 'Ring', rating);
+  expect(shown).toContain(' · No reviews yet<');
+  expect(shown).not.toContain('icon-star');
+  expect(card('Quiet Line', 'Ring', { ...rating, product_reviews: 2 })).toContain('(2)');
+});
 
 test('a long name is cut after 15 characters, and the rest stands below [CRD-02 FCT-06 CNS-02]', () => {
   const shown = card('Meridian Sapphire Halo', 'Ring');

@@ -4,6 +4,8 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../pictures/picture.tsx';
 import { otherViewWidths, pictureOf } from '../pictures/picture-views.ts';
+import { labelOf } from '../policy/label-of.ts';
+import { usePolicy } from '../policy/use-policy.ts';
 import { CardCartButton } from './card-cart-button.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { nameForTransition } from './name-for-transition.ts';
@@ -23,6 +25,7 @@ type ProductCardProps = {
 /** The name is the real link, stretched over the card; heart and button are its siblings. */
 export const ProductCard = memo(function ProductCard({ product, eager, wished }: ProductCardProps) {
   const [hovered, setHovered] = useState(false);
+  const materials = usePolicy().values.material;
   const { product_name: name, product_isBadge: badge, product_image: image } = product;
   const second = pictureOf(image, 'second');
   const shown = cutName(name, nameLength.card);
@@ -61,7 +64,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
       </h3>
       {below && <p className="card-facts">{below}</p>}
       <p className="card-facts">
-        {`${product.product_brand} · ${product.product_material} · `}
+        {`${product.product_brand} · ${labelOf(materials, product.product_material)} · `}
         <Stars rating={product.product_rating} reviews={product.product_reviews} />
       </p>
       <Price product={product} />

@@ -1,16 +1,12 @@
 import { ringScales } from '@briolette/domain';
 import { createStore } from '@briolette/ui/store.ts';
 import { useStore } from '@briolette/ui/use-store.ts';
-
-const key = 'briolette.ring-size';
+import { keep, keptText, letGo } from '../browser/kept.ts';
+import { ringSizeKey } from './ring-size-key.ts';
 
 function stored(): number | null {
-  try {
-    const size = Number(localStorage.getItem(key));
-    return ringScales.US.sizes.includes(size) ? size : null;
-  } catch {
-    return null;
-  }
+  const size = Number(keptText(ringSizeKey));
+  return ringScales.US.sizes.includes(size) ? size : null;
 }
 
 const kept = createStore<number | null>(null, () => {
@@ -25,11 +21,7 @@ export const useKeptRingSize = () => useStore(kept, null);
 
 /** null forgets it. */
 export function keepRingSize(size: number | null): void {
-  try {
-    if (size === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, String(size));
-  } catch {
-    // Then it holds until the page is left.
-  }
+  if (size === null) letGo(ringSizeKey);
+  else keep(ringSizeKey, size);
   kept.set(size);
 }

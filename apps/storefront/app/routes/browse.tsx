@@ -13,16 +13,19 @@ import { Browse } from '../features/browse/browse.tsx';
 import { BrowseFailed } from '../features/browse/browse-failed.tsx';
 import { BrowseSkeleton } from '../features/browse/browse-skeleton.tsx';
 import { browseTitle } from '../features/browse/browse-title.ts';
+import { loadKnown } from '../loaders/load-known.ts';
 import { type Listing, listingAtHand, loadListing } from '../loaders/load-listing.ts';
 import { productsAtHand } from '../loaders/load-products.ts';
 import { readEarly } from '../loaders/read-early.ts';
 import { pageMeta } from '../meta/page-meta.ts';
+import { policyIn } from '../meta/policy-in.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
+import { categoryPath } from '../navigation/category-path.ts';
 
 type Loaded = { listing: Listing | Promise<Listing> };
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Loaded> {
-  return { listing: await load(url, context.get(apiContext)) };
+  return { listing: await loadKnown(url.searchParams, context.get(apiContext)) };
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Loaded {
@@ -31,9 +34,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return { listing };
 }
 
-function load(url: URL, send?: Parameters<typeof loadListing>[2]) {
-  const { searchParams } = url;
-  return loadListing(filterFromParams(searchParams), searchParams.get('cursor'), send);
+function load({ searchParams }: URL) {
+  return loadListing(filterFromParams(searchParams), searchParams.get('cursor'));
 }
 
 /** While the whole catalogue is at hand a filter asks for nothing. */
@@ -42,14 +44,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ location, matches }: MetaArgs) {
-  const filter = filterFromParams(new URLSearchParams(location.search));
+  const policy = policyIn(matches);
+  const filter = filterFromParams(new URLSearchParams(location.search), policy?.values);
   const [category] = filter.categoryFilters;
-  const title = browseTitle(filter);
+  const title = browseTitle(filter, policy?.menus.head ?? []);
   return pageMeta({
     title,
     description: `${title} in gold, platinum, silver and diamond, with true sizes and true prices.`,
     // Pages that only narrow or sort the list count as the list, or as its category.
-    path: filter.categoryFilters.length === 1 ? `/browse?category=${category}` : '/browse',
+    path: filter.categoryFilters.length === 1 ? categoryPath(category ?? '') : '/browse',
     origin: siteOrigin(matches),
   });
 }

@@ -29,10 +29,11 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs): Loaded
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
-    title: site.name,
     path: '/',
     origin: siteOrigin(matches),
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'JewelryStore', name: site.name }],
+    jsonLd: import.meta.env.SSR && [
+      { '@context': 'https://schema.org', '@type': 'JewelryStore', name: site.name },
+    ],
   });
 
 export default function Home() {

@@ -1,10 +1,14 @@
 import { site } from '@briolette/contract';
+import type { LoaderFunctionArgs } from 'react-router';
+import { callApi } from '../api/api-client.ts';
+import { apiContext } from '../api/api-context.ts';
 
 /** What a phone shows when somebody puts the shop on their home screen. */
-export function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = await callApi('getPolicy', {}, context.get(apiContext));
   const manifest = {
-    name: site.name,
-    short_name: site.name,
+    name: shop.name,
+    short_name: shop.name,
     description: site.line,
     start_url: './',
     scope: './',

@@ -9,6 +9,7 @@ import {
   useParams,
 } from 'react-router';
 import { apiContext } from '../api/api-context.ts';
+import type { PieceWords } from '../features/product/describe-piece.ts';
 import { productMeta } from '../features/product/product-meta.ts';
 import { ProductMissing } from '../features/product/product-missing.tsx';
 import { ProductPage } from '../features/product/product-page.tsx';
@@ -16,15 +17,19 @@ import { ProductSkeleton } from '../features/product/product-skeleton.tsx';
 import { loadProduct, type ProductData } from '../loaders/load-product.ts';
 import { loadRating } from '../loaders/load-rating.ts';
 import { readEarly } from '../loaders/read-early.ts';
+import { policyIn } from '../meta/policy-in.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
 
-type Loaded = { found: ProductData | Promise<ProductData> };
+type Missing = Extract<ProductData, { product: null }>;
+type Described = Omit<Exclude<ProductData, Missing>, 'facts'> & { words: PieceWords };
+type Found = Described | Missing;
+type Loaded = { found: Found | Promise<Found> };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const send = context.get(apiContext);
   const productId = params.prodID ?? '';
   const [found, rating] = await Promise.all([
-    loadProduct(productId, send),
+    loadProduct(productId, send).then(describe),
     loadRating(productId, send),
   ]);
   if (found.product && rating) found.rating = rating;
@@ -32,20 +37,31 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs): Loaded {
-  void import('../features/product/piece-details.tsx');
   const prerendered = async () => (await serverLoader<Loaded>()).found;
-  const load = () => loadProduct(params.prodID ?? '');
+  const load = () => loadProduct(params.prodID ?? '').then(describe);
   return { found: readEarly(prerendered, load).then(sayFailure) };
 }
 
-function sayFailure(found: ProductData): ProductData {
+/** How facts become words is fetched with them: a page that was rendered has its words already. */
+async function describe(found: ProductData): Promise<Found> {
+  if (!found.product) return found;
+  const { describePiece } = await import('../features/product/describe-piece.ts');
+  const { facts, ...rest } = found;
+  return { ...rest, words: describePiece(found.product, facts) };
+}
+
+function sayFailure(found: Found): Found {
   if (!found.product) showToast({ kind: 'error', text: found.message });
   return found;
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const found = (loaderData as Loaded | undefined)?.found;
-  return productMeta(found instanceof Promise ? undefined : found, siteOrigin(matches));
+  return productMeta(
+    found instanceof Promise ? undefined : found,
+    siteOrigin(matches),
+    policyIn(matches)?.values,
+  );
 }
 
 export default function ProductRoute() {
@@ -55,7 +71,7 @@ export default function ProductRoute() {
     <Deferred key={prodID} value={found} fallback={<ProductSkeleton productId={prodID} />}>
       {(arrived) =>
         arrived.product ? (
-          <ProductPage product={arrived.product} related={arrived.related} facts={arrived.facts} />
+          <ProductPage {...arrived} />
         ) : (
           <ProductMissing canRetry={arrived.status !== 404} />
         )

@@ -1,4 +1,4 @@
-import { site } from '@briolette/contract';
+import { siteContact } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteOriginContext } from '../api/api-context.ts';
 import { absolute } from '../meta/page-meta.ts';
@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(siteOriginContext);
   const expires = new Date(Date.now() + validMs).toISOString().replace(/T.*/, 'T00:00:00Z');
   const lines = [
-    `Contact: ${site.securityContact}`,
+    `Contact: ${siteContact.securityContact}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
     ...(origin ? [`Canonical: ${absolute(origin, '/.well-known/security.txt')}`] : []),

@@ -1,16 +1,19 @@
-import { categoryNames } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
+import { callApi } from '../api/api-client.ts';
 import { apiContext, siteOriginContext } from '../api/api-context.ts';
 import { loadProducts } from '../loaders/load-products.ts';
 import { absolute } from '../meta/page-meta.ts';
+import { categoryPath } from '../navigation/category-path.ts';
 import { shopPageLinks } from '../site/shop-page-links.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const products = await loadProducts(context.get(apiContext));
+  const send = context.get(apiContext);
+  const products = await loadProducts(send);
+  const { policy } = await callApi('getPolicy', {}, send);
   const paths = [
     '/',
     '/browse',
-    ...categoryNames.map((name) => `/browse?category=${name}`),
+    ...policy.values.category.map(({ value }) => categoryPath(value)),
     '/about',
     '/contact',
     '/ring-size',

@@ -1,7 +1,8 @@
 import { callApi } from '../api/api-client.ts';
 import { callAsUser } from './call-as-user.ts';
+import { clearSession } from './keep-session.ts';
 import { keepPhoto } from './photo-store.ts';
-import { clearSession, getSession, type Session } from './session-store.ts';
+import { getSession, type Session } from './session-store.ts';
 
 /** Logged out here at once; the server hears of it when it can. */
 export function logOut(): void {

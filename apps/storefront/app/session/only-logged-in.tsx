@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { loginPath } from '../navigation/login-path.ts';
-import { isLeftOnPurpose } from './session-store.ts';
+import { isLeftOnPurpose } from './keep-session.ts';
 import { useSession } from './use-session.ts';
 
 /** A protected page whose login ends while it is open, here or in another tab, leads to /login. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import { callInTime } from '../api/call-in-time.ts';
-import { rereadSession, saveSession } from './session-store.ts';
+import { rereadSession, saveSession } from './keep-session.ts';
 
 /**
  * A fresh token for one that has run out. One renewal at a time, over all tabs: who waited finds

@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { loginPath } from '../navigation/login-path.ts';
-import { rereadSession, type Session } from './session-store.ts';
+import { rereadSession } from './keep-session.ts';
+import type { Session } from './session-store.ts';
 
 /** For the clientLoader of a protected route: the session, or off to /login and back after it. */
 export function requireSession(request: Request): Session {

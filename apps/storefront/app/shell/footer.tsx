@@ -1,9 +1,8 @@
 import { site } from '@briolette/contract';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { shopPageLinks } from '../site/shop-page-links.ts';
 
-export function Footer() {
-  const isDemo = useRouteLoaderData<{ inbox: boolean }>('root')?.inbox;
+export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
   return (
     <footer className="footer">
       <div className="page footer-grid">

@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const Inbox = lazy(() =>
-  import('../features/inbox/inbox.tsx').then(({ Inbox }) => ({ default: Inbox })),
-);
+import { useEffect, useState } from 'react';
 
 /** Only in a demonstration, and only when the page is there: no page waits for it. */
 export function InboxHook() {
-  const [isLoaded, setLoaded] = useState(false);
+  const [part, setPart] = useState<typeof import('../features/inbox/inbox.tsx')>();
   useEffect(() => {
-    const show = () => setLoaded(true);
-    if (document.readyState === 'complete') show();
-    else addEventListener('load', show, { once: true });
+    const load = () => void import('../features/inbox/inbox.tsx').then(setPart);
+    if (document.readyState === 'complete') load();
+    else addEventListener('load', load, { once: true });
   }, []);
-  return isLoaded && <Suspense>{<Inbox />}</Suspense>;
+  return part && <part.Inbox />;
 }

@@ -1,5 +1,4 @@
 import { texts } from '@briolette/contract';
-import { filterFromParams, filterToParams, reduceFilter } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
@@ -20,8 +19,9 @@ export function SearchBox() {
 
   const search = (value: string) => {
     // On the list the other filters stay; from elsewhere the search starts afresh.
-    const filter = filterFromParams(new URLSearchParams(onBrowse ? location.search : ''));
-    const params = filterToParams(reduceFilter(filter, { type: 'SEARCH', value }));
+    const chosen = [...new URLSearchParams(onBrowse ? location.search : '')];
+    const kept = chosen.filter(([name]) => name !== 'search' && name !== 'cursor');
+    const params = new URLSearchParams(value ? [['search', value], ...kept] : kept);
     void navigate(`/browse?${params}`, { preventScrollReset: onBrowse });
   };
 

@@ -1,8 +1,8 @@
-import { categoryMenu } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { categoryPath } from '../navigation/category-path.ts';
+import { useMenus } from '../policy/use-menus.ts';
 
 const pages = [
   ['HOME', '/'],
@@ -12,6 +12,7 @@ const pages = [
 
 /** A popover of the platform: it opens, closes and takes Escape without any script. */
 export function SideMenu() {
+  const { side } = useMenus();
   return (
     <div id="side-menu" popover="auto" className="side-menu">
       <button
@@ -37,7 +38,7 @@ export function SideMenu() {
             SHOP CATEGORY <Icon name="chevron" />
           </summary>
           <ul>
-            {categoryMenu.map(({ label, value }) => (
+            {side.map(({ label, value }) => (
               <li key={value}>
                 <Link to={categoryPath(value)} onClick={closeMenu}>
                   {label}

@@ -1,11 +1,13 @@
 import './suggestions.css';
-import type { SearchResponse } from '@briolette/contract';
-import { formatPrice, fullName } from '@briolette/domain';
+import type { FilterValue, SearchResponse } from '@briolette/contract';
+import { formatPrice, fullName, pluralOf } from '@briolette/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../api/api-client.ts';
 import { readingPath } from '../navigation/reading-path.ts';
 import { Picture } from '../pictures/picture.tsx';
+import { labelOf } from '../policy/label-of.ts';
+import { usePolicy } from '../policy/use-policy.ts';
 
 type Option = { path: string; name: string; note: string; image?: string };
 type Offered = { text: string; options: readonly Option[] };
@@ -16,6 +18,7 @@ const pauseMs = 120;
 /** What a search will find, while it is typed. The field is a combobox as soon as this is here. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
+  const { values } = usePolicy();
   const [text, setText] = useState(input.value.trim());
   const [offered, setOffered] = useState(nothing);
   const [active, setActive] = useState(-1);
@@ -27,7 +30,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ search: text, limit: '5' });
       callApi('findProducts', { query }).then(
-        (answer) => isLate || setOffered({ text, options: optionsOf(text, answer) }),
+        (answer) =>
+          isLate || setOffered({ text, options: optionsOf(text, answer, values.category) }),
         () => isLate || setOffered(nothing),
       );
     }, pauseMs);
@@ -35,7 +39,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, values]);
 
   const close = () => {
     setOffered(nothing);
@@ -120,7 +124,7 @@ const optionId = (index: number) => `search-option-${index}`;
 const pieces = (count: number, more = '') => `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** What was meant by it, then the categories that it is found in, then the pieces themselves. */
-function optionsOf(text: string, answer: SearchResponse): Option[] {
+function optionsOf(text: string, answer: SearchResponse, labels: readonly FilterValue[]): Option[] {
   const { products, reading, categories, total, totalIsAtLeast } = answer;
   const path = (change: Record<string, string>) =>
     `/browse?${new URLSearchParams({ search: text, ...change })}`;
@@ -135,7 +139,7 @@ function optionsOf(text: string, answer: SearchResponse): Option[] {
         ]
       : categories.map(({ name, products: count }) => ({
           path: path({ category: name }),
-          name: `“${text}” in ${name}s`,
+          name: `“${text}” in ${pluralOf(labelOf(labels, name))}`,
           note: pieces(count),
         }))),
     ...products.map((product) => ({

@@ -2,8 +2,9 @@ import { ApiError } from '@briolette/api-client/api-client.ts';
 import { createStore } from '@briolette/ui/store.ts';
 import { useStore } from '@briolette/ui/use-store.ts';
 import { useEffect } from 'react';
+import { clearSession } from '../session/keep-session.ts';
 import { needsLogin } from '../session/needs-login.ts';
-import { clearSession, getSession, subscribeToSession } from '../session/session-store.ts';
+import { getSession, subscribeToSession } from '../session/session-store.ts';
 import { type Changed, hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 export type Loaded<Value> = {

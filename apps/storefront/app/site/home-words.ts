@@ -17,22 +17,24 @@ function paymentWords([provider]: readonly string[]): string {
 }
 
 /** What the shop promises, in the numbers that it serves. */
-export const points = (policy: ServedPolicy) =>
+export const points = ({ extraDiscount, deliveryCharge, payOnline }: ServedPolicy) =>
   [
     {
       icon: 'tag',
       title: 'Big discount',
-      text: `Every piece is below its earlier price, and ${formatPrice(policy.extraDiscount)} more comes off at checkout.`,
+      text: `Every piece is below its earlier price${extraDiscount ? `, and ${formatPrice(extraDiscount)} more comes off at checkout` : ''}.`,
     },
     {
       icon: 'truck',
-      title: 'Free delivery',
-      text: `The ${formatPrice(policy.deliveryCharge)} delivery charge is covered by your extra discount.`,
+      title: extraDiscount < deliveryCharge ? 'Delivery' : 'Free delivery',
+      text: deliveryCharge
+        ? `The ${formatPrice(deliveryCharge)} delivery charge is ${extraDiscount < deliveryCharge ? 'the same for every order' : 'covered by your extra discount'}.`
+        : 'Delivery costs nothing.',
     },
     {
       icon: 'lock',
       title: 'Secure payments',
-      text: paymentWords(policy.payOnline),
+      text: paymentWords(payOnline),
     },
     {
       icon: 'route',

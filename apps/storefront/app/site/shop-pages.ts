@@ -28,7 +28,7 @@ export const shopPages = {
       {
         heading: 'What it costs',
         text: [
-          `Delivery is ${formatPrice(deliveryCharge)}. Every order has ${formatPrice(extraDiscount)} taken off, which covers it, and checkout shows both lines.`,
+          `Delivery is ${formatPrice(deliveryCharge)}.${extraDiscount > 0 ? ` Every order has ${formatPrice(extraDiscount)} taken off${extraDiscount < deliveryCharge ? '' : ', which covers it'}, and checkout shows both lines.` : ''}`,
         ],
       },
       {
@@ -137,6 +137,7 @@ export const shopPages = {
       {
         heading: 'What is not',
         text: [
+          'Who looks at what: the shop counts how often a piece is looked at, once a day and for each piece, and nothing of who looked.',
           'No card numbers, no tracking, no advertising, nothing from other companies on any page. The map on the contact page is fetched only when you ask for it.',
         ],
       },

@@ -14,7 +14,7 @@ test('the scripts of a page that shoppers land on are handed to what waits, with
   expect(late).not.toMatch(/modulepreload|type="module"/);
   expect(late).toContain('<script nonce="m">(function waitToStart(');
   expect(late).toContain(
-    '({"first":["/assets/manifest.js","/assets/root.js","/assets/page.js"],"routes":[null,"root","routes/home"],"entry":"/assets/entry.js"})</script>',
+    '({"first":["/assets/manifest.js","/assets/page.js"],"routes":[null,"routes/home"],"entry":"/assets/entry.js"})</script>',
   );
 });
 

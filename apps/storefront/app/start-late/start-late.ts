@@ -8,17 +8,23 @@ const landingPages = ['routes/home', 'routes/browse', 'routes/product'];
  * head is handed to a few lines that wait. Other pages are given back as they are.
  */
 export function startLate(page: string): string {
-  const script = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/.exec(page);
-  if (!script) throw new Error('the router writes its scripts in another way: see start-late.ts');
-  const [whole, attributes, code = ''] = script;
-  const parts = partsOf(code);
+  // A long page is searched for two fixed texts only: this runs at every rendering.
+  const kind = page.indexOf(' type="module" async="">');
+  if (kind < 0) throw new Error('the router writes its scripts in another way: see start-late.ts');
+  const end = page.indexOf('</script>', kind);
+  const parts = partsOf(page.slice(page.indexOf('>', kind) + 1, end));
   if (!parts.routes.some((route) => route && landingPages.includes(route))) return page;
-  const later = `<script${attributes}>(${waitToStart})(${JSON.stringify(parts)})</script>`;
-  return page.replace(whole, () => later).replaceAll(/<link rel="modulepreload"[^>]*\/>/g, '');
+  const head = page.indexOf('</head>');
+  return [
+    page.slice(0, head).replaceAll(/<link rel="modulepreload"[^>]*\/>/g, ''),
+    page.slice(head, kind),
+    `>(${waitToStart})(${JSON.stringify(parts)})`,
+    page.slice(end),
+  ].join('');
 }
 
 function partsOf(code: string): Parts {
-  const imports = [...code.matchAll(/^import (?:\* as (\w+) from )?"([^"]+)";$/gm)];
+  const all = [...code.matchAll(/^import (?:\* as (\w+) from )?"([^"]+)";$/gm)];
   const entry = /^import\("([^"]+)"\)/m.exec(code)?.[1];
   const table = /__reactRouterRouteModules = \{([^}]*)\}/.exec(code)?.[1];
   if (!entry || !table) throw new Error('the router starts in another way: see start-late.ts');
@@ -28,6 +34,8 @@ function partsOf(code: string): Parts {
       return [name, route.slice(1)];
     }),
   );
+  // The entry has the root in itself.
+  const imports = all.filter(([, name = '']) => routeOf[name] !== 'root');
   return {
     first: imports.map(([, , url = '']) => url),
     routes: imports.map(([, name]) => (name && routeOf[name]) ?? null),

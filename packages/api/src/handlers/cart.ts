@@ -7,7 +7,12 @@ export const cartHandlers = {
   },
 
   async addToCart({ shop, caller, body }) {
-    await addToCart(shop.database, caller.userId, body.product._id, shop.clock());
+    const { _id: lineId, engraving } = body.product;
+    const { userId } = caller;
+    if (engraving) {
+      const { addEngraved } = await import('./add-engraved.ts');
+      await addEngraved(shop.database, { userId, lineId, engraving, now: shop.clock() });
+    } else await addToCart(shop.database, userId, lineId, shop.clock());
     return { cart: await readCart(shop.database, caller.userId) };
   },
 

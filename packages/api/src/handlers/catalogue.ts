@@ -1,11 +1,5 @@
 import { listingQuerySchema, RequestRefused, wholeCatalogueLimit } from '@briolette/contract';
-import {
-  findCategory,
-  findProduct,
-  listAllProducts,
-  listCategories,
-  listProductsJson,
-} from '@briolette/storage';
+import { findCategory, findProduct, listAllProducts, listCategories } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
 import { WrittenJson } from '../written-json.ts';
 
@@ -13,7 +7,8 @@ export const catalogueHandlers = {
   async listProducts({ shop, request, query }) {
     if (!isFiltered(new URL(request.url).searchParams))
       return new WrittenJson(await listAllProducts(shop.database, wholeCatalogueLimit));
-    return new WrittenJson(await listProductsJson(shop.database, query));
+    const { listFiltered } = await import('./list-filtered.ts');
+    return listFiltered(shop, query);
   },
 
   async getProduct({ shop, parameters }) {

@@ -8,17 +8,21 @@ import {
   readDiscounts,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
+import { guardCoupon } from '../guard-coupon.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
 import { HintRefused } from '../payments/provider.ts';
 
 export const paymentHandlers = {
-  async getDiscounts({ shop, caller: { userId }, query: { coupon } }) {
+  async getDiscounts({ shop, request, caller, query: { coupon } }) {
+    const { userId } = caller;
     const now = shop.clock();
-    const refusal = coupon && (await judgeCoupon(shop.database, { userId, code: coupon, now }));
-    if (refusal) throw new RequestRefused(refusal);
-    const set = shop.policy.extraDiscount;
-    return readDiscounts(shop.database, { userId, code: coupon ?? null, set, now });
+    return guardCoupon({ shop, request, caller }, coupon, async () => {
+      const refusal = coupon && (await judgeCoupon(shop.database, { userId, code: coupon, now }));
+      if (refusal) throw new RequestRefused(refusal);
+      const set = shop.policy.extraDiscount;
+      return readDiscounts(shop.database, { userId, code: coupon ?? null, set, now });
+    });
   },
 
   async getPracticePayment({ shop, parameters }) {

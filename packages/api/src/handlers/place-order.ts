@@ -1,6 +1,7 @@
 import type { Order } from '@briolette/contract';
 import { deliveryDate } from '@briolette/domain';
 import { type NewOrder, placeOrder as place } from '@briolette/storage';
+import { guardCoupon } from '../guard-coupon.ts';
 import type { Answer, Call } from '../implement.ts';
 import { newPayment, providerOf } from '../payments/choose-provider.ts';
 import { policyNow } from '../settings/settings-now.ts';
@@ -28,7 +29,9 @@ export async function placeOrder({
     unpaidLimits: shop.unpaidLimits(caller.userId, request),
     policy,
   };
-  const written = await place(shop.database, wish);
+  const written = await guardCoupon({ shop, request, caller }, body.coupon, () =>
+    place(shop.database, wish),
+  );
   shop.onWork();
   if (!provider) return new WrittenJson(`{"order":${written}}`);
   const order: Order = JSON.parse(written);

@@ -1,9 +1,12 @@
 import { findProductsJson } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
+import { filtersIn, requireKnown } from '../settings/known-values.ts';
+import { valuesNow } from '../settings/settings-now.ts';
 import { WrittenJson } from '../written-json.ts';
 
 export const searchHandlers = {
   async findProducts({ shop, query }) {
-    return new WrittenJson(await findProductsJson(shop.database, query));
+    await requireKnown(shop, filtersIn(query));
+    return new WrittenJson(await findProductsJson(shop.database, query, await valuesNow(shop)));
   },
 } satisfies Partial<Handlers>;

@@ -15,16 +15,20 @@ export const serviceHandlers = {
   },
 
   async getPolicy({ shop }) {
-    const { policyNow, shopNow } = await import('../settings/settings-now.ts');
+    const { allNow, policyNow, shopNow } = await import('../settings/settings-now.ts');
+    const { menusOf } = await import('../settings/menus-of.ts');
     const payOnline = shop.payments.map(({ name }) => name);
     const now = await policyNow(shop);
+    const known = await allNow(shop);
     // Where no database answers, the pages that need none still come; the order decides by its own.
     const extraDiscount = await readExtraDiscount(
       shop.database,
       now.extraDiscount,
       shop.clock(),
     ).catch(() => now.extraDiscount);
-    const policy = parse(servedPolicySchema, { ...now, extraDiscount, payOnline });
+    const { values, dearest } = known;
+    const of = { ...now, extraDiscount, payOnline, values, menus: menusOf(known), dearest };
+    const policy = parse(servedPolicySchema, of);
     return { policy, shop: await shopNow(shop) };
   },
 

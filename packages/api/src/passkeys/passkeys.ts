@@ -1,4 +1,4 @@
-import { RequestRefused, site } from '@briolette/contract';
+import { RequestRefused } from '@briolette/contract';
 import { type Credentials, findPasskey, useChallenge, usePasskey } from '@briolette/storage';
 import {
   type AuthenticationResponseJSON,
@@ -9,6 +9,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Shop } from '../app-options.ts';
+import { shopNow } from '../settings/settings-now.ts';
 import { placeOfShop } from './place-of-shop.ts';
 import { type Purpose, readTicket, signTicket } from './tickets.ts';
 
@@ -22,7 +23,7 @@ export async function askNewPasskey(
   purpose: Purpose = 'passkey-new',
 ) {
   const options = await generateRegistrationOptions({
-    rpName: site.name,
+    rpName: (await shopNow(shop)).name,
     rpID: placeOfShop(shop, request).id,
     userName: email,
     userID: new TextEncoder().encode(userId),

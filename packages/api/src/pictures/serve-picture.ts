@@ -11,6 +11,11 @@ const headers = {
 };
 
 export async function servePicture(shop: Shop, name: string): Promise<Response> {
-  const bytes = /^[\da-f]{32}-\d{3,4}\.jpg$/.test(name) && (await findPicture(shop.database, name));
-  return bytes ? new Response(bytes, { headers }) : refuse('callNotFound');
+  const stored =
+    /^[\da-f]{32}-\d{3,4}\.jpg$/.test(name) && (await findPicture(shop.database, name));
+  if (!stored) return refuse('callNotFound');
+  const bytes = stored.bytes ?? (await shop.pictures?.find(name));
+  if (!bytes)
+    throw new Error(`The picture ${name} is not where the settings say that pictures lie`);
+  return new Response(bytes, { headers });
 }

@@ -1,31 +1,58 @@
-import { type Policy, type ShopDetails, type ShopSettings, site } from '@briolette/contract';
-import { readShopSettings } from '@briolette/storage';
+import {
+  categoryMenu,
+  type FilterValues,
+  firstValues,
+  type Policy,
+  type ShopDetails,
+  type ShopSettings,
+  site,
+  siteContact,
+} from '@briolette/contract';
+import { readShopNow, type ShopNow } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 
 /** Other nodes follow a change after so long; with the cache before them within two seconds. */
 const freshMs = 500;
 
-type Known = { settings: ShopSettings; readAt: number };
+type Known = { now: ShopNow; readAt: number };
 const known = new WeakMap<Shop, Known>();
 
 /**
- * What the staff have set. While the database cannot be asked it is what was known last: pages are
+ * What the shop goes by. While the database cannot be asked it is what was known last: pages are
  * shown then, and no order can be placed.
  */
-export async function settingsNow(shop: Shop): Promise<ShopSettings> {
+export async function allNow(shop: Shop): Promise<ShopNow> {
   const last = known.get(shop);
-  if (last && performance.now() - last.readAt < freshMs) return last.settings;
+  if (last && performance.now() - last.readAt < freshMs) return last.now;
   try {
-    const settings = await readShopSettings(shop.database);
-    known.set(shop, { settings, readAt: performance.now() });
-    return settings;
+    const now = await readShopNow(shop.database);
+    known.set(shop, { now, readAt: performance.now() });
+    return now;
   } catch (error) {
     shop.reportError(error);
-    return last?.settings ?? {};
+    return last?.now ?? asItBegins;
   }
 }
 
-/** They were changed here: this node follows at once. */
+const asItBegins: ShopNow = {
+  settings: {},
+  values: firstValues,
+  head: ['ring', 'necklace', 'earring', 'bracelet'],
+  side: categoryMenu.map(({ value }) => value),
+  dearest: 0,
+};
+
+/** What the staff have set. */
+async function settingsNow(shop: Shop): Promise<ShopSettings> {
+  return (await allNow(shop)).settings;
+}
+
+/** What pieces can be filtered by. */
+export async function valuesNow(shop: Shop): Promise<FilterValues> {
+  return (await allNow(shop)).values;
+}
+
+/** Something of it was changed here: this node follows at once. */
 export function forgetSettings(shop: Shop): void {
   known.delete(shop);
 }
@@ -43,9 +70,9 @@ export async function shopNow(shop: Shop): Promise<ShopDetails> {
   const set = await settingsNow(shop);
   return {
     name: set.name ?? site.name,
-    address: set.address ?? [...site.address],
-    phone: set.phone ?? site.phone,
-    email: set.email ?? site.email,
-    hours: set.hours ?? site.hours,
+    address: set.address ?? [...siteContact.address],
+    phone: set.phone ?? siteContact.phone,
+    email: set.email ?? siteContact.email,
+    hours: set.hours ?? siteContact.hours,
   };
 }

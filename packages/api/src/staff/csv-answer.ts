@@ -23,7 +23,16 @@ export function csvAnswer(
       if (lines.length < atOnce) controller.close();
     },
   });
-  return new Response(stream, {
+  return csvResponse(name, stream);
+}
+
+/** A file that is short enough to be made at once. */
+export function csvFile(name: string, lines: readonly string[]): Response {
+  return csvResponse(name, lines.join(''));
+}
+
+function csvResponse(name: string, body: BodyInit): Response {
+  return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

@@ -8,6 +8,8 @@ import { staffBulkHandlers } from './handlers/bulks.ts';
 import { staffCustomerHandlers } from './handlers/customers.ts';
 import { discountHandlers } from './handlers/discounts.ts';
 import { staffExportHandlers } from './handlers/export.ts';
+import { figureHandlers } from './handlers/figures.ts';
+import { filterValueHandlers } from './handlers/filter-values.ts';
 import { staffJobHandlers } from './handlers/jobs.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
@@ -18,6 +20,7 @@ import { pictureHandlers } from './handlers/pictures.ts';
 import { pieceImportHandlers } from './handlers/piece-imports.ts';
 import { pieceHandlers } from './handlers/pieces.ts';
 import { staffReviewHandlers } from './handlers/reviews.ts';
+import { staffServiceHandlers } from './handlers/services.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { staffTodayHandlers } from './handlers/today.ts';
@@ -34,6 +37,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffOrderHandlers,
     ...staffBulkHandlers,
     ...pieceHandlers,
+    ...filterValueHandlers,
     ...pieceImportHandlers,
     ...pictureHandlers,
     ...staffLogHandlers,
@@ -41,9 +45,11 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffExportHandlers,
     ...staffReviewHandlers,
     ...staffMessageHandlers,
+    ...staffServiceHandlers,
     ...staffViewHandlers,
     ...staffCustomerHandlers,
     ...discountHandlers,
+    ...figureHandlers,
     ...staffJobHandlers,
     ...settingsHandlers,
   });

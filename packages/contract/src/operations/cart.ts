@@ -10,10 +10,10 @@ export const cartOperations = {
   },
   addToCart: {
     summary:
-      'Add a product to the cart; one more if it is there already. Of the product only _id is read.',
+      'Add a product to the cart; one more if it is there already. Of the product only _id is read, and the engraving of a piece that takes one.',
     body: productRequestSchema,
     success: created(cartResponseSchema),
-    failures: ['productNotFound', 'notEnoughStock'],
+    failures: ['productNotFound', 'notEnoughStock', 'engravingRefused'],
   },
   changeQuantity: {
     summary: 'One more or one less of a product in the cart.',

@@ -1,5 +1,6 @@
 import type { CallName } from '../calls.ts';
 import { accountOperations } from './account.ts';
+import { afterSaleOperations } from './after-sale.ts';
 import { factsOperations } from './facts.ts';
 import { feedbackOperations } from './feedback.ts';
 import { firstOperations } from './first.ts';
@@ -11,6 +12,7 @@ import { searchOperations } from './search.ts';
 export const operations = {
   ...firstOperations,
   ...accountOperations,
+  ...afterSaleOperations,
   ...feedbackOperations,
   ...paymentOperations,
   ...searchOperations,

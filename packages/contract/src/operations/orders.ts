@@ -47,6 +47,7 @@ export const orderOperations = {
       'onlineNotOffered',
       'tooManyUnpaid',
       ...couponRefusals,
+      'tooManyAttempts',
     ],
   },
   payOrder: {

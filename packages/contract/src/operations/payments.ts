@@ -11,7 +11,7 @@ export const paymentOperations = {
       'What comes off an order of the cart now: by itself, and for a code if one is given that takes something off.',
     query: discountsQuerySchema,
     success: ok(discountsResponseSchema),
-    failures: couponRefusals,
+    failures: [...couponRefusals, 'tooManyAttempts'],
   },
   getPracticePayment: {
     summary: "A payment of the demonstration's own provider. No money moves.",

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
+import { shopDetailsSchema } from '../served-policy.ts';
 import { storableText } from '../storable-text.ts';
 import { permissions, roles } from './roles.ts';
 
@@ -17,6 +18,8 @@ export const staffMeSchema = z.object({
   me: z.extend(staffMemberSchema, { permissions: z.array(z.enum(permissions)) }),
   /** A demonstration: one may take another role by pressing its name. */
   demo: z.boolean(),
+  /** How the shop is named and reached at this moment. */
+  shop: shopDetailsSchema,
 });
 
 export const staffLoginSchema = z.object({
@@ -54,6 +57,8 @@ export const invitationSchema = z.object({
   /** For an authenticator: to type in, and as the address that its picture holds. */
   secret: z.string(),
   uri: z.string(),
+  /** How the shop is called. */
+  shop: z.string(),
 });
 export const invitationTakenSchema = z.object({
   token: invitationToken,

@@ -9,6 +9,12 @@ import {
 import { idSchema } from '../id.ts';
 import { invoiceSchema } from '../invoice.ts';
 import { type Operation, ok } from '../operations/operation.ts';
+import {
+  staffServiceResponseSchema,
+  staffServiceStepSchema,
+  staffServicesQuerySchema,
+  staffServicesResponseSchema,
+} from '../service.ts';
 import type { StaffCallName } from './calls.ts';
 import {
   customerNoteSchema,
@@ -24,6 +30,8 @@ import {
   staffDiscountsQuerySchema,
   staffDiscountsResponseSchema,
 } from './discount.ts';
+import { exportFiguresQuerySchema, figuresQuerySchema, figuresSchema } from './figures.ts';
+import { changeValuesSchema, staffValuesSchema, valueKindSchema } from './filter-value.ts';
 import { staffJobsQuerySchema, staffJobsResponseSchema } from './job.ts';
 import {
   invitationLookSchema,
@@ -52,6 +60,7 @@ import {
   noteRequestSchema,
   refundRequestSchema,
   resendRequestSchema,
+  settleWithdrawalSchema,
   staffOrderSchema,
   staffOrdersQuerySchema,
   staffOrdersResponseSchema,
@@ -89,6 +98,7 @@ const reviewAnswer = ok(z.object({ review: staffReviewSchema }));
 const pieceParameters = z.object({ productId: idSchema });
 
 const importParameters = z.object({ importId: z.uuid() });
+const valuesAnswer = ok(z.object({ values: staffValuesSchema }));
 const importAnswer = ok(z.object({ import: pieceImportSchema }));
 
 const pieceAnswer = ok(z.object({ piece: pieceSchema }));
@@ -105,8 +115,9 @@ const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 /** What each call of the back office takes and gives. */
 export const staffOperations = {
   staffDoor: {
-    summary: 'What somebody who is not signed in must know: whether this is a demonstration.',
-    success: ok(z.object({ demo: z.boolean() })),
+    summary:
+      'What somebody who is not signed in must know: how the shop is called, and whether this is a demonstration.',
+    success: ok(z.object({ demo: z.boolean(), shop: z.string() })),
   },
   staffLogin: {
     summary: 'Sign in to the back office. The answer sets a cookie of its own.',
@@ -243,7 +254,41 @@ export const staffOperations = {
     parameters: orderParameters,
     body: refundRequestSchema,
     success: orderAnswer,
-    failures: ['orderNotFound', 'orderChanged', 'refundTooMuch', 'nothingToRefund'],
+    failures: [
+      'orderNotFound',
+      'orderChanged',
+      'refundTooMuch',
+      'nothingToRefund',
+      'withdrawalSettled',
+    ],
+  },
+  settleWithdrawal: {
+    summary:
+      'Say that a withdrawal is settled without a refund: nothing was paid, or it was given back by hand.',
+    parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
+    body: settleWithdrawalSchema,
+    success: orderAnswer,
+    failures: ['orderNotFound', 'orderChanged', 'withdrawalSettled'],
+  },
+  listStaffServices: {
+    summary:
+      'What shoppers have asked for their pieces: open services from the oldest, ended ones from the newest.',
+    query: staffServicesQuerySchema,
+    success: ok(staffServicesResponseSchema),
+  },
+  getStaffService: {
+    summary: 'One service, with what happened to it.',
+    parameters: z.object({ serviceId: z.uuid() }),
+    success: ok(staffServiceResponseSchema),
+    failures: ['serviceNotFound'],
+  },
+  moveStaffService: {
+    summary:
+      'Take the next step with a service: quote (with a price), refuse, receive, finish, return. Its owner is told by mail.',
+    parameters: z.object({ serviceId: z.uuid() }),
+    body: staffServiceStepSchema,
+    success: ok(staffServiceResponseSchema),
+    failures: ['serviceNotFound', 'serviceMoved'],
   },
   noteStaffOrder: {
     summary: 'Write a note for the other members of the staff. It stays.',
@@ -308,6 +353,18 @@ export const staffOperations = {
     body: stockRequestSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'stockChanged', 'stockTooLow'],
+  },
+  listFilterValues: {
+    summary: 'What pieces can be filtered by: categories, materials and occasions.',
+    success: valuesAnswer,
+  },
+  changeFilterValues: {
+    summary:
+      'Put the values of a kind in order, add one, call one otherwise, or take away one that no piece has.',
+    parameters: z.object({ kind: valueKindSchema }),
+    body: changeValuesSchema,
+    success: valuesAnswer,
+    failures: ['valuesChanged', 'valueInUse', 'valueExists'],
   },
   bringPieces: {
     summary:
@@ -464,6 +521,17 @@ export const staffOperations = {
     body: endDiscountSchema,
     success: discountAnswer,
     failures: ['discountNotFound', 'discountChanged'],
+  },
+  getFigures: {
+    summary:
+      'What was sold, looked at and given back, by day and by piece; days in UTC, a year at most. Without days the last thirty.',
+    query: figuresQuerySchema,
+    success: ok(z.object({ figures: figuresSchema })),
+  },
+  exportFigures: {
+    summary: 'The same as a CSV file, a line for each day or for each piece.',
+    query: exportFiguresQuerySchema,
+    success: { ...ok(z.string()), type: 'text/csv' },
   },
   listStaffJobs: {
     summary: 'Mails and other work that was given up or waits, and mails that were sent.',

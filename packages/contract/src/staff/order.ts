@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
 import { addressSchema } from '../address.ts';
 import { givenDiscountSchema } from '../discount.ts';
+import { engravedSchema } from '../engraving.ts';
+import { giftSchema } from '../gift.ts';
 import { idSchema } from '../id.ts';
 import { oneOrMore } from '../one-or-more.ts';
 import { orderStateSchema, payBySchema, paymentSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { withdrawalSchema } from '../withdrawal.ts';
 
 /** The steps that somebody can take with an order. */
 export const orderStepSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
@@ -17,6 +20,7 @@ export const orderLetterSchema = z.enum([
   'order-shipped',
   'order-cancelled',
   'order-refunded',
+  'order-withdrawn',
 ]);
 
 export const trackingSchema = z.object({
@@ -43,6 +47,8 @@ export const staffOrderRowSchema = z.object({
   payment: z.nullable(paymentSchema),
   tracking: z.nullable(trackingSchema),
   notes: z.int(),
+  /** How often its shopper stepped back from pieces of it, and has not got the money yet. */
+  withdrawalsOpen: z.int(),
 });
 
 export const staffOrdersQuerySchema = z.object({
@@ -69,6 +75,7 @@ export const staffOrdersResponseSchema = z.object({
 
 export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   address: addressSchema,
+  gift: z.nullable(giftSchema),
   payUntil: z.nullable(timestampSchema),
   cashback: z.number(),
   /** What came off and what came on at checkout. */
@@ -80,12 +87,15 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   invoice: z.nullable(z.string()),
   lines: z.array(
     z.object({
+      /** Of the line: the product's, or the product's and what was chosen. */
       productId: z.string(),
       name: z.string(),
       image: z.string(),
       size: z.string(),
       color: z.string(),
       material: z.string(),
+      engraving: z.nullable(engravedSchema),
+      madeToOrder: z.boolean(),
       qty: z.int(),
       price: z.number(),
     }),
@@ -113,6 +123,7 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       at: timestampSchema,
     }),
   ),
+  withdrawals: z.array(withdrawalSchema),
   /** The letters about it, as far as they are known: done ones are forgotten after a week. */
   mails: z.array(
     z.object({
@@ -150,7 +161,11 @@ export const refundRequestSchema = z.object({
     z.number().check(z.minimum(0.01), z.maximum(1_000_000_000), z.multipleOf(0.01)),
   ),
   lines: z.optional(z.array(refundLineSchema).check(z.minLength(1), z.maxLength(200))),
+  /** The withdrawal that it settles. */
+  withdrawalId: z.optional(z.uuid()),
 });
+/** Settled without a refund: nothing was paid, or it was given back by hand. */
+export const settleWithdrawalSchema = z.object({ version: seenVersion, note: noteText });
 export const noteRequestSchema = z.object({
   text: noteText.check(z.minLength(1)),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FilterValues, ValueKind } from '../filter-values.ts';
 import { productSchema } from '../product.ts';
 import { storableText } from '../storable-text.ts';
 import {
@@ -29,6 +30,19 @@ export const pieceInFileSchema = z
     state: z.optional(pieceStateSchema),
   })
   .check(priorPriceIsNotBelow);
+
+/** The same of a shop that has these values: what it says of any other names them. */
+export function pieceInFileOf(values: FilterValues): typeof pieceInFileSchema {
+  const oneOf = (kind: ValueKind) => z.enum(values[kind].map(({ value }) => value));
+  return z
+    .object({
+      ...pieceInFileSchema.shape,
+      product_category: oneOf('category'),
+      product_material: oneOf('material'),
+      product_occasion: oneOf('occasion'),
+    })
+    .check(priorPriceIsNotBelow) as unknown as typeof pieceInFileSchema;
+}
 
 /** So many rows come at a time. */
 export const mostRowsAtOnce = 500;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
-import { badges, categoryNames, colors, materials, occasions, sizes } from '../constants.ts';
+import { badges, colors, sizes } from '../constants.ts';
 import { oneOrMore } from '../one-or-more.ts';
 import { productSchema } from '../product.ts';
 import { storableText } from '../storable-text.ts';
@@ -14,8 +14,8 @@ export const pieceRowSchema = z.object({
   productId: z.string(),
   name: z.string(),
   image: z.string(),
-  category: z.enum(categoryNames),
-  material: z.enum(materials),
+  category: z.string(),
+  material: z.string(),
   price: z.number(),
   stock: z.int(),
   state: pieceStateSchema,
@@ -24,8 +24,8 @@ export const pieceRowSchema = z.object({
 
 export const piecesQuerySchema = z.object({
   state: oneOrMore(pieceStateSchema),
-  category: oneOrMore(z.enum(categoryNames)),
-  material: oneOrMore(z.enum(materials)),
+  category: oneOrMore(z.string()),
+  material: oneOrMore(z.string()),
   /** The beginning of an id, or of words that stand in the piece. */
   search: z.optional(storableText(100)),
   cursor: z.optional(storableText(200)),
@@ -58,7 +58,9 @@ export const pieceSchema = z.object({
   state: pieceStateSchema,
   version: z.int(),
   changedAt: timestampSchema,
-  /** The newest of them. */
+  /** The other metals and sizes of it, each with a shelf of its own, which is moved by its id. */
+  sizes: z.array(z.object({ lineId: z.string(), name: z.string(), stock: z.int() })),
+  /** The newest of the product's own shelf. */
   moves: z.array(stockMoveSchema),
   /** Who changed what, the newest first. */
   changes: z.array(
@@ -95,13 +97,13 @@ export const pieceFieldsSchema = z
     product_description: line(5000),
     product_price: price,
     product_prevPrice: price,
-    product_category: z.enum(categoryNames),
+    product_category: z.string(),
     product_brand: line(100),
     product_image: line(300).check(z.regex(/^\/\w[\w./-]*$/, 'is a picture of this shop')),
     product_color: z.enum(colors),
     product_size: z.enum(sizes),
-    product_material: z.enum(materials),
-    product_occasion: z.enum(occasions),
+    product_material: z.string(),
+    product_occasion: z.string(),
     product_isBadge: z.enum(badges),
   })
   .check(priorPriceIsNotBelow);

@@ -13,6 +13,7 @@ export const permissions = [
   'customers.read',
   'customers.manage',
   'discounts.manage',
+  'figures.read',
   'jobs.manage',
   'log.read',
   'staff.manage',
@@ -36,6 +37,7 @@ const manage: Permission[] = [
   'customers.read',
   'customers.manage',
   'discounts.manage',
+  'figures.read',
   'jobs.manage',
   'log.read',
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestampSchema } from '../account.ts';
 import { orderStateSchema } from '../order.ts';
 
 /** What needs a hand now; 1,000 stands for 1,000 and more. */
@@ -8,6 +9,18 @@ export const todaySchema = z.object({
   awaitingPayment: z.int(),
   late: z.int(),
   failedMails: z.int(),
+  /** Shoppers who stepped back and wait for their money, and the first of them. */
+  withdrawals: z.int(),
+  withdrawalOrders: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      name: z.string(),
+      pieces: z.int(),
+      amount: z.number(),
+      at: timestampSchema,
+    }),
+  ),
   /** Pieces that sell, and of which there are only few. */
   lowStock: z.int(),
   lowStockPieces: z.array(

@@ -1,3 +1,4 @@
+import { countingFigures } from '../figures.ts';
 import type { JobKind } from '../job-kind.ts';
 import { accountLetter } from './account-letter.ts';
 import { alertLetter, backInStock } from './back-in-stock.ts';
@@ -17,4 +18,5 @@ export const shopKinds: Record<string, JobKind<never>> = {
   'invitation-letter': invitationLetter,
   'back-in-stock': backInStock,
   'alert-letter': alertLetter,
+  figures: countingFigures,
 };

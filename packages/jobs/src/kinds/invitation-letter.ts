@@ -1,5 +1,6 @@
+import { site } from '@briolette/contract';
 import { letters } from '@briolette/mail';
-import { hashOfSecret, linkForInvitation } from '@briolette/storage';
+import { hashOfSecret, linkForInvitation, readShopSettings } from '@briolette/storage';
 import type { JobKind } from '../job-kind.ts';
 import { newToken } from '../new-token.ts';
 import { sendLetter } from '../send-letter.ts';
@@ -17,6 +18,8 @@ export const invitationLetter: JobKind<{ staff: string }> = {
     });
     if (!invited) return;
     const to = { email: invited.email, userId: null };
-    await sendLetter(letters['staff-invitation'], { ...invited, token }, to, key, context);
+    const { name } = await readShopSettings(context.database);
+    const data = { ...invited, token, shop: name ?? site.name };
+    await sendLetter(letters['staff-invitation'], data, to, key, context);
   },
 };

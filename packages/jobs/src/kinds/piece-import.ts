@@ -1,5 +1,5 @@
-import { endImport, importNext } from '@briolette/storage';
-import type { JobKind } from '../job-kind.ts';
+import { endImport, importNext, violatedConstraint } from '@briolette/storage';
+import { CannotBeDone, type JobKind } from '../job-kind.ts';
 
 /** A statement each: short enough that no sale waits for it. */
 const atOnce = 500;
@@ -10,8 +10,15 @@ const atOnce = 500;
  */
 export const pieceImport: JobKind<{ import: string }> = {
   async run({ body: { import: importId } }, { database, clock }) {
+    const next = () =>
+      importNext(database, { importId, most: atOnce, now: clock() }).catch((error) => {
+        // Nobody had it when the file was brought, so somebody could take it away since.
+        if (/^products_/.test(violatedConstraint(error) ?? ''))
+          throw new CannotBeDone('A row has a category, material or occasion that the shop lacks');
+        throw error;
+      });
     do {
-      while ((await importNext(database, { importId, most: atOnce, now: clock() })) > 0);
+      while ((await next()) > 0);
     } while (!(await endImport(database, importId, clock())));
   },
 };

@@ -6,7 +6,9 @@ import { emailChanged } from './email-changed.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderPlaced } from './order-placed.ts';
 import { orderRefunded } from './order-refunded.ts';
+import { orderService } from './order-service.ts';
 import { orderShipped } from './order-shipped.ts';
+import { orderWithdrawn } from './order-withdrawn.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
@@ -19,6 +21,8 @@ export const letters = {
   'order-shipped': orderShipped,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'order-withdrawn': orderWithdrawn,
+  'order-service': orderService,
   'password-reset': passwordReset,
   'verify-email': verifyEmail,
   'password-changed': passwordChanged,

@@ -1,8 +1,8 @@
 import type { Order } from '@briolette/contract';
-import { formatPrice, fullName } from '@briolette/domain';
+import { choiceWords, engravingWords, formatPrice, fullName, productIdOf } from '@briolette/domain';
 import type { Block } from '../content.ts';
 import type { Links } from '../letter.ts';
-import { withoutLinks } from '../plain-words.ts';
+import { unlinked, withoutLinks } from '../plain-words.ts';
 
 /** What letters tell of an order; a new field of a product is no matter of theirs. */
 export type ToldOrder = Omit<Order, 'orders'> & {
@@ -15,6 +15,9 @@ export type ToldOrder = Omit<Order, 'orders'> & {
     | 'product_image'
     | 'product_size'
     | 'qty'
+    | 'choice'
+    | 'engraving'
+    | 'made_to_order'
   >[];
 };
 
@@ -25,10 +28,16 @@ export function piecesOf({ orders }: ToldOrder, links: Links): Block {
   return {
     pieces: orders.map((line) => ({
       name: fullName(line),
-      detail: `${line.product_size}, ${line.qty} ${line.qty === 1 ? 'piece' : 'pieces'}`,
+      detail: [
+        choiceWords(line) ?? line.product_size,
+        ...(line.made_to_order ? ['made for you'] : []),
+        // Nothing that can be engraved reads as an address: it stands here as it is cut.
+        ...(line.engraving ? [engravingWords(line)] : []),
+        `${line.qty} ${line.qty === 1 ? 'piece' : 'pieces'}`,
+      ].join(', '),
       price: formatPrice(line.product_price * line.qty),
       picture: links(line.product_image),
-      href: links(`/products/${encodeURIComponent(line._id)}`),
+      href: links(`/products/${encodeURIComponent(productIdOf(line))}`),
     })),
   };
 }
@@ -45,6 +54,14 @@ export function addressOf({ address }: ToldOrder): Block {
       ].map(withoutLinks),
     },
   };
+}
+
+/** What the card says that lies in the box. */
+export function giftOf({ gift }: ToldOrder): Block[] {
+  if (!gift) return [];
+  const title = gift.wrap ? 'A gift, wrapped, without prices' : 'A gift, without prices';
+  const lines = gift.message === '' ? ['No message'] : gift.message.split('\n').map(unlinked);
+  return [{ lines: { title, lines } }];
 }
 
 export const seeOrders = (links: Links): Block => ({

@@ -1,7 +1,7 @@
-import { formatPrice, shortNumber } from '@briolette/domain';
+import { formatPrice, orderRows, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
-import { type AboutOrder, addressOf, piecesOf, seeOrders } from './order-parts.ts';
+import { type AboutOrder, addressOf, giftOf, piecesOf, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 export const orderPlaced: Letter<AboutOrder> = {
@@ -17,7 +17,7 @@ export const orderPlaced: Letter<AboutOrder> = {
       {
         facts: [
           ['Order', shortNumber(order)],
-          ['Total', formatPrice(order.amount)],
+          ...orderRows(order),
           ['Payment', order.payBy === 'online' ? 'Online' : 'Cash on delivery'],
           ['Delivery by', order.deliveryDate],
           ...(order.cashback > 0
@@ -26,6 +26,7 @@ export const orderPlaced: Letter<AboutOrder> = {
         ],
       },
       addressOf(order),
+      ...giftOf(order),
       seeOrders(links),
     ],
   }),

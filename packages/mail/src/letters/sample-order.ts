@@ -22,7 +22,7 @@ export const sampleOrder: ToldOrder = {
   version: 1,
   payUntil: null,
   payment: null,
-  discounts: [],
+  discounts: [{ name: 'Extra discount', code: null, amount: 250 }],
   invoice: '000417',
   orderId: '019a86c4-7a30-7c1e-9d3b-5b7f0a2c41de',
   orders: [
@@ -47,4 +47,5 @@ export const sampleOrder: ToldOrder = {
   deliveryDate: 'Sun Nov 15 2026',
   placedAt: '2026-11-15T10:00:00+00:00',
   cashback: 107,
+  gift: null,
 };

@@ -3,18 +3,24 @@ import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
 
 /** until: as the database writes a moment. */
-type Invitation = { name: string; role: string; token: string; until: string };
+type Invitation = { name: string; role: string; token: string; until: string; shop: string };
 
 export const staffInvitation: Letter<Invitation> = {
-  sample: { name: 'Noor', role: 'packer', token: 'pJ3c1n1b7X0w', until: '2026-11-18T10:00:00Z' },
-  write: ({ name, role, token, until }, links) => ({
-    subject: `You are invited to the back office of ${site.name}`,
+  sample: {
+    name: 'Noor',
+    role: 'packer',
+    token: 'pJ3c1n1b7X0w',
+    until: '2026-11-18T10:00:00Z',
+    shop: site.name,
+  },
+  write: ({ name, role, token, until, shop }, links) => ({
+    subject: `You are invited to the back office of ${shop}`,
     preview: `Come in as ${role}: the link works once.`,
     heading: 'Welcome behind the counter',
     blocks: [
       { paragraph: greeting(name) },
       {
-        paragraph: `You are invited to the back office of ${site.name} as ${role}. You need a password of 12 characters or more and an authenticator app on your telephone.`,
+        paragraph: `You are invited to the back office of ${shop} as ${role}. You need a password of 12 characters or more and an authenticator app on your telephone.`,
       },
       {
         button: {

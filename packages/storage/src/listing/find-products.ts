@@ -1,19 +1,24 @@
-import { categoryNames, type Reading, type SearchQuery } from '@briolette/contract';
+import type { FilterValues, Reading, SearchQuery } from '@briolette/contract';
 import { type Dictionary, readSearch } from '@briolette/domain';
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { shown } from '../shown.ts';
 import { listPage } from './list-products.ts';
 import type { Listed } from './listed.ts';
-import { allKinds, inOrder, listingParameters, pageColumns, pageOf, shown } from './listing-sql.ts';
+import { allKinds, inOrder, listingParameters, pageOf } from './listing-sql.ts';
 
 /**
  * What a search finds as it is typed; where that is nothing, what it was read as. Both by the same
  * statements as the list, so that a reading costs what choosing its filters would.
  */
-export async function findProductsJson(database: Database, query: SearchQuery): Promise<string> {
+export async function findProductsJson(
+  database: Database,
+  query: SearchQuery,
+  values: FilterValues,
+): Promise<string> {
   const literal = await listPage(database, query, null);
   if (literal.total > 0 || query.search.trim() === '') return write(literal, null);
-  const reading = await readSearch(query.search, dictionaryOf(database));
+  const reading = await readSearch(query.search, dictionaryOf(database), values);
   if (!reading) return write(literal, null);
   const meant = { ...query, ...chosen(query, reading), search: reading.words[0] ?? '' };
   const listed =
@@ -33,10 +38,10 @@ function chosen(query: SearchQuery, { category, material, occasion }: Reading) {
 }
 
 function write({ products, total, capped, counts }: Listed, reading: Reading | null): string {
-  const perCategory = counts === null ? {} : JSON.parse(counts).category;
-  const categories = categoryNames
-    .map((name) => ({ name, products: perCategory[name] ?? 0 }))
-    .filter(({ products: count }) => count > 0);
+  const perCategory: Record<string, number> = counts === null ? {} : JSON.parse(counts).category;
+  const categories = Object.entries(perCategory)
+    .map(([name, found]) => ({ name, products: found }))
+    .filter(({ products: found }) => found > 0);
   return `{"products":${products},"total":${total},${capped ? '"totalIsAtLeast":true,' : ''}"reading":${JSON.stringify(reading)},"categories":${JSON.stringify(categories)}}`;
 }
 
@@ -88,15 +93,31 @@ const nearStatement: Statement = {
 /** Up to here matches are counted; beyond, the shop says "1,000+". */
 const countedMatches = 1_000;
 
-/** Every word somewhere, in any order; each may be a part of a longer one. */
+/** For each word that was asked for, the words of which it is a part. */
+const wordsWithStatement: Statement = {
+  name: 'search-words-with',
+  standby: true,
+  repeatable: true,
+  text: `
+    select coalesce((
+      select array_agg(d.word) from search_dictionary d where strpos(d.word, asked.word) > 0
+    ), '{}') as words
+    from unnest($1::text[]) with ordinality asked (word, place) order by place`,
+};
+
+/**
+ * Every word somewhere, in any order; each may be a part of a longer one. The statement is told the
+ * words of the dictionary: where it would look them up itself, the planner could not know how many
+ * products have them and would read the whole catalogue.
+ */
 async function listAllWords(database: Database, query: SearchQuery, words: readonly string[]) {
-  const parameters = [...listingParameters(query, null), countedMatches + 1, ...words];
-  const places = words.map((_, index) => `$${index + 8}::text`);
-  const all = places.map(
-    (word) => `search_words(search_text) && (
-      select coalesce(array_agg(d.word), '{}') from search_dictionary d
-      where strpos(d.word, ${word}) > 0)`,
-  );
+  const found = await database.query<{ words: string[] }>(wordsWithStatement, [words]);
+  const parameters = [
+    ...listingParameters(query, null),
+    countedMatches + 1,
+    ...found.map((each) => each.words),
+  ];
+  const all = found.map((_, index) => `search_words(search_text) && $${index + 8}::text[]`);
   const listed = await queryOne<Listed & { found: number }>(
     database,
     {
@@ -109,7 +130,7 @@ async function listAllWords(database: Database, query: SearchQuery, words: reado
           where ${shown} and price_cents < $1::int and ${allKinds} and ${all.join(' and ')}
           limit $7::int
         ), ${pageOf(`select price_cents, id from match ${inOrder(query)} limit $6::int + 1`, query)}
-        select (select count(*)::int from match) as found, ${pageColumns}`,
+        select (select count(*)::int from match) as found, page.* from page`,
     },
     parameters,
   );

@@ -1,9 +1,12 @@
 import type { ListingQuery } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { cellsAt } from './cells.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
+import { foldCounts } from './fold-counts.ts';
 import type { Listed } from './listed.ts';
-import { listingStatement } from './listing-statement.ts';
+import { isFiltered, isOffStep } from './listing-sql.ts';
+import { countedStatement, pageStatement } from './listing-statement.ts';
 import { searchProducts } from './search-products.ts';
 
 /**
@@ -24,7 +27,34 @@ export function listPage(
   const term = query.search.trim();
   return term
     ? searchProducts(database, query, term, cursor)
-    : queryOne<Listed>(database, ...listingStatement(query, cursor));
+    : listFiltered(database, query, cursor);
+}
+
+/**
+ * The page comes from the database, the counts are folded from the cells that this node holds, if
+ * they are still those of the page. Where they are not, both are asked for in one statement: a page
+ * and its counts are always of the same moment.
+ */
+async function listFiltered(
+  database: Database,
+  query: ListingQuery,
+  cursor: Cursor | null,
+): Promise<Listed> {
+  if (!isOffStep(query)) {
+    const { stamp, ...page } = await findPage(database, query, cursor);
+    const cells = await cellsAt(database, stamp);
+    if (cells) return { ...page, ...foldCounts(cells, query) };
+  }
+  return queryOne<Listed>(database, ...countedStatement(query, cursor));
+}
+
+type Page = Pick<Listed, 'products' | 'nextPrice' | 'nextId'> & { stamp: string };
+
+/** A page that has a next one was filled; without filters the way along the prices always fills it. */
+async function findPage(database: Database, query: ListingQuery, cursor: Cursor | null) {
+  const near = await queryOne<Page>(database, ...pageStatement(query, cursor, 'near'));
+  if (near.nextId !== null || !isFiltered(query)) return near;
+  return queryOne<Page>(database, ...pageStatement(query, cursor, 'cells'));
 }
 
 function writePage({ products, total, capped, counts, nextPrice, nextId }: Listed): string {

@@ -1,10 +1,7 @@
-import {
-  categoryNames,
-  type ListingQuery,
-  materials,
-  occasions,
-  ratingSteps,
-} from '@briolette/contract';
+import { type ListingQuery, priceSlider, ratingSteps, type ValueKind } from '@briolette/contract';
+import { wireColumns } from '../product-columns.ts';
+import { shown } from '../shown.ts';
+import { valueTables } from '../value-tables.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Pieces of SQL that the listing and the search have in common. */
@@ -12,7 +9,7 @@ import type { Cursor } from './cursor.ts';
 /** $1 price in cents, $2 to $5 the filters, $6 the limit, then the cursor and what else is needed. */
 export function listingParameters(query: ListingQuery, cursor: Cursor | null): unknown[] {
   return [
-    query.price * 100,
+    priceLimit(query),
     query.category,
     query.material,
     query.occasion,
@@ -22,9 +19,20 @@ export function listingParameters(query: ListingQuery, cursor: Cursor | null): u
   ];
 }
 
+/** In cents. At the slider's end whatever a piece costs is below: no price is as high as this. */
+export const priceLimit = ({ price }: ListingQuery) =>
+  price < priceSlider.max ? price * 100 : 2_147_480_000;
+
+/** A price that no slider gives: it cuts a step of the cells. */
+export const isOffStep = ({ price }: ListingQuery) =>
+  price < priceSlider.max && price % priceSlider.step !== 0;
+
+/** Changes with every change of the cells and of the values that they are counted by. */
+export const stampNow = '(select sum(stamp)::text from listing_stamps)';
+
 /** Downwards the cursor alone says where to begin, so it must not lie above the price. */
 function boundedCursor(query: ListingQuery, cursor: Cursor): Cursor {
-  const limit = query.price * 100;
+  const limit = priceLimit(query);
   return query.sort === 'HIGHTOLOW' && cursor[0] >= limit ? [limit, ''] : cursor;
 }
 
@@ -46,9 +54,6 @@ export const afterCursor = (query: ListingQuery, cursor: Cursor | null) =>
     ? `(price_cents, id) ${query.sort === 'LOWTOHIGH' ? '>' : '<'} ($7::int, $8::text)`
     : 'true';
 
-/** Drafts and the archive are not in the shop; the indexes that it reads along do not have them. */
-export const shown = `state = 'shown'`;
-
 /**
  * What lies under the price and after the cursor. Downwards never both: an index would begin at the
  * price and read all that lies between it and the cursor.
@@ -59,12 +64,21 @@ export const inRange = (query: ListingQuery, cursor: Cursor | null) =>
       `${shown} and $1::int is not null and ${afterCursor(query, cursor)}`
     : `${shown} and price_cents < $1::int and ${afterCursor(query, cursor)}`;
 
-/** The products of the keys, which are one more than the page holds if there is a next one. */
+/**
+ * The page of the keys, which are one more than it holds if there is a next one. Each product by a
+ * look of its own: a join would be planned for as many keys as the planner fears.
+ */
 export const pageOf = (keys: string, query: ListingQuery) => `
-  key as materialized (${keys}),
+  key as materialized (
+    select price_cents, id, row_number() over (${inOrder(query)}) as place from (${keys}) found
+  ),
   page as materialized (
-    select p as product, row_number() over (${inOrder(query, 'key.')}) as place
-    from key join products p on p.id = key.id
+    select coalesce(json_agg((
+        select row_to_json(wire) from (select ${wireColumns()} from products p where p.id = key.id) wire
+      ) order by place) filter (where place <= $6::int), '[]')::text as products,
+      case when count(*) > $6::int then max(price_cents) filter (where place = $6::int) end as "nextPrice",
+      case when count(*) > $6::int then max(id) filter (where place = $6::int) end as "nextId"
+    from key
   )`;
 
 export const inOrder = (query: ListingQuery, from = '') => {
@@ -72,41 +86,41 @@ export const inOrder = (query: ListingQuery, from = '') => {
   return `order by ${from}price_cents ${direction}, ${from}id ${direction}`;
 };
 
-export const pageColumns = `
-  coalesce((select json_agg(product_json(product) order by place) from page where place <= $6), '[]')::text as products,
-  (select (product).price_cents from page where place = $6 and exists (select from page where place > $6)) as "nextPrice",
-  (select (product).id from page where place = $6 and exists (select from page where place > $6)) as "nextId"`;
-
 /**
  * The total, and how many each value would give if its own kind of filter were off, from rows that
  * each stand for n products of one kind.
  */
 export const countColumns = (rows: string) => `
-  select coalesce(sum(n) filter (where in_category and in_material and in_occasion and in_rating), 0)::int as total,
-    json_build_object(
-      'category', ${tally('category', categoryNames)},
-      'material', ${tally('material', materials)},
-      'occasion', ${tally('occasion', occasions)},
-      'rating', json_build_object(${ratingSteps
-        .map((step) => `'${step}', ${countWithout('rating', `rating_step >= ${step}`)}`)
-        .join(', ')})
-    )::text as counts
-  from (
+  with judged as materialized (
     select *, ${Object.entries(kinds)
       .map(([kind, condition]) => `${condition} as in_${kind}`)
       .join(', ')}
     from (${rows}) cell
-  ) judged`;
+  )
+  select coalesce(sum(n) filter (where ${within()}), 0)::int as total,
+    json_build_object(
+      'category', ${tally('category')},
+      'material', ${tally('material')},
+      'occasion', ${tally('occasion')},
+      'rating', json_build_object(${ratingSteps
+        .map(
+          (step) =>
+            `'${step}', coalesce(sum(n) filter (where rating_step >= ${step} and ${within('rating')}), 0)::int`,
+        )
+        .join(', ')})
+    )::text as counts
+  from judged`;
 
-const tally = (kind: string, values: readonly string[]) =>
-  `json_build_object(${values
-    .map((value) => `'${value}', ${countWithout(kind, `${kind} = '${value}'`)}`)
-    .join(', ')})`;
+/** Every value that the shop has, those that no piece has among them. */
+const tally = (kind: ValueKind) => `(
+  select json_object_agg(v.value, coalesce(found.n, 0) order by v.place, v.value)
+  from ${valueTables[kind]} v left join (
+    select ${kind} as value, sum(n)::int as n from judged where ${within(kind)} group by 1
+  ) found using (value))`;
 
-const countWithout = (kind: string, condition: string) =>
-  `coalesce(sum(n) filter (where ${[
-    ...Object.keys(kinds)
-      .filter((each) => each !== kind)
-      .map((each) => `in_${each}`),
-    condition,
-  ].join(' and ')}), 0)::int`;
+/** What passes the filters, but for one kind of them. */
+const within = (without?: keyof typeof kinds) =>
+  Object.keys(kinds)
+    .filter((kind) => kind !== without)
+    .map((kind) => `in_${kind}`)
+    .join(' and ');

@@ -1,5 +1,6 @@
-import { type ListingQuery, priceSlider } from '@briolette/contract';
+import type { ListingQuery } from '@briolette/contract';
 import type { Statement } from '../database.ts';
+import { shown } from '../shown.ts';
 import type { Cursor } from './cursor.ts';
 import {
   allKinds,
@@ -7,53 +8,79 @@ import {
   inOrder,
   inRange,
   isFiltered,
+  isOffStep,
   listingParameters,
-  pageColumns,
   pageOf,
-  shown,
+  stampNow,
 } from './listing-sql.ts';
 
 /**
- * A page and its counts without a search, in one statement. Its cost does not depend on the size
- * of the catalogue: the page comes from an index in the order of price, the counts from the cells.
+ * Where the keys of a page are looked for. near: on the next stretch along the prices, which does
+ * if the filters let enough through. cells: among what matches and nowhere else.
  */
-export function listingStatement(
+export type Way = 'near' | 'cells';
+
+type Asked = [Statement, unknown[]];
+
+/** A page and the stamp of the cells that belong to it. */
+export function pageStatement(query: ListingQuery, cursor: Cursor | null, way: Way): Asked {
+  return prepared(
+    way,
+    query,
+    cursor,
+    (keys) => `with ${keys} select ${stampNow} as stamp, page.* from page`,
+  );
+}
+
+/** A page and its counts by the database alone, in one statement. */
+export function countedStatement(query: ListingQuery, cursor: Cursor | null): Asked {
+  const offStep = isOffStep(query);
+  const rows = offStep ? `${wholeSteps} union all ${restOfStep}` : wholeSteps;
+  return prepared(
+    isFiltered(query) ? 'cells' : 'near',
+    query,
+    cursor,
+    (keys) => `with ${keys} select counted.*, page.* from (${countColumns(rows)}) counted, page`,
+    offStep ? 'counted-off-step' : 'counted',
+  );
+}
+
+const statements = new Map<string, Statement>();
+
+function prepared(
+  way: Way,
   query: ListingQuery,
   cursor: Cursor | null,
-): [Statement, unknown[]] {
-  const filtered = isFiltered(query);
-  const offStep = query.price % priceSlider.step !== 0;
-  const name = [
-    'list',
-    filtered ? 'cells' : 'all',
-    query.sort,
-    cursor ? 'next' : 'first',
-    offStep ? 'off-step' : 'step',
-  ].join('-');
+  textOf: (page: string) => string,
+  what = 'page',
+): Asked {
+  const kinds = isFiltered(query) ? 'filtered' : 'all';
+  const name = ['list', what, way, kinds, query.sort, cursor ? 'next' : 'first'].join('-');
   let statement = statements.get(name);
   if (!statement) {
-    const keys = (filtered ? keysByCell : keysByPrice)(query, cursor);
-    const rows = offStep ? `${wholeSteps} union all ${restOfStep}` : wholeSteps;
-    const text = `
-      with ${pageOf(keys, query)}
-      select counted.*, ${pageColumns} from (${countColumns(rows)}) counted`;
+    const keys = (way === 'near' ? keysNear : keysByCell)(query, cursor);
+    const text = textOf(pageOf(keys, query));
     statement = { name, text, standby: true, repeatable: true };
     statements.set(name, statement);
   }
   return [statement, listingParameters(query, cursor)];
 }
 
-const statements = new Map<string, Statement>();
+/** Five to twenty times a page: a filter that lets less through has few cells. */
+const stretch = 500;
 
-/** Unfiltered: straight along the index of prices. */
-const keysByPrice = (query: ListingQuery, cursor: Cursor | null) => `
-  select price_cents, id from products
-  where ${inRange(query, cursor)} ${inOrder(query)} limit $6::int + 1`;
+/** Straight along the index of prices, and not far. */
+const keysNear = (query: ListingQuery, cursor: Cursor | null) => `
+  select price_cents, id from (
+    select price_cents, id, category, material, occasion, rating_step from products
+    where ${inRange(query, cursor)} ${inOrder(query)} limit ${stretch}
+  ) near
+  where ${allKinds} ${inOrder(query)} limit $6::int + 1`;
 
 /**
- * Filtered: the matching cells, merged. However few products match, and wherever in the order of
- * price they stand, nothing else is read. Only as many cells as the page has products can have one
- * on it, those with the first heads; the others are not read further.
+ * The matching cells, merged. However few products match, and wherever in the order of price they
+ * stand, nothing else is read. Only as many cells as the page has products can have one on it, those
+ * with the first heads; the others are not read further.
  */
 const keysByCell = (query: ListingQuery, cursor: Cursor | null) => {
   const productsOf = (cell: string, most: string) => `

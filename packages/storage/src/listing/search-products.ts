@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { shown } from '../shown.ts';
 import type { Cursor } from './cursor.ts';
 import type { Listed } from './listed.ts';
 import {
@@ -11,9 +12,7 @@ import {
   inRange,
   isFiltered,
   listingParameters,
-  pageColumns,
   pageOf,
-  shown,
 } from './listing-sql.ts';
 
 /** Up to here matches are counted one by one; beyond, the shop says "1,000+". */
@@ -99,8 +98,8 @@ const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => 
     with match as materialized (
       select * from search_products(${term}, $1::int, ${filters}, ${most + 1})
     ), ${pageOf(keys, query)}
-    select (select count(*)::int from match) as found, counted.*, ${pageColumns}
-    from (${countColumns('select *, 1 as n from match')}) counted`;
+    select (select count(*)::int from match) as found, counted.*, page.*
+    from (${countColumns('select *, 1 as n from match')}) counted, page`;
 };
 
 const alongPrices = ({ query, cursor, term }: Parts) => `
@@ -111,7 +110,7 @@ const alongPrices = ({ query, cursor, term }: Parts) => `
     ${inOrder(query)} limit $6::int + 1`,
     query,
   )}
-  select ${pageColumns}`;
+  select * from page`;
 
 /** No silver costs a thousand: the way begins where the first product of these kinds stands. */
 const fromFirstOfKind = (query: ListingQuery) => {

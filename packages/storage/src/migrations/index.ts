@@ -23,6 +23,19 @@ import discounts from './0022-discounts.ts';
 import orderTallies from './0023-order-tallies.ts';
 import invitationLinks from './0024-invitation-links.ts';
 import kinds from './0025-kinds.ts';
+import figures from './0027-figures.ts';
+import pictureStores from './0028-picture-stores.ts';
+import searchPairs from './0029-search-pairs.ts';
+import filterValues from './0030-filter-values.ts';
+import models from './0031-models.ts';
+import withdrawals from './0033-withdrawals.ts';
+import listingStamps from './0034-listing-stamps.ts';
+import importCounts from './0035-import-counts.ts';
+import gifts from './0036-gifts.ts';
+import engraving from './0037-engraving.ts';
+import madeToOrder from './0038-made-to-order.ts';
+import passports from './0039-passports.ts';
+import services from './0040-services.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -51,4 +64,17 @@ export const migrations = [
   { name: '0023-order-tallies', text: orderTallies },
   { name: '0024-invitation-links', text: invitationLinks },
   { name: '0025-kinds', text: kinds },
+  { name: '0027-figures', text: figures },
+  { name: '0028-picture-stores', text: pictureStores },
+  { name: '0029-search-pairs', text: searchPairs },
+  { name: '0030-filter-values', text: filterValues },
+  { name: '0031-models', text: models },
+  { name: '0033-withdrawals', text: withdrawals },
+  { name: '0034-listing-stamps', text: listingStamps },
+  { name: '0035-import-counts', text: importCounts },
+  { name: '0036-gifts', text: gifts },
+  { name: '0037-engraving', text: engraving },
+  { name: '0038-made-to-order', text: madeToOrder },
+  { name: '0039-passports', text: passports },
+  { name: '0040-services', text: services },
 ];

@@ -14,9 +14,21 @@ const booksStatement: Statement = {
       p.id || ': ' || p.stock || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
         || ' by its moves' as what
     from products p
-      left join (select product_id, sum(qty) from stock_moves group by 1) m on m.product_id = p.id
-      left join (select product_id, sum(qty) from order_lines group by 1) l on l.product_id = p.id
+      left join (select product_id, sum(qty) from stock_moves where choice = '' group by 1) m
+        on m.product_id = p.id
+      left join (select product_id, sum(qty) from order_lines where choice = '' group by 1) l
+        on l.product_id = p.id
     where p.stock <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
+    union all
+    select 'stock of a size is the sum of its moves', product_id || '.' || choice || ': '
+      || coalesce(s.stock, 0) || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
+      || ' by its moves'
+    from (select product_id, choice, stock from model_sizes where stock is not null) s
+      full join (select product_id, choice, sum(qty) from stock_moves where choice <> ''
+        group by 1, 2) m using (product_id, choice)
+      full join (select product_id, choice, sum(qty) from order_lines where choice <> ''
+        group by 1, 2) l using (product_id, choice)
+    where coalesce(s.stock, 0) <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
     union all
     select 'an order beyond waiting is covered', o.id || ' is ' || o.state
     from orders o
@@ -40,8 +52,9 @@ const booksStatement: Statement = {
     select 'pieces of an ended order are back', o.id::text
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.state in ('cancelled', 'expired')
-      and not exists (select from stock_moves m where m.order_id = o.id
-        and m.product_id = l.product_id and m.qty = l.qty)
+    group by o.id, l.product_id, l.choice
+    having not exists (select from stock_moves m where m.order_id = o.id
+      and m.product_id = l.product_id and m.choice = l.choice and m.qty = sum(l.qty))
     union all
     select 'pieces of a living order are not back', o.id::text
     from orders o join stock_moves m on m.order_id = o.id

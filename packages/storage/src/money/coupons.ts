@@ -1,6 +1,7 @@
 import type { CouponRefusal, Discounts } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { linesOfCart } from '../models/line-sql.ts';
 import {
   comesOff,
   extraDiscount,
@@ -57,7 +58,7 @@ const judgeStatement: Statement = {
       when ${isUsedBy('$1::uuid')} then 'couponUsedByYou'
       when d.uses >= d.most_uses then 'couponUsedUp'
       when not exists (
-        select from cart_lines c join products p on p.id = c.product_id
+        select from ${linesOfCart}
         where c.user_id = $1::uuid and c.qty >= 1 and ${isFor('p.id', 'p.category')})
         then 'couponNotFitting'
       end as refusal

@@ -1,28 +1,38 @@
+import { lineIdOf } from '../models/line-sql.ts';
+
 /**
  * Parts of a statement that ends orders. `ended` is the part that names them by user_id and id, and
- * `now` the moment. Pieces come back once, in the order of their ids, as an order takes them.
+ * `now` the moment. Pieces come back once, in the order of their products' ids, as an order takes them.
  */
 export const giveBackPieces = (ended: string, now: string) => `
   back as (
-    insert into stock_moves (product_id, at, cause, order_id, qty)
-    select l.product_id, ${now}::timestamptz, 'order ended', l.order_id, l.qty
+    insert into stock_moves (product_id, choice, at, cause, order_id, qty)
+    select l.product_id, l.choice, ${now}::timestamptz, 'order ended', l.order_id, sum(l.qty)
     from ${ended} e join order_lines l on l.user_id = e.user_id and l.order_id = e.id
+    group by l.product_id, l.choice, l.order_id
     on conflict do nothing
-    returning product_id, qty
+    returning product_id, choice, qty
   ),
   shelves as (
-    select p.id, back.qty from back join products p on p.id = back.product_id
+    select p.id, back.choice, back.qty from back join products p on p.id = back.product_id
     order by p.id for no key update of p
   ),
   shelved as (
-    update products p set stock = p.stock + shelves.qty from shelves where p.id = shelves.id
+    update products p set stock = p.stock + shelves.qty from shelves
+    where p.id = shelves.id and shelves.choice = ''
+  ),
+  sizes_shelved as (
+    update model_sizes s set stock = s.stock + shelves.qty from shelves
+    where shelves.choice <> '' and s.product_id = shelves.id and s.choice = shelves.choice
   )`;
 
 /** Whoever could not pay finds the cart as it was; what lies in it already stays as it is. */
 export const giveBackCart = (ended: string, now: string) => `
   carted as (
-    insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
-    select l.user_id, l.product_id, l.qty, ${now}::timestamptz, ${now}::timestamptz
+    insert into cart_lines (user_id, product_id, qty, created_at, updated_at, engraving)
+    select l.user_id, ${lineIdOf('l')}, l.qty, ${now}::timestamptz, ${now}::timestamptz,
+      case when l.engraved <> '' then jsonb_build_object('text', l.line->'engraving'->'text',
+        'typeface', l.line->'engraving'->'typeface') end
     from ${ended} e
       join order_lines l on l.user_id = e.user_id and l.order_id = e.id
       join users u on u.id = l.user_id

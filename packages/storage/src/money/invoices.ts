@@ -1,6 +1,6 @@
 import type { Invoice } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
-import { fullNameOf, invoiceNumber } from '../queries/orders.ts';
+import { chosenNameOf, invoiceNumber } from '../queries/orders.ts';
 import { givenDiscounts } from './discount-sql.ts';
 
 /** The invoice of an order, of this user unless that is null; null: there is none, or not yet. */
@@ -45,10 +45,10 @@ const findStatement: Statement = {
     from invoices i join orders o on o.user_id = i.user_id and o.id = i.order_id,
       lateral (
         select sum(round((l.line->>'product_price')::numeric * 100) * l.qty)::bigint as cents,
-          json_agg(json_build_object('name', ${fullNameOf('l.line')}, 'qty', l.qty,
+          json_agg(json_build_object('name', ${chosenNameOf('l.line')}, 'qty', l.qty,
             'price', (l.line->>'product_price')::numeric,
             'amount', ${money("round((l.line->>'product_price')::numeric * 100) * l.qty")})
-            order by l.line->>'createdAt', l.product_id) as rows
+            order by l.line->>'createdAt', l.line->>'_id') as rows
         from order_lines l where l.user_id = o.user_id and l.order_id = o.id
       ) as lines,
       lateral (

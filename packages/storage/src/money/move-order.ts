@@ -1,4 +1,4 @@
-import { site } from '@briolette/contract';
+import { site, siteContact } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { settingsNow } from '../queries/shop-settings.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
@@ -51,12 +51,12 @@ export async function moveOrder(database: Database, move: Move): Promise<Moved |
   return row ?? null;
 }
 
-const { name, address, email, phone } = site;
+const { address, email, phone } = siteContact;
 /** Where the shop has set it, as it is set. */
 const sellerSet = `(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${settingsNow})
   where key in ('name', 'address', 'email', 'phone'))`;
-const seller = { name, address, email, phone };
+export const seller = { name: site.name, address, email, phone };
 
 /** What the letter says beside the order: as packages/mail has it. */
 export const shippedDetails = `jsonb_build_object('details', jsonb_build_object(

@@ -26,8 +26,10 @@ export async function wantRefund(
     version?: number;
     by?: string;
     actor?: Actor;
-    /** Which pieces it is for, for the log. */
+    /** Which pieces it is for. */
     lines?: readonly { productId: string; qty: number }[];
+    /** The withdrawal that it settles: one that is settled is not paid again. */
+    withdrawalId?: string;
   },
 ): Promise<'wanted' | 'too much' | 'nothing captured'> {
   try {
@@ -41,6 +43,7 @@ export async function wantRefund(
       refund.by ?? 'shop',
       refund.actor ? asParameter(refund.actor) : null,
       refund.lines ? JSON.stringify(refund.lines) : null,
+      refund.withdrawalId ?? null,
     ]);
     return rows.length > 0 ? 'wanted' : 'nothing captured';
   } catch (error) {
@@ -93,7 +96,7 @@ const letterBody = (order: string, cents: string) => `jsonb_build_object(
 
 /**
  * $1 refund, $2 order, $3 cents, $4 reason, $5 now, $6 version or null, $7 by, $8 who of the staff,
- * $9 lines. It is a step of the order like any other: two people who saw the same order do not both
+ * $9 lines, $10 the withdrawal that it settles. It is a step of the order like any other: two people who saw the same order do not both
  * give the money for one piece back.
  */
 const wantStatement: Statement = {
@@ -102,6 +105,8 @@ const wantStatement: Statement = {
     with was as (
       select o.user_id, o.id from orders o
       where o.id = $2::uuid and ($6::int is null or o.version = $6::int)
+        and ($10::uuid is null or exists (select from withdrawals w
+          where w.id = $10::uuid and w.order_id = o.id and w.settled_at is null))
       for no key update
     ),
     promised as (
@@ -117,12 +122,17 @@ const wantStatement: Statement = {
     ),
     ${tellTimeline('moved', '$7', "'refund: ' || $4", '$5')},
     given as (
-      insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
+      insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
+        changed_at)
       select $1::uuid, id, $3::bigint,
         -- Cash is handed over at the counter.
         case when provider = 'cash' then 'succeeded' else 'wanted' end,
-        $4, $5::timestamptz, $5::timestamptz
+        $4, $9::jsonb, $5::timestamptz, $5::timestamptz
       from promised
+    ),
+    settled as (
+      update withdrawals w set settled_at = $5::timestamptz, settled_by = $7, refund_id = $1::uuid
+      from promised where w.id = $10::uuid
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)

@@ -1,29 +1,27 @@
-import {
-  type CartLine,
-  type QuantityAction,
-  RequestRefused,
-  startingQuantity,
-} from '@briolette/contract';
+import { type CartLine, type QuantityAction, RequestRefused } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { shown } from '../listing/listing-sql.ts';
+import { lineJson, linesOfCart } from '../models/line-sql.ts';
 import { onSale } from '../product-columns.ts';
+import { shown } from '../shown.ts';
+import { addLine, increaseLine } from './cart-line-sql.ts';
 
 export async function readCart(database: Database, userId: string): Promise<CartLine[]> {
   const rows = await database.query<{ line: CartLine }>(readCartStatement, [userId]);
   return rows.map((row) => row.line);
 }
 
-/** A product that is there already gets one more; the stock is the limit. */
+/** What is there already gets one more; the stock is the limit. The id is a product's or a line's. */
 export async function addToCart(
   database: Database,
   userId: string,
   productId: string,
   now: Date,
 ): Promise<void> {
+  const add = isChosen(productId) ? (await chosenLines()).addStatement : addToCartStatement;
   const { stock, qty } = await queryOne<{ stock: number | null; qty: number | null }>(
     database,
-    addToCartStatement,
+    add,
     [userId, productId, now],
   );
   if (stock === null) throw new RequestRefused('productNotFound');
@@ -49,7 +47,10 @@ export async function changeQuantity(
     await database.query(decrementStatement, [userId, productId, now, minimum]);
     return;
   }
-  const [line] = await database.query<{ stock: number; increased: boolean }>(incrementStatement, [
+  const increment = isChosen(productId)
+    ? (await chosenLines()).incrementOf(productId)
+    : incrementStatement;
+  const [line] = await database.query<{ stock: number; increased: boolean }>(increment, [
     userId,
     productId,
     now,
@@ -68,43 +69,27 @@ export async function removeFromCart(
   await database.query(removeStatement, [userId, productId]);
 }
 
+/** A metal or a size was chosen: most pieces have none, and a shop that starts does not read these. */
+const isChosen = (lineId: string) => lineId.includes('.');
+const chosenLines = () => import('../models/chosen-lines.ts');
+
 const readCartStatement = {
   name: 'read-cart',
   text: `
-    select cart_line_json(p, c) as line
-    from cart_lines c join products p on p.id = c.product_id
+    select ${lineJson} as line from ${linesOfCart}
     where c.user_id = $1 order by c.created_at, c.product_id`,
 };
 
 const addToCartStatement = {
   name: 'add-to-cart',
-  text: `
-    with product as (select id, stock from products where id = $2 and ${shown}),
-    added as (
-      insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
-      select $1::uuid, id, ${startingQuantity}, $3::timestamptz, $3::timestamptz
-      from product where stock > 0
-      on conflict (user_id, product_id) do update
-        set qty = cart_lines.qty + 1, updated_at = excluded.updated_at
-        where cart_lines.qty < (select stock from product)
-      returning qty
-    )
-    select (select stock from product) as stock, (select qty from added) as qty`,
+  text: addLine(`select id, stock from products where id = $2 and ${shown}`),
 };
 
 const incrementStatement = {
   name: 'increment-quantity',
-  text: `
-    with line as (
-      select c.qty, ${onSale('p')} as stock from cart_lines c join products p on p.id = c.product_id
-      where c.user_id = $1 and c.product_id = $2 for update of c
-    ),
-    changed as (
-      update cart_lines c set qty = c.qty + 1, updated_at = $3::timestamptz from line
-      where c.user_id = $1 and c.product_id = $2 and line.qty < line.stock
-      returning 1
-    )
-    select stock, exists (select from changed) as increased from line`,
+  text: increaseLine(
+    `select c.qty, ${onSale('p')} as stock from cart_lines c join products p on p.id = c.product_id`,
+  ),
 };
 
 const decrementStatement = {

@@ -17,11 +17,14 @@ export async function findOrderByKey(
     request?.payBy ?? null,
     request ? seenCents(request) : null,
     request?.coupon ?? null,
+    request ? giftJson(request) : null,
   ]);
   if (!earlier) return null;
   if (!earlier.same) throw new RequestRefused('keyReused');
   return findOrder(database, userId, earlier.id);
 }
+
+export const giftJson = ({ gift }: OrderRequest) => (gift ? JSON.stringify(gift) : null);
 
 export const seenCents = ({ amount }: OrderRequest) =>
   amount === undefined ? null : toCents(amount);
@@ -36,6 +39,7 @@ const findByKeyStatement = {
   text: `
     select id::text, ($3::text is null or address_id = $3) and ($4::text is null or pay_by = $4)
       and ($5::bigint is null or seen_amount_cents = $5::bigint)
-      and ($3::text is null or coupon is not distinct from $6) as same
+      and ($3::text is null or (coupon is not distinct from $6 and gift is not distinct from $7::jsonb))
+      as same
     from orders where user_id = $1 and idempotency_key = $2 for no key update`,
 };

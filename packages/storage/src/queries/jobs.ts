@@ -162,13 +162,17 @@ const putBackStatement: Statement = {
     where id = $1::bigint and attempts = $2 and done_at is null and dead_at is null`,
 };
 
+/** In two parts, each by its own index: what is done is many times more, and asked for nothing. */
 const countStatement: Statement = {
   name: 'count-jobs',
   text: `
-    select kind, case when dead_at is not null then 'dead'
-        when greatest(run_at, lease) < $1::timestamptz - interval '1 minute' then 'late'
-        else 'waiting' end as state, count(*)::int as count
-    from jobs where done_at is null group by 1, 2 order by 1, 2`,
+    select kind, state, count(*)::int as count
+    from (
+      select kind, case when greatest(run_at, lease) < $1::timestamptz - interval '1 minute'
+        then 'late' else 'waiting' end as state
+      from jobs where done_at is null and dead_at is null
+      union all select kind, 'dead' from jobs where dead_at is not null
+    ) unfinished group by 1, 2 order by 1, 2`,
 };
 
 const deadStatement: Statement = {

@@ -48,19 +48,25 @@ export const orderJson = (lines: string, invoice = 'null') => `json_build_object
     'payUntil', wire_time(o.pay_until),
     'payment', ${newestPaymentJson},
     'invoice', ${invoice},
-    'orders', (select json_agg(l.line order by l.line->>'createdAt', l.product_id) from ${lines}),
+    'orders', (select json_agg(l.line order by l.line->>'createdAt', l.line->>'_id') from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),
     'discounts', ${givenDiscounts},
     'payBy', o.pay_by,
     'deliveryDate', o.delivery_date,
     'placedAt', wire_time(o.placed_at),
-    'cashback', trim_scale(o.cashback_cents::numeric / 100)
+    'cashback', trim_scale(o.cashback_cents::numeric / 100),
+    'gift', o.gift
   )`;
 
 /** The name of a line's piece and what it is. */
 export const fullNameOf = (line: string) =>
   `concat_ws(' ', ${line}->>'product_name', nullif(${line}->>'product_kind', ''))`;
+
+/** The same with the metal and the size that were chosen and the words that are cut into it, if any. */
+export const chosenNameOf = (line: string) =>
+  `concat_ws(', ', ${fullNameOf(line)}, ${line}->'choice'->>'model', ${line}->'choice'->>'size',
+    'engraved in ' || initcap(${line}->'engraving'->>'typeface') || ' “' || nullif(${line}->'engraving'->>'text', '') || '”')`;
 
 /** As it stands on the paper. */
 export const invoiceNumber = "lpad(i.number::text, 6, '0')";

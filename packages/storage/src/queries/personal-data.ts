@@ -31,6 +31,21 @@ const readStatement = {
         'refunds r join payments p on p.id = r.payment_id where p.user_id = u.id',
         'r.created_at',
       )},
+      'withdrawals', ${listOf(
+        "to_jsonb(x) - array['user_id', 'settled_by']",
+        'withdrawals x where x.user_id = u.id',
+        'x.declared_at',
+      )},
+      'passports', ${listOf(
+        "to_jsonb(pp) - array['user_id', 'facts']",
+        'passports pp where pp.user_id = u.id',
+        'pp.made_at, pp.line_id, pp.unit',
+      )},
+      'services', ${listOf(
+        "to_jsonb(sv) - 'user_id'",
+        'services sv where sv.user_id = u.id',
+        'sv.asked_at, sv.id',
+      )},
       'orderEvents', ${listOf(
         "to_jsonb(e) - 'user_id'",
         'order_events e where e.user_id = u.id',

@@ -1,13 +1,28 @@
 import type { Statement } from '../database.ts';
+import { otherLineJson, productOf } from '../models/line-sql.ts';
 import { comesOff, isFor } from '../money/discount-sql.ts';
 import { letterJob, paymentJob } from '../money/ending-an-order.ts';
 import { orderJson } from './orders.ts';
+
+/** Of a line that is not the product itself: the price of its metal, and of what is cut into it. */
+const otherPrice = `coalesce((
+          select m.price_cents from product_models m
+          where m.product_id = p.id and m.code = split_part((line).product_id, '.', 2)
+        ), p.price_cents) + case when (line).engraving is null then 0 else coalesce((
+          select e.price_cents from product_engravings e where e.product_id = p.id), 0) end`;
+
+/** How many days later such a line leaves the shop. */
+const otherDays = `coalesce((
+          select s.sizing_days from model_sizes s
+          where s.product_id = p.id and s.choice = shelf_of((line).product_id)
+        ), 0) + case when (line).engraving is null then 0 else coalesce((
+          select e.days from product_engravings e where e.product_id = p.id), 0) end`;
 
 /**
  * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 payment or null for cash, $7 the amount
  * as seen, $8 delivery, $9 now, $10 discount, $11 delivery charge, $12 cashback, $13 session,
  * $14 email, $15 provider, $16 currency, $17 pieces are held until, $18 the payment ends,
- * $19 keys that unpaid pieces are counted under, $20 how many each may have, $21 a code or null.
+ * $19 keys that unpaid pieces are counted under, $20 how many each may have, $21 a code or null, $22 a gift or null.
  *
  * An order that is to be paid online holds its pieces first and waits for its money; a job ends the
  * wait. An order with nothing to pay waits for nothing.
@@ -16,8 +31,11 @@ import { orderJson } from './orders.ts';
  * them together no more than the pieces cost. One that is counted has its row locked, and its limit
  * refuses the order; so does a code that takes nothing off.
  * A piece that is no longer shown is refused as one that is sold out.
- * Without a living session the cart stays as it is, and an order of nothing is refused. Stock rows
- * are locked in the order of their ids, so that two orders never wait for each other in a circle.
+ * Without a living session the cart stays as it is, and an order of nothing is refused. Products
+ * are locked in the order of their ids, so that two orders never wait for each other in a circle;
+ * whoever takes or gives back a size holds its product.
+ * A chosen size takes from its own stock. Lines that differ in what is cut into them take from one
+ * shelf. The order comes later by the days of the line that takes longest.
  * Amounts are whole dollars, as domain's checkoutTotals has them.
  */
 export const placeOrderStatement: Statement = {
@@ -34,17 +52,31 @@ export const placeOrderStatement: Statement = {
       returning c as line
     ),
     bought as (
-      select p as product, line, p.id as product_id, (line).qty, p.price_cents
-      from emptied join products p on p.id = (line).product_id where (line).qty >= 1
+      select p as product, line, p.id as product_id, (line).qty,
+        case (line).product_id when p.id then '' else shelf_of((line).product_id) end as choice,
+        case (line).product_id when p.id then p.price_cents else ${otherPrice} end as price_cents,
+        case (line).product_id when p.id then 0 else ${otherDays} end as days
+      from emptied join products p on p.id = ${productOf('(line).product_id')}
+      where (line).qty >= 1
       order by p.id for no key update of p
     ),
+    shelves as (
+      select product_id, choice, sum(qty)::int as qty, bool_and((product).state = 'shown') as shown
+      from bought group by product_id, choice
+    ),
     taken as (
-      update products p set stock = p.stock - bought.qty
-        - case p.state when 'shown' then 0 else p.stock end
-      from bought where p.id = bought.product_id
+      update products p set stock = p.stock - shelves.qty
+        - case when shown then 0 else p.stock end
+      from shelves where p.id = shelves.product_id and shelves.choice = ''
+    ),
+    sized as (
+      update model_sizes s set stock = s.stock - shelves.qty
+        - case when shown then 0 else s.stock end
+      from shelves
+      where shelves.choice <> '' and s.product_id = shelves.product_id and s.choice = shelves.choice
     ),
     totals as (
-      select count(*)::int as lines, coalesce(sum(qty), 0) as pieces,
+      select count(*)::int as lines, coalesce(sum(qty), 0) as pieces, coalesce(max(days), 0) as days,
         coalesce(sum(price_cents::bigint * qty), 0)::bigint / 100 * 100 as subtotal
       from bought
     ),
@@ -75,7 +107,7 @@ export const placeOrderStatement: Statement = {
       insert into orders (user_id, id, idempotency_key, address_id, address, pay_by,
         state, pay_until, line_count, amount_cents, cashback_cents, seen_amount_cents,
         delivery_date, placed_at, counted_under, discount_cents, delivery_cents,
-        discounts, coupon, coupon_cents)
+        discounts, coupon, coupon_cents, gift)
       select $1::uuid, $2::uuid, $3, $4,
         (select details || jsonb_build_object('id', id) from addresses
           where user_id = $1 and id::text = $4),
@@ -84,8 +116,10 @@ export const placeOrderStatement: Statement = {
         case when $6::uuid is null or amount = 0 then null else $17::timestamptz end,
         lines, amount,
         case when pieces >= 2 then subtotal * $12::int / 10000 * 100 else 0 end,
-        $7::bigint, $8, $9::timestamptz, $19::text[], discount, $11::bigint,
-        discounts, $21::text, coupon
+        $7::bigint, case when days = 0 then $8 else
+          to_char(to_date($8, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end,
+        $9::timestamptz, $19::text[], discount, $11::bigint,
+        discounts, $21::text, coupon, $22::jsonb
       from totals, came_off, lateral (select subtotal - discount + $11::bigint as amount) as sum
       returning *
     ),
@@ -115,9 +149,12 @@ export const placeOrderStatement: Statement = {
       returning id, looks
     ),
     lined as (
-      insert into order_lines (user_id, order_id, product_id, qty, line)
-      select $1::uuid, $2::uuid, product_id, qty, cart_line_json(product, line) from bought
-      returning product_id, line
+      insert into order_lines (user_id, order_id, product_id, choice, engraved, qty, line)
+      select $1::uuid, $2::uuid, product_id, choice, split_part((line).product_id, '.~', 2), qty,
+        case (line).product_id when product_id then cart_line_json(product, line)
+          else ${otherLineJson('product', 'line')} end
+      from bought
+      returning line
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)

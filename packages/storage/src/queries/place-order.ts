@@ -3,8 +3,9 @@ import { toCents } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { linesOfCart } from '../models/line-sql.ts';
 import { onSale } from '../product-columns.ts';
-import { findOrderByKey, seenCents } from './find-order-by-key.ts';
+import { findOrderByKey, giftJson, seenCents } from './find-order-by-key.ts';
 import { placeOrderStatement } from './place-order-statement.ts';
 import { requireSession, type SessionKey } from './sessions.ts';
 
@@ -94,6 +95,9 @@ async function refusalFor(
     case 'unpaid_pieces_most':
       return new RequestRefused('tooManyUnpaid');
     case 'products_stock_not_negative':
+    case 'model_sizes_stock_not_negative':
+    // A size that is no longer there.
+    case 'line':
       return new RequestRefused('notEnoughStock', { short: await shortLines(database, userId) });
     default:
       return error;
@@ -136,13 +140,24 @@ function parametersOf(order: NewOrder) {
     limits?.map(({ key }) => key) ?? null,
     limits?.map(({ most }) => most) ?? null,
     request.coupon ?? null,
+    giftJson(request),
   ];
 }
 
+/** Lines of one shelf are served in the order of their ids. */
 const shortLinesStatement = {
   name: 'short-lines',
   text: `
-    select p.id as _id, ${onSale('p')} as available
-    from cart_lines c join products p on p.id = c.product_id
-    where c.user_id = $1 and c.qty > ${onSale('p')} order by p.id`,
+    select _id, available from (
+      select c.product_id as _id, c.qty, greatest(0, shelf.pieces - coalesce(sum(c.qty) over (
+          partition by p.id, shelf.choice order by c.product_id
+          rows between unbounded preceding and 1 preceding), 0))::int as available
+      from ${linesOfCart}, lateral (
+        select shelf_of(c.product_id) as choice, case when shelf_of(c.product_id) <> '' and p.state = 'shown'
+          then coalesce((select s.stock from model_sizes s
+            where s.product_id = p.id and s.choice = shelf_of(c.product_id)), 0)
+          else ${onSale('p')} end as pieces) as shelf
+      where c.user_id = $1 and c.qty > 0
+    ) as line
+    where qty > available order by _id`,
 };

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { shown } from '../listing/listing-sql.ts';
+import { productOf } from '../models/line-sql.ts';
+import { shown } from '../shown.ts';
 
 /**
  * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again
@@ -21,8 +22,12 @@ const findProductStatement: Statement = {
   name: 'find-product',
   standby: true,
   text: `
-    select json_build_object('product', product_json(p))::text as body from products p
-    where id = $1 and ${shown}`,
+    select case when exists (select from product_models m where m.product_id = p.id)
+        or exists (select from product_engravings e where e.product_id = p.id)
+      then json_strip_nulls(json_build_object('product', product_json(p), 'models', models_json(p),
+        'engraving', engraving_json(p)))
+      else json_build_object('product', product_json(p)) end::text as body
+    from products p where id = ${productOf('$1')} and ${shown}`,
 };
 
 const listAllStatement: Statement = {

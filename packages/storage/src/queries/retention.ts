@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database.ts';
-import { atRest, withoutPerson } from './erase-account.ts';
+import { atRest, withoutPerson, withoutWords } from './erase-account.ts';
 
 /** What is older than these moments goes. */
 export type Bounds = {
@@ -102,11 +102,19 @@ const importsStatement: Statement = {
 const addressesStatement: Statement = {
   name: 'forget-addresses',
   text: `
-    update orders o set address = ${withoutPerson}, address_id = '', forget_address = false
-    where (o.user_id, o.id) in (
-      select user_id, id from orders where forget_address and state in ${atRest}
-        and placed_at <= $1::timestamptz limit $2)
-    returning 1`,
+    with forgotten as (
+      update orders o set address = ${withoutPerson}, address_id = '', gift = null,
+        forget_address = false
+      where (o.user_id, o.id) in (
+        select user_id, id from orders where forget_address and state in ${atRest}
+          and placed_at <= $1::timestamptz limit $2)
+      returning o.user_id, o.id
+    ),
+    words as (
+      update order_lines l set line = ${withoutWords} from forgotten o
+      where l.user_id = o.user_id and l.order_id = o.id and l.engraved <> ''
+    )
+    select id from forgotten`,
 };
 
 /** Accounts that a demonstration opened for a guest, once nobody is logged in to them. */

@@ -1,7 +1,7 @@
 import { RequestRefused, type StockAlert } from '@briolette/contract';
 import { type Database, queryOne } from '../database.ts';
-import { shown } from '../listing/listing-sql.ts';
 import { onSale } from '../product-columns.ts';
+import { shown } from '../shown.ts';
 import type { NewLink } from './mail-links.ts';
 
 export type NewAlert = {

@@ -2,6 +2,7 @@ import { RequestRefused, type User } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
+import { lineJson, linesOfCart } from '../models/line-sql.ts';
 
 export type NewUser = {
   id: string;
@@ -98,8 +99,8 @@ const readUserStatement = {
       'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
     )) || jsonb_build_object(
       'cart', coalesce((
-        select jsonb_agg(cart_line_json(p, c) order by c.created_at, c.product_id)
-        from cart_lines c join products p on p.id = c.product_id where c.user_id = u.id), '[]'),
+        select jsonb_agg(${lineJson} order by c.created_at, c.product_id)
+        from ${linesOfCart} where c.user_id = u.id), '[]'),
       'wishlist', coalesce((
         select jsonb_agg(wishlist_item_json(p, w) order by w.created_at, w.product_id)
         from wishlist_items w join products p on p.id = w.product_id where w.user_id = u.id), '[]')

@@ -1,14 +1,15 @@
 import { RequestRefused, type WishlistItem } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { shown } from '../listing/listing-sql.ts';
+import { productOf } from '../models/line-sql.ts';
+import { shown } from '../shown.ts';
 
 export async function readWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
   const rows = await database.query<{ item: WishlistItem }>(readStatement, [userId]);
   return rows.map((row) => row.item);
 }
 
-/** A product that is there already stays as it is. */
+/** A product that is there already stays as it is; of a line with a choice its product is meant. */
 export async function addToWishlist(
   database: Database,
   userId: string,
@@ -42,7 +43,7 @@ const readStatement = {
 const addStatement = {
   name: 'add-to-wishlist',
   text: `
-    with product as (select id from products where id = $2 and ${shown}),
+    with product as (select id from products where id = ${productOf('$2')} and ${shown}),
     added as (
       insert into wishlist_items (user_id, product_id, created_at, updated_at)
       select $1::uuid, id, $3::timestamptz, $3::timestamptz from product
@@ -53,5 +54,5 @@ const addStatement = {
 
 const removeStatement = {
   name: 'remove-from-wishlist',
-  text: 'delete from wishlist_items where user_id = $1 and product_id = $2',
+  text: `delete from wishlist_items where user_id = $1 and product_id = ${productOf('$2')}`,
 };

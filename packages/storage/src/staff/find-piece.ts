@@ -1,5 +1,6 @@
 import type { Piece } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { productOf } from '../models/line-sql.ts';
 
 /** All that the shop knows of a piece, whoever may see it. */
 export async function findPiece(database: Database, productId: string): Promise<Piece | null> {
@@ -17,17 +18,17 @@ const mostShown = 50;
 const findStatement: Statement = {
   name: 'find-piece',
   text: `
-    with piece as (select p as product, p.* from products p where p.id = $1),
+    with piece as (select p as product, p.* from products p where p.id = ${productOf('$1')}),
     move as (
       select *, piece.stock - coalesce(sum(qty) over (
           order by at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left
       from piece, lateral (
         (select m.at, m.cause, m.qty, m.by, m.reason, m.order_id, 1 as place from stock_moves m
-          where m.product_id = piece.id order by m.at desc limit $2)
+          where m.product_id = piece.id and m.choice = '' order by m.at desc limit $2)
         union all
         (select o.placed_at, 'sold', -l.qty, '', '', l.order_id, 0 from order_lines l
           join orders o on o.user_id = l.user_id and o.id = l.order_id
-          where l.product_id = piece.id order by l.order_id desc limit $2)
+          where l.product_id = piece.id and l.choice = '' order by l.order_id desc limit $2)
       ) m (at, cause, qty, by, reason, order_id, place)
       order by at desc, m.place desc limit $2
     )
@@ -35,6 +36,12 @@ const findStatement: Statement = {
       'product', product_json(piece.product)::jsonb || jsonb_build_object('product_stock', piece.stock),
       'state', piece.state,
       'version', piece.version,
+      'sizes', (
+        select coalesce(json_agg(json_build_object('lineId', s.product_id || '.' || s.choice,
+          'name', m.name || ', ' || s.label, 'stock', s.stock)
+          order by m.position, s.position), '[]')
+        from model_sizes s join product_models m on m.product_id = s.product_id and m.code = s.code
+        where s.product_id = piece.id and s.stock is not null),
       'changedAt', wire_time(piece.changed_at),
       'moves', (
         select coalesce(json_agg(json_build_object('at', wire_time(m.at), 'cause', m.cause,

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { lineIdOf } from '../models/line-sql.ts';
 import { givenDiscounts } from '../money/discount-sql.ts';
+import { withdrawalsOf } from '../money/withdrawals.ts';
 import { fullNameOf, invoiceNumber } from '../queries/orders.ts';
 import { dollars, rowFields } from './staff-order-json.ts';
 
@@ -26,6 +28,7 @@ const findStatement: Statement = {
     select jsonb_build_object(${rowFields},
       'userId', o.user_id,
       'address', o.address,
+      'gift', o.gift,
       'payUntil', wire_time(o.pay_until),
       'cashback', ${dollars('o.cashback_cents')},
       'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
@@ -34,14 +37,16 @@ const findStatement: Statement = {
       'invoice', (select ${invoiceNumber} from invoices i where i.order_id = o.id),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'productId', l.product_id,
+          'productId', ${lineIdOf('l')},
           'name', ${fullNameOf('l.line')},
           'image', l.line->>'product_image',
-          'size', l.line->>'product_size',
-          'color', l.line->>'product_color',
-          'material', l.line->>'product_material',
+          'size', coalesce(l.line->'choice'->>'size', l.line->>'product_size'),
+          'engraving', l.line->'engraving',
+          'madeToOrder', coalesce((l.line->>'made_to_order')::boolean, false),
+          'color', case l.choice when '' then l.line->>'product_color' else '' end,
+          'material', coalesce(l.line->'choice'->>'model', l.line->>'product_material'),
           'qty', l.qty,
-          'price', l.line->'product_price') order by l.line->>'createdAt', l.product_id), '[]')
+          'price', l.line->'product_price') order by l.line->>'createdAt', l.product_id, l.choice, l.engraved), '[]')
         from order_lines l where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('at', wire_time(o.placed_at),
           'state', case when o.pay_until is null then 'placed' else 'awaiting_payment' end,
@@ -62,6 +67,7 @@ const findStatement: Statement = {
           'refundId', r.id, 'amount', ${dollars('r.amount_cents')}, 'state', r.state,
           'reason', r.reason, 'at', wire_time(r.created_at)) order by r.created_at, r.id), '[]')
         from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
+      'withdrawals', ${withdrawalsOf},
       'refundable', (
         select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
         from payments p where p.order_id = o.id and p.state = 'captured'),
@@ -76,6 +82,9 @@ const findStatement: Statement = {
           union all
           select j.* from payments p join refunds r on r.payment_id = p.id
             join jobs j on j.key = 'order-refunded:' || r.id where p.order_id = o.id
+          union all
+          select j.* from withdrawals w join jobs j on j.key = 'order-withdrawn:' || w.id
+            where w.order_id = o.id
           union all
           select * from jobs where key >= 'resent:' || o.id || ':' and key < 'resent:' || o.id || ';'
         ) j),

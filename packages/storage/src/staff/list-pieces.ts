@@ -1,5 +1,6 @@
-import { categoryNames, materials, type PieceRow, type PieceState } from '@briolette/contract';
+import type { PieceRow, PieceState } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { valueTables } from '../value-tables.ts';
 import { counted, mostCounted } from './counted.ts';
 import { dollars } from './staff-order-json.ts';
 
@@ -23,15 +24,15 @@ export async function listPieces(
 ): Promise<PiecesPage> {
   const search = filter.search.trim().toLowerCase();
   if (search !== '') return searchPieces(database, { ...filter, search }, limit);
-  const { states, categories, materials: wanted, after } = filter;
-  if (states.length + categories.length + wanted.length === 0)
+  const { states, categories, materials, after } = filter;
+  if (states.length + categories.length + materials.length === 0)
     return queryOne<PiecesPage>(database, listStatement, [after, limit]);
   return queryOne<PiecesPage>(database, kindsStatement, [
     after,
     limit,
     states.length > 0 ? states : (['draft', 'shown', 'archived'] satisfies PieceState[]),
-    categories.length > 0 ? categories : categoryNames,
-    wanted.length > 0 ? wanted : materials,
+    categories,
+    materials,
   ]);
 }
 
@@ -50,11 +51,15 @@ const listStatement: Statement = {
       ${rowsOf('(select id from products where id > $1 order by id limit $2)')}`,
 };
 
+const orEvery = (asked: string, table: string) => `
+  unnest(case when cardinality(${asked}::text[]) > 0 then ${asked}::text[]
+    else array(select value from ${table}) end)`;
+
 /** Each kind is read along its index and no further than needed: rare ones cost what common ones do. */
 const ofKinds = (after: string, limit: string) => `
   select p.id
-  from unnest($3::text[]) as s (state), unnest($4::text[]) as c (category),
-    unnest($5::text[]) as m (material), lateral (
+  from unnest($3::text[]) as s (state), ${orEvery('$4', valueTables.category)} as c (category),
+    ${orEvery('$5', valueTables.material)} as m (material), lateral (
       select p.id from products p
       where p.state = s.state and p.category = c.category and p.material = m.material ${after}
       order by p.id limit ${limit}) p`;

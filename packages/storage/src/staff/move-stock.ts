@@ -1,5 +1,6 @@
 import type { StockRequest } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
+import { productOf } from '../models/line-sql.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** done: now, or by the same move before. null: there is no such piece. */
@@ -15,7 +16,8 @@ export async function moveStock(
   move: { productId: string; request: StockRequest; now: Date },
 ): Promise<StockOutcome> {
   const { productId, request, now } = move;
-  const [row] = await database.query<{ outcome: StockOutcome }>(moveStatement, [
+  const statement = productId.includes('.') ? moveSizeStatement : moveStatement;
+  const [row] = await database.query<{ outcome: StockOutcome }>(statement, [
     productId,
     request.moveId,
     request.kind,
@@ -29,16 +31,17 @@ export async function moveStock(
 }
 
 /**
- * $1 piece, $2 move, $3 kind, $4 quantity, $5 the stock as seen, $6 reason, $7 now, $8 actor. A
- * count that finds what was expected is written in the log and moves nothing.
+ * $1 piece or line, $2 move, $3 kind, $4 quantity, $5 the stock as seen, $6 reason, $7 now, $8 actor.
+ * A count that finds what was expected is written in the log and moves nothing.
  */
-const moveStatement: Statement = {
-  name: 'move-stock',
+const moving = (
+  name: string,
+  shelf: { piece: string; table: string; isIt: string },
+): Statement => ({
+  name,
   repeatable: true,
   text: `
-    with piece as (
-      select id, name, stock from products where id = $1 for no key update
-    ),
+    with piece as (${shelf.piece}),
     judged as (
       select piece.*, by.qty, case
           when exists (select from stock_moves m where m.id = $2::uuid) then 'done'
@@ -50,15 +53,15 @@ const moveStatement: Statement = {
     ),
     moving as (select * from judged where outcome = 'moving'),
     moved as (
-      insert into stock_moves (id, product_id, at, cause, qty, by, reason)
-      select $2::uuid, id, $7::timestamptz,
+      insert into stock_moves (id, product_id, choice, at, cause, qty, by, reason)
+      select $2::uuid, id, choice, $7::timestamptz,
         case $3 when 'receive' then 'received' when 'correct' then 'corrected' else 'counted' end,
         qty, $8::jsonb->>'name', $6
       from moving where qty <> 0
     ),
     shelved as (
-      update products p set stock = p.stock + moving.qty from moving
-      where p.id = moving.id and moving.qty <> 0
+      update ${shelf.table} s set stock = s.stock + moving.qty from moving
+      where ${shelf.isIt} and moving.qty <> 0
     ),
     ${writeLog('moving', {
       actor: '$8',
@@ -70,4 +73,22 @@ const moveStatement: Statement = {
         'reason', $6::text)`,
     })}
     select case outcome when 'moving' then 'done' else outcome end as outcome from judged`,
-};
+});
+
+const moveStatement = moving('move-stock', {
+  piece: "select id, '' as choice, name, stock from products where id = $1 for no key update",
+  table: 'products',
+  isIt: 's.id = moving.id',
+});
+
+/** Of a size, whose own shelf it is. The product's own size is moved as the product. */
+const moveSizeStatement = moving('move-size-stock', {
+  piece: `
+    select p.id, s.choice, concat_ws(', ', p.name, m.name, s.label) as name, s.stock
+    from model_sizes s join products p on p.id = s.product_id
+      join product_models m on m.product_id = s.product_id and m.code = s.code
+    where s.product_id = ${productOf('$1')} and s.choice = choice_of($1) and s.stock is not null
+    for no key update of s`,
+  table: 'model_sizes',
+  isIt: 's.product_id = moving.id and s.choice = moving.choice',
+});

@@ -1,28 +1,33 @@
 import type { Database, Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
-/** Under names that end with a width. The same picture again is the one that is there. */
+/**
+ * Under names that end with a width, with their bytes, or without where another place has them. The
+ * same picture again is the one that is there.
+ */
 export async function keepPicture(
   database: Database,
   actor: Actor,
-  picture: { files: { name: string; bytes: Uint8Array }[]; alt: string; now: Date },
+  picture: { files: { name: string; bytes: Uint8Array | null }[]; alt: string; now: Date },
 ): Promise<void> {
   const { files, alt, now } = picture;
   await database.query(keepStatement, [
     files.map(({ name }) => name),
-    files.map(({ bytes }) => base64Of(bytes)),
+    files.map(({ bytes }) => bytes && base64Of(bytes)),
     alt,
     now,
     asParameter(actor),
   ]);
 }
 
-export async function findPicture(
-  database: Database,
-  name: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await database.query<{ bytes: Uint8Array<ArrayBuffer> }>(findStatement, [name]);
-  return row?.bytes ?? null;
+export type StoredPicture = {
+  /** null: another place has them. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+};
+
+export async function findPicture(database: Database, name: string): Promise<StoredPicture | null> {
+  const [row] = await database.query<StoredPicture>(findStatement, [name]);
+  return row ?? null;
 }
 
 const keepStatement: Statement = {
@@ -33,7 +38,8 @@ const keepStatement: Statement = {
       insert into pictures (name, bytes, alt, created_at)
       select file.name, decode(file.bytes, 'base64'), $3, $4::timestamptz
       from unnest($1::text[], $2::text[]) as file (name, bytes)
-      on conflict (name) do update set alt = excluded.alt
+      on conflict (name) do update
+        set alt = excluded.alt, bytes = coalesce(pictures.bytes, excluded.bytes)
     ),
     asked as (select ($1::text[])[1] as name),
     ${writeLog('asked', {

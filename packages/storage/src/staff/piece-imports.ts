@@ -1,7 +1,7 @@
 import { mostPreviewed, type PieceImport, type PieceInFile } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { shown } from '../listing/listing-sql.ts';
 import { rowOf, storedColumns } from '../product-columns.ts';
+import { shown } from '../shown.ts';
 import { differing } from './piece-work.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
@@ -89,15 +89,15 @@ const stateOf = (one: string, other: string) =>
 const isDifferent = `(${listed('p')}, p.state)
   is distinct from (${becomes}, coalesce(sent.state, p.state))`;
 
+/** What a row of a file does. An import counts its own, because somebody looks four times a second. */
+const kinds = ['added', 'changed', 'same'];
+const countOf = (kind: string) => `count(*) filter (where kind = '${kind}')`;
+
 const bringStatement: Statement = {
   name: 'bring-pieces',
   repeatable: true,
   text: `
     with known as (select begun_at is null as open from piece_imports where id = $1::uuid),
-    begun as (
-      insert into piece_imports (id, file, created_at) values ($1::uuid, $2, $4::timestamptz)
-      on conflict do nothing returning id
-    ),
     brought as (
       insert into piece_import_rows (import_id, product_id, place, fields, kind)
       select $1::uuid, row.product_id, row.place, row.fields,
@@ -106,9 +106,15 @@ const bringStatement: Statement = {
         cross join lateral jsonb_to_record(row.fields) as sent (${sentColumns})
         left join products p on p.id = row.product_id
       where not exists (select from known where not open)
-      on conflict do nothing
+      on conflict do nothing returning kind
     ),
-    ${writeLog('begun', { actor: '$5', now: '$4', subject: '$2' })}
+    counted as (
+      insert into piece_imports as i (id, file, created_at, added, changed, same)
+      select $1::uuid, $2, $4::timestamptz, ${kinds.map((kind) => countOf(kind)).join(', ')} from brought
+      on conflict (id) do update set ${kinds.map((kind) => `${kind} = i.${kind} + excluded.${kind}`).join(', ')}
+    ),
+    first as (select where not exists (select from known)),
+    ${writeLog('first', { actor: '$5', now: '$4', subject: '$2' })}
     select coalesce((select open from known), true) as open`,
 };
 
@@ -132,28 +138,37 @@ const beginStatement: Statement = {
 /**
  * A piece that somebody else adds at the same moment is neither added nor found: its row waits for
  * the next round, which finds it.
+ *
+ * The rows are so new that the planner knows nothing of them, so the statement leaves it no choice:
+ * the next places by their index, pieces by their key, marks by where their rows lie (they are locked),
+ * "in" where a hash is wanted. What a round costs does not grow with the file or the shop.
  */
 const importStatement: Statement = {
   name: 'import-pieces',
   text: `
-    with work as (
-      select r.product_id, r.place, r.fields from piece_import_rows r
-      where r.import_id = $1::uuid and not r.done order by r.place limit $2 for update
+    with next as (
+      select min(place) as place from piece_import_rows where import_id = $1::uuid and not done
+    ),
+    work as (
+      select r.ctid as at, r.product_id, r.place, r.fields, r.kind from piece_import_rows r
+      where r.import_id = $1::uuid and not r.done
+        and r.place >= (select place from next) and r.place < (select place from next) + $2::int
+      for update
     ),
     sent as (
       select work.product_id, work.place, sent.*
       from work cross join lateral jsonb_to_record(work.fields) as sent (${sentColumns})
     ),
     was as (
-      select p.id, p.state, p as product from products p
-      where p.id in (select product_id from work) order by p.id for no key update
+      select sent.*, p as product, p.state as state_before
+      from sent join products p on p.id = sent.product_id
+      order by p.id for no key update of p
     ),
     changed as (
       update products p set (${names.join(', ')}) = row (${becomes}),
         state = coalesce(sent.state, p.state), version = p.version + 1, changed_at = $3::timestamptz
-      from sent join was on was.id = sent.product_id
-      where p.id = was.id and ${isDifferent}
-      returning p.id, p.name, p.state, p as product, was.state as state_before, was.product as was
+      from was sent where p.id = sent.product_id and ${isDifferent}
+      returning p.id, p.name, p.state, p as product, sent.state_before, sent.product as was
     ),
     added as (
       insert into products (id, position, ${names.join(', ')}, stock, state, changed_at)
@@ -161,20 +176,29 @@ const importStatement: Statement = {
         ${listed('sent')}, sent.stock, coalesce(sent.state, 'shown'), $3::timestamptz
       from sent, (select coalesce((select position from products where ${shown}
         order by position desc, id desc limit 1), -1) as position) last
-      where not exists (select from was where was.id = sent.product_id)
+      where sent.product_id not in (select product_id from was)
       on conflict (id) do nothing
       returning id, name, state
     ),
+    written as (
+      select at, kind from work
+      where product_id in (select product_id from was) or product_id in (select id from added)
+    ),
     marked as (
       update piece_import_rows r set done = true, kind = case
-        when exists (select from added where added.id = r.product_id) then 'added'
-        when exists (select from changed where changed.id = r.product_id) then 'changed'
+        when r.product_id in (select id from added) then 'added'
+        when r.product_id in (select id from changed) then 'changed'
         else 'same' end
-      from work
-      where r.import_id = $1::uuid and r.product_id = work.product_id
-        and (exists (select from was where was.id = r.product_id)
-          or exists (select from added where added.id = r.product_id))
-      returning 1
+      where r.ctid = any (array(select at from written))
+      returning kind
+    ),
+    -- What a row does may have changed since the file was brought.
+    counted as (
+      update piece_imports i set done = i.done + now.done,
+        ${kinds.map((kind) => `${kind} = i.${kind} + now.${kind} - before.${kind}`).join(', ')}
+      from (select count(*) as done, ${kinds.map((kind) => `${countOf(kind)} as ${kind}`).join(', ')} from marked) now,
+        (select ${kinds.map((kind) => `${countOf(kind)} as ${kind}`).join(', ')} from written) before
+      where i.id = $1::uuid
     ),
     line as (
       select changed.id, changed.name,
@@ -224,8 +248,8 @@ const findStatement: Statement = {
       'file', i.file,
       'state', case when i.begun_at is null then 'brought' when i.ended_at is null then 'running'
         else 'ended' end,
-      'total', counted.total, 'done', counted.done,
-      'added', counted.added, 'changed', counted.changed, 'same', counted.same,
+      'total', i.added + i.changed + i.same, 'done', i.done,
+      'added', i.added, 'changed', i.changed, 'same', i.same,
       'changes', coalesce((
         select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name',
           'before', ${differing('p', asSent)} - 'product_stock'
@@ -241,11 +265,6 @@ const findStatement: Statement = {
         from (select * from piece_import_rows r where r.import_id = i.id and r.kind = 'added'
           and i.begun_at is null order by r.place limit $2) r), '[]')
     ) as found
-    from piece_imports i, lateral (
-      select count(*) as total, count(*) filter (where done) as done,
-        count(*) filter (where kind = 'added') as added,
-        count(*) filter (where kind = 'changed') as changed,
-        count(*) filter (where kind = 'same') as same
-      from piece_import_rows r where r.import_id = i.id) counted
+    from piece_imports i
     where i.id = $1::uuid`,
 };

@@ -1,7 +1,7 @@
 import { type PieceFields, type PieceState, pieceFieldsSchema } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
-import { shown } from '../listing/listing-sql.ts';
 import { rowOf, storedColumns } from '../product-columns.ts';
+import { shown } from '../shown.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** A draft, with no stock; false: there is one under this id. */

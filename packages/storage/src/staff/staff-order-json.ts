@@ -1,3 +1,4 @@
+import { withdrawalsOpen } from '../money/withdrawals.ts';
 import { newestPaymentJson } from '../queries/orders.ts';
 
 /** Dollars of a column of cents. */
@@ -24,4 +25,5 @@ export const rowFields = `
     'payBy', o.pay_by,
     'payment', ${newestPaymentJson},
     'tracking', o.tracking,
-    'notes', (select count(*) from staff_log n where n.order_id = o.id and n.call = 'noteStaffOrder')`;
+    'notes', (select count(*) from staff_log n where n.order_id = o.id and n.call = 'noteStaffOrder'),
+    'withdrawalsOpen', ${withdrawalsOpen}`;

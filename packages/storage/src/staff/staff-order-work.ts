@@ -1,6 +1,7 @@
 import type { OrderLetter } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { shippedDetails } from '../money/move-order.ts';
+import { receiptDetails } from '../money/withdrawals.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** false: there is no such order. A note is a line of the log. */
@@ -42,12 +43,15 @@ const noteStatement: Statement = {
 const letterOf = `case $2::text
     when 'order-shipped' then ${shippedDetails}
     when 'order-refunded' then jsonb_build_object('details', jsonb_build_object('refund', refunded))
+    when 'order-withdrawn' then (select ${receiptDetails} from withdrawals w
+      where w.order_id = fitting.id order by w.declared_at desc limit 1)
     else '{}'::jsonb end`;
 const fits = `case $2::text
     when 'order-placed' then o.state not in ('awaiting_payment', 'expired')
     when 'order-shipped' then o.state in ('shipped', 'delivered')
     when 'order-cancelled' then o.state = 'cancelled'
-    when 'order-refunded' then given.refunded > 0 end`;
+    when 'order-refunded' then given.refunded > 0
+    when 'order-withdrawn' then exists (select from withdrawals w where w.order_id = o.id) end`;
 
 const resendStatement: Statement = {
   name: 'resend-letter',

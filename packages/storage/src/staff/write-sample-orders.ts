@@ -51,7 +51,13 @@ export type SampleOrder = {
     at: At;
     expires_at: At;
   } | null;
-  refund: { id: string; amount_cents: number; reason: string; at: At } | null;
+  refund: {
+    id: string;
+    amount_cents: number;
+    reason: string;
+    lines: { productId: string; qty: number }[];
+    at: At;
+  } | null;
   /** failed: nobody took it. */
   letters: { letter: string; details: object | null; at: At; failed: string | null }[];
   log: { at: At; email_key: string; call: string; before: object | null; after: object | null }[];
@@ -157,7 +163,7 @@ const writeStatement: Statement = {
     lined as (
       insert into order_lines (user_id, order_id, product_id, qty, line)
       select user_id, order_id, product_id, qty, cart_line_json(product,
-        row(user_id, product_id, qty, placed_at, placed_at)::cart_lines)
+        row(user_id, product_id, qty, placed_at, placed_at, null)::cart_lines)
       from line
     ),
     sold as (
@@ -210,13 +216,14 @@ const writeStatement: Statement = {
     ),
     given as (
       select m.id as payment_id, r.* from money m join sample s on s.id = m.order_id,
-        jsonb_to_record(s.refund) as r (id uuid, amount_cents bigint, reason text, at timestamptz)
+        jsonb_to_record(s.refund) as r (id uuid, amount_cents bigint, reason text, lines jsonb,
+          at timestamptz)
       where s.refund <> 'null'
     ),
     refunded as (
-      insert into refunds (id, payment_id, amount_cents, state, reference, reason, created_at,
+      insert into refunds (id, payment_id, amount_cents, state, reference, reason, lines, created_at,
         changed_at)
-      select id, payment_id, amount_cents, 'succeeded', id::text, reason, at, at from given
+      select id, payment_id, amount_cents, 'succeeded', id::text, reason, lines, at, at from given
     ),
     practised as (
       insert into practice_payments (payment_id, amount_cents, state, captured_cents, refunds,
@@ -251,6 +258,15 @@ const writeStatement: Statement = {
       select 'payment', 'payment:' || m.id || ':1', jsonb_build_object('payment', m.id),
         s.pay_until, 0, null, null, null
       from money m join sample s on s.id = m.order_id where s.state = 'awaiting_payment'
+    ),
+    -- Some pieces are looked at more than others, and no two days are alike.
+    looked as (
+      insert into figure_pieces as f (day, product_id, looks)
+      select ($4::timestamptz at time zone 'UTC')::date - ago, p.id,
+        1 + get_byte(md5(p.id)::bytea, 3) % 9 + get_byte(md5(p.id || ago)::bytea, 5) % 7
+      from once, generate_series(0, 29) as ago,
+        (select id from products order by position, id limit 60) as p
+      on conflict (day, product_id) do update set looks = f.looks + excluded.looks
     ),
     logged as (
       insert into staff_log (at, staff_id, staff_name, call, order_id, subject, before, after)

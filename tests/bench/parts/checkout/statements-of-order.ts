@@ -5,8 +5,8 @@ import { benchSecret } from '../../serve.ts';
 
 type OrderRequest = { path: string; method: string; headers: Record<string, string>; body: string };
 
-/** What the staff have set is read twice a second, however many order: it is no order's. */
-const notOfAnOrder = 'read-shop-settings';
+/** What the shop goes by is read twice a second, however many order: it is no order's. */
+const notOfAnOrder = 'read-shop-now';
 
 /** How often the database is asked while an order is placed: each time is a way there and back. */
 export async function statementsOfOrder(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { jsonAnswer } from '@briolette/api';
 import { createKeptPages, openBackend, readConfig, renderPages } from '@briolette/server';
 import { median } from '../../result.ts';
 
@@ -49,19 +50,19 @@ export async function renderCost(
   return cost;
 }
 
-/** The rendering is measured, not the database. */
+/** The rendering is measured, not the database; an answer is one as the API writes it. */
 function remembering(fetch: (request: Request) => Response | Promise<Response>) {
-  const known = new Map<string, { text: string; status: number; headers: Headers }>();
+  const known = new Map<string, { text: string; status: number }>();
   return async (request: Request) => {
     let answer = known.get(request.url);
     if (!answer) {
       answer = await readAnswer(await fetch(request));
       known.set(request.url, answer);
     }
-    return new Response(answer.text, answer);
+    return jsonAnswer(answer.text, answer.status);
   };
 }
 
 async function readAnswer(response: Response) {
-  return { text: await response.text(), status: response.status, headers: response.headers };
+  return { text: await response.text(), status: response.status };
 }

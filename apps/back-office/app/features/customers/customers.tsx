@@ -17,7 +17,6 @@ export function Customers() {
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
   });
   const search = query.get('search') ?? '';
   return (

@@ -1,4 +1,5 @@
-import { categoryNames, type StaffDiscount } from '@briolette/contract';
+import type { FilterValue, StaffDiscount } from '@briolette/contract';
+import { pluralOf } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
@@ -10,12 +11,13 @@ import { fieldsOf, localMoment } from './discount-draft.ts';
 type DiscountOverlayProps = {
   /** null: a new one. */
   discount: StaffDiscount | null;
+  categories: readonly FilterValue[];
   work: Work;
   onClose: () => void;
 };
 
 /** A new discount, or a change of one. Its code stays what it is: cards with it are out there. */
-export function DiscountOverlay({ discount, work, onClose }: DiscountOverlayProps) {
+export function DiscountOverlay({ discount, categories, work, onClose }: DiscountOverlayProps) {
   // Sent again, it is the same discount.
   const newId = useRef(crypto.randomUUID());
   const save = async (form: FormData) => {
@@ -68,7 +70,7 @@ export function DiscountOverlay({ discount, work, onClose }: DiscountOverlayProp
           note="As the shopper reads it at checkout and on the invoice."
         />
         <Worth discount={discount} isExtra={isExtra} />
-        {!isExtra && <Pieces discount={discount} />}
+        {!isExtra && <Pieces discount={discount} categories={categories} />}
         <div className="form-pair">
           <TextField
             label="From"
@@ -92,6 +94,9 @@ export function DiscountOverlay({ discount, work, onClose }: DiscountOverlayProp
   );
 }
 
+/** As the API takes it. */
+const wholeNumber = { type: 'number', min: 1, max: 1_000_000, step: 1 } as const;
+
 type PartProps = { discount: StaffDiscount | null };
 
 function Worth({ discount, isExtra }: PartProps & { isExtra: boolean }) {
@@ -100,12 +105,9 @@ function Worth({ discount, isExtra }: PartProps & { isExtra: boolean }) {
     <fieldset className="discount-worth">
       <legend>Takes off</legend>
       <TextField
+        {...wholeNumber}
         label="How much"
         name="worth"
-        type="number"
-        min={1}
-        max={1_000_000}
-        step={1}
         required
         defaultValue={discount?.percent ?? discount?.amount ?? ''}
       />
@@ -127,19 +129,19 @@ function Worth({ discount, isExtra }: PartProps & { isExtra: boolean }) {
   );
 }
 
-function Pieces({ discount }: PartProps) {
+function Pieces({ discount, categories }: PartProps & { categories: readonly FilterValue[] }) {
   return (
     <fieldset className="choices discount-pieces">
       <legend>Of which pieces</legend>
-      {categoryNames.map((category) => (
-        <label key={category} className="choice">
+      {categories.map(({ value, label }) => (
+        <label key={value} className="choice">
           <input
             type="checkbox"
             name="category"
-            value={category}
-            defaultChecked={discount?.categories.includes(category)}
+            value={value}
+            defaultChecked={discount?.categories.includes(value)}
           />
-          {category}s
+          {pluralOf(label)}
         </label>
       ))}
       <TextField
@@ -157,12 +159,9 @@ function Limits({ discount }: PartProps) {
   return (
     <div className="discount-limits">
       <TextField
+        {...wholeNumber}
         label="How many orders may have it"
         name="mostUses"
-        type="number"
-        min={1}
-        max={1_000_000}
-        step={1}
         defaultValue={discount?.mostUses ?? ''}
         note="Empty: any number. An order that is cancelled gives its use back."
       />

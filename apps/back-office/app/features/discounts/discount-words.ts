@@ -1,5 +1,5 @@
 import type { StaffDiscount } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatPrice, pluralOf } from '@briolette/domain';
 import { when } from '../../order-words/when.ts';
 
 export const stateNames: Record<StaffDiscount['state'], string> = {
@@ -13,7 +13,7 @@ export const stateNames: Record<StaffDiscount['state'], string> = {
 export function worthWords({ percent, amount, categories, pieces }: StaffDiscount): string {
   const worth = percent === null ? formatPrice(amount ?? 0) : `${percent}%`;
   const parts = [
-    ...categories.map((category) => `${category}s`),
+    ...categories.map(pluralOf),
     ...(pieces.length === 0 ? [] : [pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`]),
   ];
   return `${worth} off ${parts.length === 0 ? 'every piece' : parts.join(', ')}`;

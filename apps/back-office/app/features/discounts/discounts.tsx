@@ -17,7 +17,7 @@ const views = [
 
 /** What comes off orders: codes, and what comes off by itself. */
 export function Discounts() {
-  const { discounts, nextCursor } = useLoaderData<typeof loadDiscounts>();
+  const { discounts, nextCursor, values } = useLoaderData<typeof loadDiscounts>();
   const [query] = useSearchParams();
   const work = useWork();
   const [open, setOpen] = useState<'new' | StaffDiscount | null>(null);
@@ -52,6 +52,7 @@ export function Discounts() {
       {open !== null && (
         <DiscountOverlay
           discount={open === 'new' ? null : open}
+          categories={values.category}
           work={work}
           onClose={() => setOpen(null)}
         />

@@ -6,5 +6,10 @@ const asked = ['view', 'cursor'];
 export async function loadDiscounts({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
   const query = new URLSearchParams([...searchParams].filter(([name]) => asked.includes(name)));
-  return callStaff('listStaffDiscounts', { query, signal: request.signal });
+  const { signal } = request;
+  const [page, { values }] = await Promise.all([
+    callStaff('listStaffDiscounts', { query, signal }),
+    callStaff('listFilterValues', { signal }),
+  ]);
+  return { ...page, values };
 }

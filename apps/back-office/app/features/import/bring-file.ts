@@ -18,7 +18,8 @@ export async function bringFile(
   const text = await file.text();
   const pieces: PieceInFile[] = [];
   const faults: string[] = [];
-  for (const read of readPieces(text)) {
+  const { values } = await callStaff('listFilterValues');
+  for (const read of readPieces(text, values)) {
     if ('piece' in read) pieces.push(read.piece);
     else faults.push(...read.faults);
     if (pieces.length % pauseAfter === pauseAfter - 1) {

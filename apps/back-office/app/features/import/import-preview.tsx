@@ -1,4 +1,5 @@
 import type { PieceImport } from '@briolette/contract';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { useWork } from '../../api/use-work.ts';
@@ -34,33 +35,44 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
           </Link>
         </div>
       </section>
-      {changes.length > 0 && (
-        <section className="card" aria-labelledby="changes">
-          <h2 id="changes">Changed</h2>
-          <ul className="import-changes" aria-label="Changed">
-            {changes.map(({ productId, name, before, after }) => (
-              <li key={productId}>
-                <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
-                <span>{changeWords(before, after)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {additions.length > 0 && (
-        <section className="card" aria-labelledby="additions">
-          <h2 id="additions">New</h2>
-          <ul className="import-changes" aria-label="New">
-            {additions.map(({ productId, name }) => (
-              <li key={productId}>
-                <strong>{name}</strong>
-                <span>{productId}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <List title="Changed" of={changes}>
+        {({ productId, name, before, after }) => (
+          <>
+            <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
+            <span>{changeWords(before, after)}</span>
+          </>
+        )}
+      </List>
+      <List title="New" of={additions}>
+        {({ productId, name }) => (
+          <>
+            <strong>{name}</strong>
+            <span>{productId}</span>
+          </>
+        )}
+      </List>
       {isMore && <p className="quiet">The first of each are shown.</p>}
     </>
+  );
+}
+
+type ListProps<Row> = {
+  title: string;
+  of: readonly Row[];
+  children: (row: Row) => ReactNode;
+};
+
+function List<Row extends { productId: string }>({ title, of, children }: ListProps<Row>) {
+  const id = useId();
+  if (of.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="import-changes" aria-labelledby={id}>
+        {of.map((row) => (
+          <li key={row.productId}>{children(row)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import './import.css';
-import { Link, useLoaderData } from 'react-router';
-import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { useLoaderData } from 'react-router';
+import { DetailHead } from '../../shell/detail-head.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -11,13 +11,7 @@ export function ImportScreen() {
   const { import: brought } = useLoaderData<typeof loadImport>();
   return (
     <div className="screen import">
-      <header className="order-head">
-        <Link to="/pieces" className="order-back">
-          <OfficeIcon name="arrow" />
-          Pieces
-        </Link>
-        <h1>Import pieces</h1>
-      </header>
+      <DetailHead list="Pieces" to="/pieces" title="Import pieces" />
       {brought === null && <ChooseFile />}
       {brought?.state === 'brought' && <ImportPreview brought={brought} />}
       {brought && brought.state !== 'brought' && (

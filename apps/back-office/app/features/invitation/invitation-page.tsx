@@ -1,4 +1,3 @@
-import { site } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -13,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** A new member of the staff: a password, an authenticator, and codes for the day it is lost. */
 export function InvitationPage() {
-  const { name, email, role, secret, uri } = useLoaderData<typeof loadInvitation>();
+  const { name, email, role, secret, uri, shop } = useLoaderData<typeof loadInvitation>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -33,7 +32,7 @@ export function InvitationPage() {
   return (
     <main className="login" id="main">
       <p className="office-mark">
-        {site.name}
+        {shop}
         <span>Back office</span>
       </p>
       {codes ? (

@@ -4,7 +4,10 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
   money: { name: 'Money given back', calls: ['refundStaffOrder'] },
   notes: { name: 'Notes', calls: ['noteStaffOrder'] },
   mail: { name: 'Mails sent again', calls: ['resendStaffMail'] },
-  exports: { name: 'Exports', calls: ['exportStaffOrders', 'exportPieces', 'exportCustomer'] },
+  exports: {
+    name: 'Exports',
+    calls: ['exportStaffOrders', 'exportPieces', 'exportFigures', 'exportCustomer'],
+  },
   customers: {
     name: 'Customers',
     calls: ['noteCustomer', 'exportCustomer', 'eraseCustomer', 'settleMessage'],

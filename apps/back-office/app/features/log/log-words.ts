@@ -15,6 +15,7 @@ const words: Record<string, (after: Facts, before: Facts) => string> = {
   startStaffBulk: ({ step, orders }) => `Began to ${step} ${orders} orders`,
   exportStaffOrders: () => 'Exported orders',
   exportPieces: () => 'Exported the pieces',
+  exportFigures: () => 'Exported the figures',
   bringPieces: () => 'Brought a file of pieces:',
   importPieces: () => 'Began to import',
   importPiece: (_, before) =>

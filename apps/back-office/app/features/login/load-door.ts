@@ -1,6 +1,4 @@
 import { callStaff } from '../../api/call-staff.ts';
 
-/** Whether this is a demonstration. */
-export async function loadDoor(): Promise<boolean> {
-  return (await callStaff('staffDoor')).demo;
-}
+/** How the shop is called, and whether this is a demonstration. */
+export const loadDoor = () => callStaff('staffDoor');

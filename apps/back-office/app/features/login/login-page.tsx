@@ -1,4 +1,4 @@
-import { type Role, roles, site } from '@briolette/contract';
+import { type Role, roles } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -10,10 +10,11 @@ import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
 import { CodeField } from '../../staff/code-field.tsx';
 import { knowsPasskeys, showPasskey } from '../../staff/passkey.ts';
 import { roleWords } from '../../staff/role-words.ts';
+import type { loadDoor } from './load-door.ts';
 
 /** The door. A demonstration opens it at a press, in any role. */
 export function LoginPage() {
-  const isDemo = useLoaderData<boolean>();
+  const { demo: isDemo, shop } = useLoaderData<typeof loadDoor>();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -38,7 +39,7 @@ export function LoginPage() {
   return (
     <main className="login" id="main">
       <p className="office-mark">
-        {site.name}
+        {shop}
         <span>Back office</span>
       </p>
       {isDemo && (

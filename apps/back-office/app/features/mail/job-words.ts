@@ -5,6 +5,8 @@ const letters: Record<string, string> = {
   'order-shipped': 'Order shipped',
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Money back',
+  'order-withdrawn': 'Receipt of a withdrawal',
+  'order-service': 'News of a service',
   'password-changed': 'Password changed',
   'email-changed': 'E-mail address changed',
   'passkey-added': 'Passkey added',
@@ -20,6 +22,7 @@ const letters: Record<string, string> = {
 const kinds: Record<string, string> = {
   'staff-bulk': 'One step for many orders',
   'back-in-stock': 'Tell who waits for a piece',
+  figures: 'Count the figures',
   retention: 'Forget what was kept long enough',
 };
 

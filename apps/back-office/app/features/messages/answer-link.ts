@@ -1,16 +1,16 @@
-import { type StaffMessage, site } from '@briolette/contract';
+import type { StaffMessage } from '@briolette/contract';
 
 /** Mail programs cut an address that is much longer. */
 const longestQuote = 1200;
 
 /** A letter in the mail program of whoever answers, with what it answers to. */
-export function answerLink({ name, email, text }: StaffMessage): string {
+export function answerLink({ name, email, text }: StaffMessage, shop: string): string {
   const quoted = text
     .slice(0, longestQuote)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const subject = encodeURIComponent(`Your message to ${site.name}`);
+  const subject = encodeURIComponent(`Your message to ${shop}`);
   const body = encodeURIComponent(`Dear ${name || 'customer'},\r\n\r\n\r\n\r\n${quoted}\r\n`);
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }

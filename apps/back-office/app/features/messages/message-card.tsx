@@ -3,10 +3,12 @@ import { callStaff } from '../../api/call-staff.ts';
 import type { Work } from '../../api/use-work.ts';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { useMe } from '../../staff/me.ts';
 import { answerLink } from './answer-link.ts';
 
 export function MessageCard({ message, work }: { message: StaffMessage; work: Work }) {
   const { messageId, name, email, text, at, done } = message;
+  const { shop } = useMe();
   const settle = (isDone: boolean) =>
     work.run(
       () => callStaff('settleMessage', { path: { messageId }, body: { done: isDone } }),
@@ -30,7 +32,7 @@ export function MessageCard({ message, work }: { message: StaffMessage; work: Wo
       </header>
       <p className="said-text">{text}</p>
       <p className="said-work">
-        <a className="button button-small" href={answerLink(message)}>
+        <a className="button button-small" href={answerLink(message, shop.name)}>
           <OfficeIcon name="mail" />
           Answer by mail
         </a>

@@ -1,2 +1,2 @@
 /** What somebody is asked about before it is done. */
-export type Asking = 'ship' | 'refund' | 'cancel';
+export type Asking = 'ship' | 'refund' | 'settle' | 'cancel';

@@ -1,26 +1,29 @@
-import type { StaffOrder } from '@briolette/contract';
+import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { shortNumber } from '@briolette/domain';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { addressOfList, neighbourOf } from '../../list/list-in-hand.ts';
 import { StateChip } from '../../order-words/state-chip.tsx';
 import { when } from '../../order-words/when.ts';
-import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { DetailHead } from '../../shell/detail-head.tsx';
 import { useMay } from '../../staff/me.ts';
 import { ProveOverlay } from '../../staff/prove-overlay.tsx';
 import type { Asking } from './asking.ts';
 import { CancelOverlay } from './cancel-overlay.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { GiftCard } from './gift-card.tsx';
 import type { loadOrder } from './load-order.ts';
 import { MoneyCard } from './money-card.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { RefundOverlay } from './refund-overlay.tsx';
+import { SettleOverlay } from './settle-overlay.tsx';
 import { ShipOneOverlay } from './ship-one-overlay.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { Timeline } from './timeline.tsx';
 import { type OrderWork, useOrderWork } from './use-order-work.ts';
+import { WithdrawalCard } from './withdrawal-card.tsx';
 
 /** One order: what is in it, where it is, its money, and what can be done with it now. */
 export function OrderScreen() {
@@ -29,37 +32,48 @@ export function OrderScreen() {
 }
 
 function OneOrder({ order }: { order: StaffOrder }) {
-  const [asking, setAsking] = useState<{ what: Asking; order: StaffOrder } | null>(null);
+  const [asking, setAsking] = useState<{
+    what: Asking;
+    order: StaffOrder;
+    withdrawal?: Withdrawal | undefined;
+  } | null>(null);
   const work = useOrderWork(order, asking?.order ?? null);
-  const canRefund = useMay()('orders.refund') && order.refundable > 0;
+  const mayRefund = useMay()('orders.refund');
+  const canRefund = mayRefund && order.refundable > 0;
   const close = () => setAsking(null);
-  const ask = (what: Asking) => setAsking({ what, order });
+  const ask = (what: Asking, withdrawal?: Withdrawal) => setAsking({ what, order, withdrawal });
   useOrderKeys(order, work, ask, canRefund);
   return (
     <div className="screen order">
-      <header className="order-head">
-        <Link to={addressOfList()} className="order-back">
-          <OfficeIcon name="arrow" />
-          Orders
-        </Link>
-        <h1>{shortNumber(order)}</h1>
+      <DetailHead list="Orders" to={addressOfList()} title={shortNumber(order)}>
         <StateChip state={order.state} />
         <p className="quiet">
           {when(order.placedAt)} · {order.customer.name}
         </p>
         <StepButtons order={order} work={work} onAsk={ask} />
-      </header>
+      </DetailHead>
       {work.conflict && !asking && <ConflictNotice conflict={work.conflict} />}
       <div className="order-columns">
         <div>
           <OrderLines order={order} />
+          <GiftCard gift={order.gift} />
+          <WithdrawalCard
+            order={order}
+            onRefund={canRefund ? (each) => ask('refund', each) : undefined}
+            onSettle={mayRefund ? (each) => ask('settle', each) : undefined}
+          />
           <MoneyCard order={order} onRefund={canRefund ? () => ask('refund') : undefined} />
           <Timeline order={order} work={work} />
         </div>
         <CustomerCard order={order} work={work} />
       </div>
       {asking?.what === 'ship' && <ShipOneOverlay work={work} onClose={close} />}
-      {asking?.what === 'refund' && <RefundOverlay order={order} work={work} onClose={close} />}
+      {asking?.what === 'refund' && (
+        <RefundOverlay order={order} work={work} withdrawal={asking.withdrawal} onClose={close} />
+      )}
+      {asking?.what === 'settle' && asking.withdrawal && (
+        <SettleOverlay order={order} withdrawal={asking.withdrawal} work={work} onClose={close} />
+      )}
       {asking?.what === 'cancel' && <CancelOverlay order={order} work={work} onClose={close} />}
       {work.wantsProof && <ProveOverlay onProven={work.proofGiven} onClose={work.proofGiven} />}
     </div>

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@briolette/contract';
+import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice, refundOfLines, toCents } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -10,17 +10,25 @@ import { refundOrder } from '../../order-work/order-calls.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
-type RefundOverlayProps = { order: StaffOrder; work: OrderWork; onClose: () => void };
+type RefundOverlayProps = {
+  order: StaffOrder;
+  work: OrderWork;
+  /** The withdrawal that it settles: what is owed for it stands there already. */
+  withdrawal?: Withdrawal | undefined;
+  onClose: () => void;
+};
 
 /** By piece or by amount; says what will happen before it does. */
-export function RefundOverlay({ order, work, onClose }: RefundOverlayProps) {
+export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverlayProps) {
   const first = useFirstFocus<HTMLInputElement>();
   // Made once for what somebody means to do: sent twice, it is one refund.
   const [refundId] = useState(() => crypto.randomUUID());
-  const [by, setBy] = useState<'piece' | 'amount'>('piece');
+  const [by, setBy] = useState<'piece' | 'amount'>(withdrawal ? 'amount' : 'piece');
   const [counts, setCounts] = useState<Record<string, number>>({});
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState(() =>
+    withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
+  );
+  const [reason, setReason] = useState(withdrawal ? 'Withdrawal' : '');
   const lines = order.lines
     .map(({ productId }) => ({ productId, qty: counts[productId] ?? 0 }))
     .filter(({ qty }) => qty > 0);
@@ -28,7 +36,12 @@ export function RefundOverlay({ order, work, onClose }: RefundOverlayProps) {
   const fault = faultOf(amount, order.refundable, by === 'piece' ? amount > 0 : typed !== '');
   const send = async () => {
     if (!(amount > 0) || fault) return;
-    const body = { refundId, reason: reason.trim(), ...(by === 'piece' ? { lines } : { amount }) };
+    const body = {
+      refundId,
+      reason: reason.trim(),
+      ...(by === 'piece' ? { lines } : { amount }),
+      ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
+    };
     const done = `${formatPrice(amount)} go back`;
     if (await work.run((version) => refundOrder(order.orderId, { ...body, version }), done))
       onClose();
@@ -52,7 +65,7 @@ export function RefundOverlay({ order, work, onClose }: RefundOverlayProps) {
                 name="by"
                 checked={by === each}
                 onChange={() => setBy(each)}
-                ref={each === 'piece' ? first : undefined}
+                ref={each === by ? first : undefined}
               />
               {each === 'piece' ? 'By piece' : 'An amount'}
             </label>

@@ -4,8 +4,12 @@ import { when } from '../../order-words/when.ts';
 import { NoteForm } from './note-form.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
-/** How the books begin the line of a refund. */
-const refund = 'refund: ';
+/** How the books begin a line of something that leaves the order where it is. */
+const beside = {
+  'refund: ': 'Refund',
+  'withdrawal: ': 'Withdrawal',
+  'withdrawal settled: ': 'Withdrawal settled',
+};
 
 type TimelineProps = { order: StaffOrder; work: OrderWork };
 type Entry = { at: string; who: string; what: string; text: string };
@@ -13,13 +17,15 @@ type Entry = { at: string; who: string; what: string; text: string };
 /** What happened, the newest first, with what people wrote about it. */
 export function Timeline({ order, work }: TimelineProps) {
   const entries: Entry[] = [
-    ...order.timeline.map(({ at, by, state, note }) => ({
-      at,
-      who: whoWords[by] ?? by,
-      // A refund is a line of its own: the order stays where it is.
-      what: note.startsWith(refund) ? 'Refund' : stateWords[state].name,
-      text: note.startsWith(refund) ? note.slice(refund.length) : note,
-    })),
+    ...order.timeline.map(({ at, by, state, note }) => {
+      const [start, name] = Object.entries(beside).find(([each]) => note.startsWith(each)) ?? [];
+      return {
+        at,
+        who: whoWords[by] ?? by,
+        what: name ?? stateWords[state].name,
+        text: note.slice(start?.length ?? 0),
+      };
+    }),
     ...order.notesWritten.map(({ at, by, text }) => ({ at, who: by, what: 'Note', text })),
   ].sort((one, other) => other.at.localeCompare(one.at));
   return (

@@ -4,6 +4,7 @@ import { moneyWords } from '../../order-words/money-words.ts';
 import { StateChip } from '../../order-words/state-chip.tsx';
 import { Thumbs } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
+import { WithdrawalChip } from '../../order-words/withdrawal-chip.tsx';
 import type { RowsProps } from './row-props.ts';
 
 /** The same rows for a thumb: the left edge selects, the rest opens. */
@@ -37,6 +38,7 @@ export function OrderCards({ orders, selection }: RowsProps) {
                 <Thumbs pieces={pictures} more={pieces - shown} />
                 <span className="card-state">
                   <StateChip state={order.state} />
+                  <WithdrawalChip order={order} />
                   <span className="quiet">{moneyWords(order)}</span>
                 </span>
               </span>

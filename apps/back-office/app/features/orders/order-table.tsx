@@ -5,6 +5,7 @@ import { moneyWords } from '../../order-words/money-words.ts';
 import { StateChip } from '../../order-words/state-chip.tsx';
 import { Thumbs } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
+import { WithdrawalChip } from '../../order-words/withdrawal-chip.tsx';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import type { RowsProps } from './row-props.ts';
 
@@ -83,6 +84,7 @@ function Row({ order, selected, onToggle }: RowProps) {
       </td>
       <td>
         <StateChip state={order.state} />
+        <WithdrawalChip order={order} />
       </td>
       <td className="cell-money">{moneyWords(order)}</td>
       <td className="cell-promised">{order.deliveryDate.slice(0, 10)}</td>

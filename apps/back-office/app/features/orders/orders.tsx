@@ -68,7 +68,6 @@ export function Orders() {
     p: pack,
     s: may('orders.fulfil') ? () => paste(true) : undefined,
     l: slips,
-    '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
     Escape: clear,
   });
 

@@ -3,10 +3,11 @@ import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
-import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { DetailHead } from '../../shell/detail-head.tsx';
+import type { loadNewPiece } from './load-piece.ts';
 import { type DraftFaults, emptyDraft, faultsIn, fieldsOf } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
 import { PiecePreview } from './piece-preview.tsx';
@@ -14,7 +15,8 @@ import { PiecePreview } from './piece-preview.tsx';
 /** A new piece is a draft: nobody sees it until it is shown. */
 export function NewPiece() {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(emptyDraft);
+  const { values } = useLoaderData<typeof loadNewPiece>();
+  const [draft, setDraft] = useState(() => emptyDraft(values));
   const [address, setAddress] = useState<string | null>(null);
   const [faults, setFaults] = useState<DraftFaults>({});
   const [failure, setFailure] = useState('');
@@ -37,13 +39,7 @@ export function NewPiece() {
   };
   return (
     <div className="screen piece">
-      <header className="order-head">
-        <Link to="/pieces" className="order-back">
-          <OfficeIcon name="arrow" />
-          Pieces
-        </Link>
-        <h1>New piece</h1>
-      </header>
+      <DetailHead list="Pieces" to="/pieces" title="New piece" />
       <div className="piece-columns">
         <form
           className="form card"
@@ -52,7 +48,13 @@ export function NewPiece() {
             void send();
           }}
         >
-          <PieceForm draft={draft} faults={faults} readOnly={false} onChange={setDraft} />
+          <PieceForm
+            draft={draft}
+            values={values}
+            faults={faults}
+            readOnly={false}
+            onChange={setDraft}
+          />
           <TextField
             label="Address in the shop"
             note="Small letters, digits and hyphens. It stays as it is."

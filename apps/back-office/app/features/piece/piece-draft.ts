@@ -1,11 +1,11 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import type { PieceFields } from '@briolette/contract';
+import type { FilterValue, PieceFields, StaffValues } from '@briolette/contract';
 
 /** What somebody has typed of a piece. */
 export type PieceDraft = Record<keyof PieceFields, string>;
 export type DraftFaults = Partial<Record<keyof PieceFields | 'productId', string>>;
 
-export const emptyDraft: PieceDraft = {
+const empty: PieceDraft = {
   product_name: '',
   product_kind: '',
   product_description: '',
@@ -21,9 +21,21 @@ export const emptyDraft: PieceDraft = {
   product_isBadge: '',
 };
 
+/** What most pieces are, where the shop has it. */
+export function emptyDraft({ category, material, occasion }: StaffValues): PieceDraft {
+  const orFirst = (values: readonly FilterValue[], usual: string) =>
+    values.some(({ value }) => value === usual) ? usual : (values[0]?.value ?? '');
+  return {
+    ...empty,
+    product_category: orFirst(category, empty.product_category),
+    product_material: orFirst(material, empty.product_material),
+    product_occasion: orFirst(occasion, empty.product_occasion),
+  };
+}
+
 export function draftOf(fields: PieceFields): PieceDraft {
   return Object.fromEntries(
-    Object.keys(emptyDraft).map((name) => [name, String(fields[name as keyof PieceFields] ?? '')]),
+    Object.keys(empty).map((name) => [name, String(fields[name as keyof PieceFields] ?? '')]),
   ) as PieceDraft;
 }
 

@@ -1,4 +1,4 @@
-import { badges, categoryNames, colors, materials, occasions, sizes } from '@briolette/contract';
+import { badges, colors, type FilterValue, type StaffValues, sizes } from '@briolette/contract';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId } from 'react';
 import { PictureField } from './picture-field.tsx';
@@ -6,6 +6,8 @@ import type { DraftFaults, PieceDraft } from './piece-draft.ts';
 
 type PieceFormProps = {
   draft: PieceDraft;
+  /** What it could be. */
+  values: StaffValues;
   faults: DraftFaults;
   readOnly: boolean;
   onChange: (draft: PieceDraft) => void;
@@ -14,7 +16,7 @@ type PieceFormProps = {
 type FieldName = keyof PieceDraft;
 
 /** All that is said of a piece. */
-export function PieceForm({ draft, faults, readOnly, onChange }: PieceFormProps) {
+export function PieceForm({ draft, values, faults, readOnly, onChange }: PieceFormProps) {
   const set = (name: FieldName) => (value: string) => onChange({ ...draft, [name]: value });
   const text = (name: FieldName, label: string, more: object = {}) => (
     <TextField
@@ -27,10 +29,10 @@ export function PieceForm({ draft, faults, readOnly, onChange }: PieceFormProps)
       {...more}
     />
   );
-  const choice = (name: FieldName, label: string, values: readonly string[]) => (
+  const choice = (name: FieldName, label: string, among: readonly FilterValue[]) => (
     <Choice
       label={label}
-      values={values}
+      values={among}
       value={draft[name]}
       disabled={readOnly}
       onChange={set(name)}
@@ -59,21 +61,23 @@ export function PieceForm({ draft, faults, readOnly, onChange }: PieceFormProps)
           inputMode: 'decimal',
           note: 'Empty or the same: not reduced.',
         })}
-        {choice('product_category', 'Category', categoryNames)}
-        {choice('product_material', 'Material', materials)}
-        {choice('product_occasion', 'Occasion', occasions)}
-        {choice('product_color', 'Colour', colors)}
-        {choice('product_size', 'Size', sizes)}
-        {choice('product_isBadge', 'Badge', badges)}
+        {choice('product_category', 'Category', values.category)}
+        {choice('product_material', 'Material', values.material)}
+        {choice('product_occasion', 'Occasion', values.occasion)}
+        {choice('product_color', 'Colour', colors.map(asIs))}
+        {choice('product_size', 'Size', sizes.map(asIs))}
+        {choice('product_isBadge', 'Badge', badges.map(asIs))}
         {text('product_brand', 'Brand')}
       </div>
     </>
   );
 }
 
+const asIs = (value: string): FilterValue => ({ value, label: value || 'None' });
+
 type ChoiceProps = {
   label: string;
-  values: readonly string[];
+  values: readonly FilterValue[];
   value: string;
   disabled: boolean;
   onChange: (value: string) => void;
@@ -91,8 +95,8 @@ function Choice({ label, values, value, disabled, onChange }: ChoiceProps) {
         onChange={({ target }) => onChange(target.value)}
       >
         {values.map((each) => (
-          <option key={each} value={each}>
-            {each || 'None'}
+          <option key={each.value} value={each.value}>
+            {each.label}
           </option>
         ))}
       </select>

@@ -1,14 +1,14 @@
 import './piece.css';
-import type { Piece, PieceState } from '@briolette/contract';
+import type { Piece, PieceState, StaffValues } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { shopBase } from '../../api/shop-base.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { when } from '../../order-words/when.ts';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
-import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { DetailHead } from '../../shell/detail-head.tsx';
 import { useMay } from '../../staff/me.ts';
 import type { loadPiece } from './load-piece.ts';
 import { PieceChanges } from './piece-changes.tsx';
@@ -19,14 +19,14 @@ import { StockCard } from './stock-card.tsx';
 import { usePieceWork } from './use-piece-work.ts';
 
 export function PieceScreen() {
-  const piece = useLoaderData<typeof loadPiece>();
-  return <OnePiece key={piece.product._id} piece={piece} />;
+  const { piece, values } = useLoaderData<typeof loadPiece>();
+  return <OnePiece key={piece.product._id} piece={piece} values={values} />;
 }
 
 /** What somebody began to write, with the piece as they saw it then. */
 type Writing = { draft: PieceDraft; version: number };
 
-function OnePiece({ piece }: { piece: Piece }) {
+function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
   const { product, state } = piece;
   const path = { productId: product._id };
   const may = useMay();
@@ -58,12 +58,7 @@ function OnePiece({ piece }: { piece: Piece }) {
 
   return (
     <div className="screen piece">
-      <header className="order-head">
-        <Link to="/pieces" className="order-back">
-          <OfficeIcon name="arrow" />
-          Pieces
-        </Link>
-        <h1>{product.product_name}</h1>
+      <DetailHead list="Pieces" to="/pieces" title={product.product_name}>
         <PieceStateChip state={state} />
         <p className="quiet">
           {product._id}
@@ -95,7 +90,7 @@ function OnePiece({ piece }: { piece: Piece }) {
             )}
           </div>
         )}
-      </header>
+      </DetailHead>
       {work.conflict && <Conflict seen={work.conflict} now={piece} />}
       <div className="piece-columns">
         <form
@@ -105,7 +100,13 @@ function OnePiece({ piece }: { piece: Piece }) {
             void save();
           }}
         >
-          <PieceForm draft={draft} faults={work.faults} readOnly={!canEdit} onChange={write} />
+          <PieceForm
+            draft={draft}
+            values={values}
+            faults={work.faults}
+            readOnly={!canEdit}
+            onChange={write}
+          />
           {canEdit && (
             <div className="piece-save">
               <SubmitButton busy={work.busy} busyText="Saving…">

@@ -16,12 +16,28 @@ const kinds: { kind: StockKind; name: string }[] = [
 /** How many there are, what can be done about it, and how it came to that. */
 export function StockCard({ piece, work }: { piece: Piece; work: PieceWork }) {
   const [moving, setMoving] = useState<StockKind | null>(null);
+  const [lineId, setLineId] = useState('');
+  const size = piece.sizes.find((each) => each.lineId === lineId);
+  const stock = size?.stock ?? piece.product.product_stock;
   const canMove = useMay()('stock.move');
   return (
     <section className="card" aria-labelledby="piece-stock">
       <h2 id="piece-stock">Stock</h2>
+      {piece.sizes.length > 0 && (
+        <label className="stock-shelf">
+          Metal and size
+          <select value={lineId} onChange={({ target }) => setLineId(target.value)}>
+            <option value="">As listed, {piece.product.product_stock}</option>
+            {piece.sizes.map((each) => (
+              <option key={each.lineId} value={each.lineId}>
+                {each.name}, {each.stock}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <p className="stock-now">
-        <strong>{piece.product.product_stock}</strong> on the shelf
+        <strong>{stock}</strong> on the shelf
       </p>
       {canMove && (
         <div className="stock-work">
@@ -62,7 +78,12 @@ export function StockCard({ piece, work }: { piece: Piece; work: PieceWork }) {
       </ol>
       {piece.moves.length === 0 && <p className="quiet">No piece of it has come yet.</p>}
       {moving && (
-        <StockOverlay kind={moving} piece={piece} work={work} onClose={() => setMoving(null)} />
+        <StockOverlay
+          kind={moving}
+          shelf={{ id: size?.lineId ?? piece.product._id, stock }}
+          work={work}
+          onClose={() => setMoving(null)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,3 @@
-import type { Piece } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
@@ -29,19 +28,25 @@ const words: Record<StockKind, { title: string; label: string; note: string; don
   },
 };
 
-type StockOverlayProps = { kind: StockKind; piece: Piece; work: PieceWork; onClose: () => void };
+type StockOverlayProps = {
+  kind: StockKind;
+  /** Of the product, or of one of its sizes. */
+  shelf: { id: string; stock: number };
+  work: PieceWork;
+  onClose: () => void;
+};
 
-export function StockOverlay({ kind, piece, work, onClose }: StockOverlayProps) {
+export function StockOverlay({ kind, shelf, work, onClose }: StockOverlayProps) {
   const first = useFirstFocus<HTMLInputElement>();
   // Made once for what somebody means to do: sent twice, it is one move.
   const [moveId] = useState(() => crypto.randomUUID());
   // What the shelf should hold, as it was said when they went to count.
-  const [seen] = useState(piece.product.product_stock);
+  const [seen] = useState(shelf.stock);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const { title, label, note, done } = words[kind];
   const qty = /^[-−]?\d+$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
-  const after = kind === 'count' ? qty : piece.product.product_stock + qty;
+  const after = kind === 'count' ? qty : shelf.stock + qty;
   const fault =
     typed === '' || after >= 0
       ? undefined
@@ -51,7 +56,7 @@ export function StockOverlay({ kind, piece, work, onClose }: StockOverlayProps) 
   const send = async () => {
     if (typed === '' || fault) return;
     const body = { kind, moveId, qty, reason: reason.trim(), ...(kind === 'count' && { seen }) };
-    const path = { productId: piece.product._id };
+    const path = { productId: shelf.id };
     if (await work.run(() => callStaff('moveStock', { path, body }), done)) onClose();
   };
   return (
@@ -83,8 +88,8 @@ export function StockOverlay({ kind, piece, work, onClose }: StockOverlayProps) 
         />
         <p role="status">
           {typed !== '' && !fault
-            ? `${after} on the shelf then, ${piece.product.product_stock} now.`
-            : `${piece.product.product_stock} on the shelf now.`}
+            ? `${after} on the shelf then, ${shelf.stock} now.`
+            : `${shelf.stock} on the shelf now.`}
         </p>
         <SubmitButton busy={work.busy} busyText="…">
           {title}

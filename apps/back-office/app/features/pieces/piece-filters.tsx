@@ -1,4 +1,4 @@
-import { categoryNames, materials } from '@briolette/contract';
+import type { FilterValue, StaffValues } from '@briolette/contract';
 import { Link, useSearchParams } from 'react-router';
 import { SearchField } from '../../list/search-field.tsx';
 
@@ -10,7 +10,7 @@ const views = [
 ];
 
 /** Filters live in the address. */
-export function PieceFilters() {
+export function PieceFilters({ values }: { values: StaffValues }) {
   const [query, setQuery] = useSearchParams();
   const set = (name: string, value: string | null) => setQuery(changed(query, name, value));
   return (
@@ -38,13 +38,13 @@ export function PieceFilters() {
         />
         <Choice
           label="Category"
-          values={categoryNames}
+          values={values.category}
           value={query.get('category')}
           onChange={(value) => set('category', value)}
         />
         <Choice
           label="Material"
-          values={materials}
+          values={values.material}
           value={query.get('material')}
           onChange={(value) => set('material', value)}
         />
@@ -55,7 +55,7 @@ export function PieceFilters() {
 
 type ChoiceProps = {
   label: string;
-  values: readonly string[];
+  values: readonly FilterValue[];
   value: string | null;
   onChange: (value: string | null) => void;
 };
@@ -70,7 +70,9 @@ function Choice({ label, values, value, onChange }: ChoiceProps) {
     >
       <option value="">{`Any ${label.toLowerCase()}`}</option>
       {values.map((each) => (
-        <option key={each}>{each}</option>
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
       ))}
     </select>
   );

@@ -18,7 +18,7 @@ import { PieceFilters } from './piece-filters.tsx';
 
 /** Every piece of the shop, also those that no shopper sees. */
 export function Pieces() {
-  const { pieces, nextCursor, count, countIsMore } = useLoaderData<typeof loadPieces>();
+  const { pieces, nextCursor, count, countIsMore, values } = useLoaderData<typeof loadPieces>();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const canEdit = useMay()('pieces.edit');
@@ -27,7 +27,6 @@ export function Pieces() {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
     n: canEdit ? () => navigate('/new-piece') : undefined,
-    '/': () => document.querySelector<HTMLElement>('#search')?.focus(),
   });
   return (
     <div className="screen">
@@ -38,6 +37,9 @@ export function Pieces() {
         </p>
         {canEdit && (
           <div className="pieces-work">
+            <Link to="/values" className="button button-quiet button-small">
+              Categories and materials
+            </Link>
             <Link to="/import" className="button button-quiet button-small">
               Import
             </Link>
@@ -54,7 +56,7 @@ export function Pieces() {
           </div>
         )}
       </header>
-      <PieceFilters />
+      <PieceFilters values={values} />
       {pieces.length > 0 ? (
         <ul className="pieces" aria-label="Pieces">
           {pieces.map((piece) => (

@@ -1,12 +1,15 @@
-import { type StaffOrder, site } from '@briolette/contract';
+import type { ShopDetails, StaffOrder } from '@briolette/contract';
+import { engravingWords } from '@briolette/domain';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { PaperHead } from './paper-head.tsx';
 
+type PackingSlipProps = { order: StaffOrder; shop: ShopDetails };
+
 /** For who packs, and for the box: no prices, since it may be a present. */
-export function PackingSlip({ order }: { order: StaffOrder }) {
+export function PackingSlip({ order, shop }: PackingSlipProps) {
   return (
     <>
-      <PaperHead title="Packing slip" order={order} />
+      <PaperHead title="Packing slip" order={order} shop={shop} />
       <table className="paper-lines">
         <thead>
           <tr>
@@ -21,23 +24,36 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ productId, name, image, size, color, material, qty }) => (
-            <tr key={productId}>
-              <th scope="row">
-                <Thumb image={image} />
-                {name}
-              </th>
-              <td>{[material, color, size && `size ${size}`].filter(Boolean).join(', ')}</td>
-              <td className="cell-number">{qty}</td>
-              <td>
-                <span className="tick-box" />
-              </td>
-            </tr>
-          ))}
+          {order.lines.map(
+            ({ productId, name, image, size, color, material, engraving, madeToOrder, qty }) => (
+              <tr key={productId}>
+                <th scope="row">
+                  <Thumb image={image} />
+                  {name}
+                </th>
+                <td>
+                  {[material, color, size && `size ${size}`, madeToOrder && 'made to order']
+                    .filter(Boolean)
+                    .join(', ')}
+                  {engraving && <p>{engravingWords({ engraving })}</p>}
+                </td>
+                <td className="cell-number">{qty}</td>
+                <td>
+                  <span className="tick-box" />
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
+      {order.gift && (
+        <section className="paper-gift" aria-label="Gift">
+          {order.gift.message && <blockquote>{order.gift.message}</blockquote>}
+          <p>{order.gift.wrap ? 'A gift: please wrap it.' : 'A gift.'}</p>
+        </section>
+      )}
       <p className="paper-foot">
-        Thank you for your order. Is something not as it should be? {site.email}, {site.phone}
+        Thank you for your order. Is something not as it should be? {shop.email}, {shop.phone}
       </p>
     </>
   );

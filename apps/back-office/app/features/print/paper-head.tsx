@@ -1,21 +1,21 @@
-import { type StaffOrder, site } from '@briolette/contract';
+import type { ShopDetails, StaffOrder } from '@briolette/contract';
 import { shortNumber } from '@briolette/domain';
 
-type PaperHeadProps = { title: string; order: StaffOrder };
+type PaperHeadProps = { title: string; order: StaffOrder; shop: ShopDetails };
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-export function PaperHead({ title, order }: PaperHeadProps) {
+export function PaperHead({ title, order, shop }: PaperHeadProps) {
   const { address } = order;
   return (
     <>
       <header className="paper-head">
-        <p className="paper-mark">{site.name}</p>
+        <p className="paper-mark">{shop.name}</p>
         <address>
-          {site.address.slice(1).map((line) => (
+          {shop.address.slice(1).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <span>{site.email}</span>
+          <span>{shop.email}</span>
         </address>
       </header>
       <div className="paper-about">

@@ -1,3 +1,4 @@
+import type { ShopDetails } from '@briolette/contract';
 import { shortNumber } from '@briolette/domain';
 import { InvoiceSheet } from '@briolette/papers/invoice-sheet.tsx';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -8,7 +9,7 @@ import { PackingSlip } from './packing-slip.tsx';
 
 /** Each paper on a sheet of its own, shown as it will be printed. */
 export function Papers() {
-  const papers = useLoaderData<Paper[]>();
+  const { papers, shop } = useLoaderData<{ papers: Paper[]; shop: ShopDetails }>();
   const navigate = useNavigate();
   useShortcuts({ Escape: () => navigate(-1), Enter: () => print() });
   return (
@@ -27,7 +28,7 @@ export function Papers() {
       {papers.map((paper) =>
         paper.kind === 'slip' ? (
           <article key={`slip ${paper.order.orderId}`} className="paper">
-            <PackingSlip order={paper.order} />
+            <PackingSlip order={paper.order} shop={shop} />
           </article>
         ) : (
           <div key={`invoice ${paper.orderId}`} className="paper">

@@ -11,7 +11,7 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   {
     heading: 'The shop',
     fields: [
-      { name: 'name', label: 'Name', note: 'On the contact page, in mails and on invoices.' },
+      { name: 'name', label: 'Name', note: 'On every page, in mails and on papers.' },
       { name: 'address', label: 'Address', note: 'Its lines, parted by commas.' },
       { name: 'phone', label: 'Telephone' },
       { name: 'email', label: 'E-mail' },

@@ -1,6 +1,8 @@
 import { formatPrice } from '@briolette/domain';
 import type { TodayFigures } from './load-today.ts';
 
+const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
 /** Sales of thirty days as bars, today's the last: a shape to recognise, not a report. */
 export function SalesPicture({ today }: { today: TodayFigures }) {
   const { days } = today;
@@ -14,14 +16,14 @@ export function SalesPicture({ today }: { today: TodayFigures }) {
         <div>
           <dt>Today</dt>
           <dd>{formatPrice(last.amount)}</dd>
-          <dd className="quiet">
-            {last.orders} {last.orders === 1 ? 'order' : 'orders'}
-          </dd>
+          <dd className="quiet">{ordersInWords(last.orders)}</dd>
         </div>
         <div>
           <dt>30 days</dt>
           <dd>{formatPrice(sum)}</dd>
-          <dd className="quiet">{days.reduce((total, { orders }) => total + orders, 0)} orders</dd>
+          <dd className="quiet">
+            {ordersInWords(days.reduce((total, { orders }) => total + orders, 0))}
+          </dd>
         </div>
       </dl>
       <svg viewBox={`0 0 ${days.length * 10} 80`} preserveAspectRatio="none" aria-hidden="true">

@@ -4,6 +4,7 @@ import { OrderLinks } from '../../order-words/order-links.tsx';
 import type { loadToday } from './load-today.ts';
 import { LowStock } from './low-stock.tsx';
 import { SalesPicture } from './sales-picture.tsx';
+import { WithdrawalLinks } from './withdrawal-links.tsx';
 import { WorkTiles } from './work-tiles.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -22,6 +23,7 @@ export function Today() {
       <WorkTiles today={today} />
       <div className="today-columns">
         <div className="today-work">
+          <WithdrawalLinks today={today} />
           <section className="card" aria-labelledby="next">
             <header className="card-head">
               <h2 id="next">To pack</h2>

@@ -2,8 +2,8 @@ import { notices } from '@briolette/contract';
 import { displayName } from '@briolette/domain';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { callInTime } from '../../api/call-in-time.ts';
+import { saveSession } from '../../session/keep-session.ts';
 import { keepPhoto } from '../../session/photo-store.ts';
-import { saveSession } from '../../session/session-store.ts';
 
 /** The browser asks for a face, a finger or a PIN; what speaks with it is fetched on the way. */
 export async function logInByPasskey(remember: boolean): Promise<void> {

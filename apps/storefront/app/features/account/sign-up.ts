@@ -5,7 +5,7 @@ import { showToast } from '@briolette/ui/toast-store.ts';
 import { callInTime } from '../../api/call-in-time.ts';
 import { expectMail } from '../../browser/mail-expected.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { saveSession } from '../../session/session-store.ts';
+import { saveSession } from '../../session/keep-session.ts';
 
 type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
 

@@ -1,3 +1,4 @@
+import { firstValues } from '@briolette/contract';
 import { type FilterState, initialFilter, reduceFilter } from '@briolette/domain';
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.ts';
@@ -13,7 +14,7 @@ const filter: FilterState = {
 };
 
 test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
-  const active = activeFilters(filter);
+  const active = activeFilters(filter, firstValues);
   expect(active.map(({ label }) => label)).toEqual([
     '“pearl”',
     'ring',
@@ -28,5 +29,5 @@ test('names each filter that is set, and taking all of them off clears the filte
 });
 
 test('names nothing when nothing is set', () => {
-  expect(activeFilters(initialFilter)).toEqual([]);
+  expect(activeFilters(initialFilter, firstValues)).toEqual([]);
 });

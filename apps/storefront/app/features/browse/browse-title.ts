@@ -1,13 +1,12 @@
+import type { FilterValue } from '@briolette/contract';
 import type { FilterState } from '@briolette/domain';
 
-const plurals = {
-  ring: 'Rings',
-  necklace: 'Necklaces',
-  earring: 'Earrings',
-  bracelet: 'Bracelets',
-} as const;
-
-export function browseTitle({ categoryFilters }: FilterState): string {
+/** head: the categories as the head of the page names them. */
+export function browseTitle(
+  { categoryFilters }: FilterState,
+  head: readonly FilterValue[],
+): string {
   const [only, another] = categoryFilters;
-  return only && !another ? plurals[only] : 'All jewellery';
+  const title = !another && head.find(({ value }) => value === only)?.label;
+  return title || 'All jewellery';
 }

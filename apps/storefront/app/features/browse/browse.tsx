@@ -1,18 +1,21 @@
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { keepListing, type Listing } from '../../loaders/load-listing.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { browseTitle } from './browse-title.ts';
 import { Chips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { HoldBack } from './hold-back.tsx';
-import { LoadMore } from './load-more.tsx';
 import { NoMatch } from './no-match.tsx';
 import { SortBy } from './sort-by.tsx';
 import { useFilter } from './use-filter.ts';
 import { useFound } from './use-found.ts';
 import { useIsWide } from './use-is-wide.ts';
+
+/** Only a shop with more pieces than one page has needs it. */
+const LoadMore = lazy(() => import('./load-more.tsx'));
 
 type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
 
@@ -33,7 +36,7 @@ export function Browse({ listing }: BrowseProps) {
     <div className="page browse">
       {import.meta.env.VITE_BUILD === 'static' && <HoldBack isNarrowed={shown === filter} />}
       <div className="browse-head">
-        <h1>{browseTitle(filter)}</h1>
+        <h1>{browseTitle(filter, usePolicy().menus.head)}</h1>
         <p className="browse-total" aria-live="polite">
           Total Products found: {total}
         </p>
@@ -81,7 +84,11 @@ export function Browse({ listing }: BrowseProps) {
           ) : (
             <NoMatch listing={listing} filter={filter} hydrated={knownWide !== undefined} />
           )}
-          <LoadMore found={found} />
+          {found.nextCursor && (
+            <Suspense>
+              <LoadMore found={found} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

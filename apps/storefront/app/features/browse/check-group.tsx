@@ -1,18 +1,20 @@
-type CheckGroupProps<Value extends string> = {
+import type { FilterValue } from '@briolette/contract';
+
+type CheckGroupProps = {
   legend: string;
   name: string;
-  values: readonly Value[];
-  chosen: readonly Value[];
-  counts: Record<Value, number> | undefined;
-  toggle: (value: Value) => void;
+  values: readonly FilterValue[];
+  chosen: readonly string[];
+  counts: Record<string, number> | undefined;
+  toggle: (value: string) => void;
 };
 
-export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
+export function CheckGroup(props: CheckGroupProps) {
   const { legend, name, values, chosen, counts, toggle } = props;
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {values.map((value) => (
+      {values.map(({ value, label }) => (
         <label key={value} className="check">
           <input
             type="checkbox"
@@ -21,7 +23,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
             checked={chosen.includes(value)}
             onChange={() => toggle(value)}
           />
-          <span>{value}</span>
+          <span>{label}</span>
           {counts && (
             <small>
               {counts[value]}

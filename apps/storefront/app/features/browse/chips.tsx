@@ -1,6 +1,7 @@
 import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { activeFilters } from './active-filters.ts';
 
 type ChipsProps = {
@@ -11,7 +12,7 @@ type ChipsProps = {
 
 /** Links, so that they also work without JavaScript. */
 export function Chips({ filter, countWithout }: ChipsProps) {
-  const active = activeFilters(filter);
+  const active = activeFilters(filter, usePolicy().values);
   if (active.length === 0) return null;
   return (
     <ul className="chips" aria-label="Active filters">

@@ -1,6 +1,7 @@
-import { categoryNames, type ListingCounts, materials, occasions } from '@briolette/contract';
+import type { ListingCounts } from '@briolette/contract';
 import type { FilterState } from '@briolette/domain';
 import { Link, useHref } from 'react-router';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { CheckGroup } from './check-group.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { RatingGroup } from './rating-group.tsx';
@@ -14,14 +15,15 @@ type FilterPanelProps = {
 
 /** A plain GET form: without JavaScript its button applies it, with it every change does. */
 export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
+  const { values, dearest } = usePolicy();
   return (
     <form id="filters" className="filter-form" action={useHref('/browse')}>
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
-      <PriceSlider value={filter.priceRange} change={change} />
+      <PriceSlider value={filter.priceRange} dearest={dearest} change={change} />
       <CheckGroup
         legend="Category"
         name="category"
-        values={categoryNames}
+        values={values.category}
         chosen={filter.categoryFilters}
         counts={counts?.category}
         toggle={(value) => change({ type: 'CATEGORY', value })}
@@ -29,7 +31,7 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
       <CheckGroup
         legend="Type"
         name="material"
-        values={materials}
+        values={values.material}
         chosen={filter.materialFilter}
         counts={counts?.material}
         toggle={(value) => change({ type: 'MATERIAL', value })}
@@ -37,7 +39,7 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
       <CheckGroup
         legend="Occasion"
         name="occasion"
-        values={occasions}
+        values={values.occasion}
         chosen={filter.ocassionFilters}
         counts={counts?.occasion}
         toggle={(value) => change({ type: 'OCCASION', value })}

@@ -10,22 +10,23 @@ const shownAtMost = 12;
 
 /** What was meant by a search that found nothing, and what there is of it. */
 export function Instead({ filter }: { filter: FilterState }) {
-  const [answer, setAnswer] = useState<SearchResponse>();
+  const [answer, setAnswer] = useState<SearchResponse | null>();
   const query = filterToParams(filter).toString();
   useEffect(() => {
     let isLate = false;
     callApi('findProducts', { query: new URLSearchParams(`${query}&limit=${shownAtMost}`) }).then(
       (found) => isLate || setAnswer(found),
       // It is help: where it does not come, the page is whole without it.
-      () => {},
+      () => isLate || setAnswer(null),
     );
     return () => {
       isLate = true;
     };
   }, [query]);
+  if (answer === undefined) return <p role="status">Looking for something like it…</p>;
   if (!answer?.reading) return null;
   const { reading, products, total, totalIsAtLeast } = answer;
-  const path = readingPath(reading, filter);
+  const path = readingPath(reading, query);
   return (
     <div className="instead">
       <p role="status">

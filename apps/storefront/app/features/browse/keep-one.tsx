@@ -1,12 +1,13 @@
 import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
 import { Link } from 'react-router';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { activeFilters } from './active-filters.ts';
 
 type KeepOneProps = { filter: FilterState; countOf: (of: FilterState) => number | undefined };
 
 /** Where taking any one away leaves nothing either, keeping one does not. */
 export function KeepOne({ filter, countOf }: KeepOneProps) {
-  const active = activeFilters(filter);
+  const active = activeFilters(filter, usePolicy().values);
   if (active.some(({ remove }) => countOf(reduceFilter(filter, remove)) !== 0)) return null;
   const kept = active.flatMap((one) => {
     const others = active.filter((each) => each !== one);

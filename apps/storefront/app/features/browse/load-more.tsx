@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Found } from './found.ts';
 
 /** A link to the next page; with JavaScript it adds the page to the list instead. */
-export function LoadMore({ found }: { found: Found }) {
+export default function LoadMore({ found }: { found: Found }) {
   const { search } = useLocation();
   const [loading, startLoading] = useTransition();
   if (!found.nextCursor || !found.loadMore) return null;

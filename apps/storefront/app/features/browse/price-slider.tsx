@@ -1,11 +1,17 @@
 import { currency, priceSlider } from '@briolette/contract';
 import type { ChangeFilter } from './use-filter.ts';
 
-type PriceSliderProps = { value: number; change: ChangeFilter };
+type PriceSliderProps = {
+  value: number;
+  /** What the dearest piece of the shop costs. */
+  dearest: number;
+  change: ChangeFilter;
+};
 
-/** One thumb and a visible value; the arrow keys work it without dragging. */
-export function PriceSlider({ value, change }: PriceSliderProps) {
-  const label = `Under ${currency.symbol}${value}`;
+/** One thumb and a visible value; the arrow keys work it without dragging. Its end has no limit. */
+export function PriceSlider({ value, dearest, change }: PriceSliderProps) {
+  const hasDearer = value >= priceSlider.max && dearest >= value;
+  const label = hasDearer ? 'Any price' : `Under ${currency.symbol}${value}`;
   return (
     <fieldset>
       <legend>Price</legend>

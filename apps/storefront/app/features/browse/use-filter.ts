@@ -8,6 +8,7 @@ import {
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { productsAtHand } from '../../loaders/load-products.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { askedEarly } from './asked-early.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
@@ -32,9 +33,10 @@ export function useFilter(): { filter: FilterState; change: ChangeFilter } {
     const arrived = isBack ? undefined : (state as { change?: number } | null)?.change;
     if (asked && (arrived === undefined || arrived >= asked.change)) setAsked(undefined);
   }
+  const { values } = usePolicy();
   const filter = useMemo(
-    () => asked?.filter ?? filterFromParams(new URLSearchParams(search)),
-    [asked, search],
+    () => asked?.filter ?? filterFromParams(new URLSearchParams(search), values),
+    [asked, search, values],
   );
 
   const queue = useRef({ count: 0, waiting: 0, at: '', filter, done: Promise.resolve() });

@@ -1,6 +1,7 @@
 import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
 import { useMemo } from 'react';
 import type { Listing } from '../../loaders/load-listing.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
 import type { Found } from './found.ts';
 import { useMorePages } from './use-more-pages.ts';
 
@@ -10,6 +11,7 @@ export function useFound(
   filter: FilterState,
 ): Found {
   const paged = useMorePages(listing.kind === 'page' ? listing : undefined);
+  const { values } = usePolicy();
   const whole = listing.kind === 'whole' ? listing.products : undefined;
   return useMemo(() => {
     if (!whole) return paged;
@@ -18,9 +20,9 @@ export function useFound(
       products,
       total: products.length,
       totalIsCapped: false,
-      counts: countProducts(whole, filter),
+      counts: countProducts(whole, filter, values),
       nextCursor: null,
       loadMore: undefined,
     };
-  }, [whole, filter, paged]);
+  }, [whole, filter, paged, values]);
 }

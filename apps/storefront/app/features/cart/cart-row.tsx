@@ -1,18 +1,25 @@
 import { type CartLine, nameLength } from '@briolette/contract';
-import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
+import { cutName, formatPrice, lineSubtotal, productIdOf } from '@briolette/domain';
 import { CutText } from '@briolette/ui/cut-text.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
+import { LineChoice } from '../../line-choice/line-choice.tsx';
+import { LineDay } from '../../line-choice/line-day.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { HeartButton } from '../../product-card/heart-button.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
+const ChangeChoice = lazy(() => import('./change-choice.tsx'));
+
 export function CartRow({ line }: { line: CartLine }) {
   const { removeFromCart } = useListActions();
   const { product_name: name } = line;
-  const path = `/products/${line._id}`;
+  const [isChanging, setChanging] = useState(false);
+  const productId = productIdOf(line);
+  const path = `/products/${productId}`;
   return (
     <tr>
       <td className="cart-picture">
@@ -25,6 +32,17 @@ export function CartRow({ line }: { line: CartLine }) {
           <CutText text={name} shown={cutName(name, nameLength.cart)} />
         </Link>
         <span className="kind">{line.product_kind}</span>
+        <LineChoice line={line}>
+          <button type="button" className="text-link" onClick={() => setChanging(true)}>
+            Change<span className="unseen"> {name}</span>
+          </button>
+        </LineChoice>
+        <LineDay line={line} />
+        {isChanging && (
+          <Suspense>
+            <ChangeChoice line={line} onClose={() => setChanging(false)} />
+          </Suspense>
+        )}
         <ShortStock line={line} />
       </th>
       <td data-label="Price" className="cart-price">
@@ -37,7 +55,7 @@ export function CartRow({ line }: { line: CartLine }) {
         {formatPrice(lineSubtotal(line))}
       </td>
       <td className="cart-heart">
-        <HeartButton product={line} />
+        <HeartButton product={{ ...line, _id: productId }} />
       </td>
       <td className="cart-remove">
         <button type="button" className="icon-button" onClick={() => void removeFromCart(line)}>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { PlaceLink } from '../../navigation/place-link.tsx';
 
@@ -11,6 +12,8 @@ const steps = [
 /** The later steps open only when there is something in the cart. */
 export function StepTrail() {
   const count = useLists((state) => state.cartData.length);
+  // Paying has a page of its own, and is the end of that step.
+  const isPaying = useLocation().pathname.startsWith('/cart/payment');
   return (
     <nav className="page trail" aria-label="Steps to your order">
       <ol>
@@ -20,6 +23,7 @@ export function StepTrail() {
             <li key={path}>
               <PlaceLink
                 to={path}
+                isWithin={isPaying && path === '/cart/checkout'}
                 aria-disabled={closed || undefined}
                 onClick={(event: MouseEvent) => closed && event.preventDefault()}
               >

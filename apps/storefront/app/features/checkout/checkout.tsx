@@ -9,6 +9,7 @@ import { discountStore, noDiscounts } from '../../discounts/discounts.ts';
 import { couponOf, useCheckoutTotals } from '../../discounts/use-checkout-totals.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
+import { GiftChoice } from './gift-choice.tsx';
 import { initialOrderState } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -47,6 +48,7 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
           onChoose={currentOrder.choose}
           error={missing === 'payment' ? shopperTexts.paymentNeeded : null}
         />
+        <GiftChoice gift={choices.gift} onChoose={currentOrder.choose} />
       </div>
       <div className="checkout-review">
         <OrderSummary lines={lines} />

@@ -1,7 +1,7 @@
 import { randomText } from '../../browser/random-text.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
+import { clearSession } from '../../session/keep-session.ts';
 import { needsLogin } from '../../session/needs-login.ts';
-import { clearSession } from '../../session/session-store.ts';
 import { keptOrder } from './kept-order.ts';
 import { createOrderFlow } from './order-flow.ts';
 import type { PlacedOrder } from './order-state.ts';

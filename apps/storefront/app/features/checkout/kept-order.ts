@@ -1,5 +1,5 @@
 import { paymentModes } from '@briolette/contract';
-import type { KeptOrder } from './order-state.ts';
+import { initialOrderState, type KeptOrder } from './order-state.ts';
 
 const place = 'briolette.shopper.order';
 
@@ -10,7 +10,10 @@ export const keptOrder = {
     if (!text) return null;
     const kept = JSON.parse(text) as KeptOrder;
     const mode = paymentModes.find(({ value }) => value === kept.choices.payBy);
-    return { ...kept, choices: { ...kept.choices, payBy: mode?.value ?? null } };
+    return {
+      ...kept,
+      choices: { ...initialOrderState.choices, ...kept.choices, payBy: mode?.value ?? null },
+    };
   },
   write: (kept: KeptOrder) => sessionStorage.setItem(place, JSON.stringify(kept)),
 };

@@ -15,6 +15,7 @@ const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   tooManyUnpaid:
     'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',
   onlineNotOffered: 'Nothing was ordered. Choose another payment mode.',
+  tooManyAttempts: 'Nothing was ordered. Remove the code, or wait a few minutes.',
   couponUnknown: withoutCode,
   couponNotYet: withoutCode,
   couponOver: withoutCode,

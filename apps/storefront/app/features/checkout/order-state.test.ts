@@ -26,7 +26,7 @@ const unheard: Progress = { state: 'unheard', key: 'k1', lines };
 const at = (progress: Progress): OrderState => ({
   ...initialOrderState,
   userId: 'ada',
-  choices: { addressId: 'home', payBy: 'online', practice: false },
+  choices: { addressId: 'home', payBy: 'online', practice: false, gift: null },
   progress,
 });
 const after = (progress: Progress, ...events: OrderEvent[]) =>

@@ -1,4 +1,4 @@
-import type { CartLine, Order, OrderRequest, PaymentMode } from '@briolette/contract';
+import type { CartLine, Gift, Order, OrderRequest, PaymentMode } from '@briolette/contract';
 import type { RefusalWords } from './order-refusal.ts';
 
 /** How far an order is. The key is made once for an order, and kept until its fate is known. */
@@ -16,7 +16,12 @@ export type Progress =
   | { state: 'placed'; lines: readonly CartLine[] | null; toPay: ToPay | null };
 
 /** practice: in a demonstration, by way of a page that asks for the payment. */
-export type Choices = { addressId: string | null; payBy: PaymentMode | null; practice: boolean };
+export type Choices = {
+  addressId: string | null;
+  payBy: PaymentMode | null;
+  practice: boolean;
+  gift: Gift | null;
+};
 /** url: the provider's page, where it has said one. */
 export type ToPay = { orderId: string; url: string | null };
 export type PlacedOrder = Pick<
@@ -52,7 +57,7 @@ export type OrderEvent =
 
 export const initialOrderState: OrderState = {
   userId: null,
-  choices: { addressId: null, payBy: null, practice: false },
+  choices: { addressId: null, payBy: null, practice: false, gift: null },
   progress: { state: 'idle' },
   lastOrder: null,
 };

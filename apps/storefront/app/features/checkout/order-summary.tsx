@@ -1,10 +1,15 @@
-import { type CartLine, nameLength } from '@briolette/contract';
-import { cutName, formatPrice, lineSubtotal } from '@briolette/domain';
+import { type CartLine, nameLength, texts } from '@briolette/contract';
+import { cutName, daysOfOrder, deliveryDate, formatPrice, lineSubtotal } from '@briolette/domain';
 import { CutText } from '@briolette/ui/cut-text.tsx';
 import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
+import { LineChoice } from '../../line-choice/line-choice.tsx';
+import { LineDay } from '../../line-choice/line-day.tsx';
 import { Picture } from '../../pictures/picture.tsx';
+import { usePolicy } from '../../policy/use-policy.ts';
 
 export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+  const { deliveryLeadDays } = usePolicy();
+  const days = daysOfOrder(lines);
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
@@ -13,6 +18,12 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           <SummaryLine key={line._id} line={line} />
         ))}
       </ul>
+      {days > 0 && lines.length > 1 && (
+        <p>
+          All of it together: {texts.deliveryBy.toLowerCase()}{' '}
+          {deliveryDate(new Date(), deliveryLeadDays + days)}
+        </p>
+      )}
     </section>
   );
 }
@@ -26,6 +37,8 @@ function SummaryLine({ line }: { line: CartLine }) {
         <p title={name}>
           <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
           <span className="kind">{line.product_kind}</span>
+          <LineChoice line={line} />
+          <LineDay line={line} />
         </p>
         <ShortStock line={line} />
       </div>

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { heldUntil } from '../../paying/held-until.ts';
 import { paymentStanding, type Standing } from './payment-standing.ts';
-import { type Task, usePayment } from './use-payment.ts';
+import type { Task } from './task-runner.ts';
+import { usePayment } from './use-payment.ts';
 
 type Words = { title: string; text: string | null; tasks: readonly (readonly [Task, string])[] };
 

@@ -6,15 +6,15 @@ import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { useGoTo } from '../../paying/use-go-to.ts';
 import { usePayOrder } from '../../paying/use-pay-order.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
+import { clearSession } from '../../session/keep-session.ts';
 import { needsLogin } from '../../session/needs-login.ts';
-import { clearSession, getSession } from '../../session/session-store.ts';
+import { getSession } from '../../session/session-store.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { currentOrder } from './current-order.ts';
-import { paymentStanding } from './payment-standing.ts';
+import { paymentStanding, type Standing } from './payment-standing.ts';
+import { createTaskRunner, type Task } from './task-runner.ts';
 
-export type Task = 'check' | 'pay' | 'cancel';
-
-/** One call at a time; what was answered last is what is shown. */
+/** What was answered last is what is shown. */
 export function usePayment(orderId: string) {
   const navigate = useNavigate();
   const goTo = useGoTo();
@@ -22,17 +22,17 @@ export function usePayment(orderId: string) {
   const [order, setOrder] = useState<Order | null>(null);
   const [trouble, setTrouble] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState<Task | null>('check');
-  const isWorking = useRef(false);
+  const standing = useRef<Standing>(undefined);
 
   const show = async (answered: Order) => {
-    const standing = paymentStanding(answered);
+    standing.current = paymentStanding(answered);
     const session = getSession();
-    if (standing === 'paid' && session) {
+    if (standing.current === 'paid' && session) {
       currentOrder.paid(session.user._id, answered);
       tellOtherTabs('orders');
       await navigate('/cart/completedorders', { replace: true });
     } else setOrder(answered);
-    if (standing === 'ended') await loadCart();
+    if (standing.current === 'ended') await loadCart();
   };
 
   const tasks: Record<Task, () => Promise<void>> = {
@@ -45,10 +45,7 @@ export function usePayment(orderId: string) {
     pay: () => payOrder(orderId),
   };
 
-  const run = async (task: Task) => {
-    if (isWorking.current) return;
-    isWorking.current = true;
-    setBusy(task);
+  const attempt = async (task: Task) => {
     try {
       await tasks[task]();
       setTrouble(null);
@@ -56,9 +53,16 @@ export function usePayment(orderId: string) {
       if (needsLogin(error)) clearSession();
       setTrouble(error instanceof ApiError ? error : new ApiError(0, String(error)));
     }
-    isWorking.current = false;
-    setBusy(null);
   };
+  const latestAttempt = useRef(attempt);
+  latestAttempt.current = attempt;
+  const [run] = useState(() =>
+    createTaskRunner({
+      attempt: (task) => latestAttempt.current(task),
+      standing: () => standing.current,
+      tellBusy: setBusy,
+    }),
+  );
 
   const arrive = async () => {
     const url = currentOrder.leaveToPay(orderId);

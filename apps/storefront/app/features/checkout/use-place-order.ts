@@ -23,7 +23,7 @@ type Review = {
 export function usePlaceOrder({ lines, address, choices, amount, coupon }: Review) {
   const navigate = useNavigate();
   const { progress } = useStore(currentOrder, initialOrderState);
-  const { payBy, practice } = choices;
+  const { payBy, practice, gift } = choices;
   const missing = address ? (payBy ? null : 'payment') : 'address';
 
   const submit = async (button: HTMLElement) => {
@@ -37,6 +37,7 @@ export function usePlaceOrder({ lines, address, choices, amount, coupon }: Revie
         payBy,
         amount,
         ...(coupon !== null && { coupon }),
+        ...(gift && { gift }),
         ...(payBy === 'online' && practice && { provider: 'practice' }),
       };
     await currentOrder.press(request, lines);

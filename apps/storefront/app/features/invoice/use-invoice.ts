@@ -2,8 +2,8 @@ import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { Invoice } from '@briolette/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { callAsUser } from '../../session/call-as-user.ts';
+import { clearSession } from '../../session/keep-session.ts';
 import { needsLogin } from '../../session/needs-login.ts';
-import { clearSession } from '../../session/session-store.ts';
 
 type Shown = { invoice: Invoice | null; trouble: 'none' | string | null };
 

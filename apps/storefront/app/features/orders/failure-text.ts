@@ -1,6 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
+import { clearSession } from '../../session/keep-session.ts';
 import { needsLogin } from '../../session/needs-login.ts';
-import { clearSession } from '../../session/session-store.ts';
 
 /** What went wrong with a press on an order; whoever must log in again is sent there. */
 export function failureText(error: unknown): string {

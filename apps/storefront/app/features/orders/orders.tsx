@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import { keepCommas } from '../../shell/keep-commas.tsx';
 import { OrderCard } from './order-card.tsx';
 import { loadOlderOrders, orderHistory } from './order-history.ts';
+import { withdrawals } from './withdrawal/withdrawals.ts';
 
 export function Orders() {
   const { value, failed } = orderHistory.use();
+  const withdrawalsOf = withdrawals.use().value;
   const [olderFailed, setOlderFailed] = useState(false);
   const older = () => {
     setOlderFailed(false);
@@ -30,7 +32,7 @@ export function Orders() {
       <ul className="orders" aria-label={shopperTexts.ordersHeading}>
         {value?.orders.map((order) => (
           <li key={order.orderId}>
-            <OrderCard order={order} />
+            <OrderCard order={order} withdrawals={withdrawalsOf?.get(order.orderId)} />
           </li>
         ))}
       </ul>

@@ -4,20 +4,20 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { useSyncExternalStore } from 'react';
 import { usePolicy } from '../../policy/use-policy.ts';
 
-/** The page may have been made days ago and in another time zone: only the browser knows today. */
-export function Delivery() {
-  const { deliveryLeadDays } = usePolicy();
+/** days: of work on what was chosen. The page may have been made days ago and in another time zone: only the browser knows today. */
+export function Delivery({ days = 0 }: { days?: number | undefined }) {
+  const leadDays = usePolicy().deliveryLeadDays + days;
   const date = useSyncExternalStore(
     neverChanges,
-    () => deliveryDate(new Date(), deliveryLeadDays),
-    () => (deliveryLeadDays === 0 ? 'today' : `${deliveryLeadDays} days from now`),
+    () => deliveryDate(new Date(), leadDays),
+    () => (leadDays === 0 ? 'today' : `${leadDays} days from now`),
   );
   return (
     <p className="delivery">
       <Icon name="truck" />
       <span>
         {texts.deliveryBy} <strong>{date}</strong>
-        {deliveryLeadDays === 0 && <small>Same-day courier</small>}
+        {leadDays === 0 && <small>Same-day courier</small>}
       </span>
     </p>
   );

@@ -37,7 +37,7 @@ export function Gallery({ product }: { product: Product }) {
     <Picture
       src={shot.src}
       alt={`${name}, ${shot.label.toLowerCase()}`}
-      sizes="(min-width: 1024px) 620px, 100vw"
+      sizes="(min-width: 720px) min(620px, 45vw), 100vw"
       {...(chosen === 0 ? { eager: true } : { widths: otherViewWidths })}
     />
   );

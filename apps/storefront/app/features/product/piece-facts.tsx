@@ -1,10 +1,9 @@
-import type { ProductFacts } from '@briolette/contract';
-import { factWords } from '@briolette/domain';
 import { Facts } from '@briolette/ui/facts.tsx';
+import type { PieceWords } from './describe-piece.ts';
 
 /** What a jeweller knows of the piece. */
-export function PieceFacts({ facts }: { facts: ProductFacts }) {
-  const rows = factWords(facts).map(
+export function PieceFacts({ facts }: Pick<PieceWords, 'facts'>) {
+  const rows = facts.map(
     ([term, lines]) =>
       [
         term,

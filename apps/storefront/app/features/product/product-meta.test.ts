@@ -9,12 +9,7 @@ test('tells search engines the stars that people gave who bought it here, and no
   const product = { ...piece, product_stock: 1 };
   expect(product.product_reviews).toBeGreaterThan(0);
   const text = (rating?: { count: number; average: number | null; stars: number[] }) =>
-    JSON.stringify(
-      productMeta(
-        { product, related: [], facts: null, ...(rating && { rating }) },
-        'https://shop.example',
-      ),
-    );
+    JSON.stringify(productMeta({ product, ...(rating && { rating }) }, 'https://shop.example'));
   expect(text()).not.toContain('AggregateRating');
   expect(text({ count: 0, average: null, stars: [0, 0, 0, 0, 0] })).not.toContain(
     'AggregateRating',

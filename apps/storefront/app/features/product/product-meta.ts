@@ -1,11 +1,20 @@
-import { currency, type Product, type Rating } from '@briolette/contract';
+import { currency, type FilterValues, type Product, type Rating } from '@briolette/contract';
 import { formatPrice, fullName } from '@briolette/domain';
-import type { ProductData } from '../../loaders/load-product.ts';
 import { absolute, pageMeta, privatePage } from '../../meta/page-meta.ts';
+import { categoryPath } from '../../navigation/category-path.ts';
+import { labelOf } from '../../policy/label-of.ts';
 
-export function productMeta(found: ProductData | undefined, origin: string) {
+type Found = { product: Product; rating?: Rating | undefined } | { product: null };
+
+export function productMeta(
+  found: Found | undefined,
+  origin: string,
+  values: FilterValues = { category: [], material: [], occasion: [] },
+) {
   if (!found?.product) return privatePage('Jewellery');
   const { product, rating } = found;
+  const material = labelOf(values.material, product.product_material);
+  const category = labelOf(values.category, product.product_category);
   return pageMeta({
     title: fullName(product),
     description:
@@ -17,7 +26,10 @@ export function productMeta(found: ProductData | undefined, origin: string) {
     picture: product.product_image.replace('-600.', '-1200.'),
     type: 'product',
     origin,
-    jsonLd: [productData(product, rating, origin), breadcrumbData(product, origin)],
+    jsonLd: import.meta.env.SSR && [
+      { ...productData(product, rating, origin), material, category },
+      breadcrumbData(product, category, origin),
+    ],
   });
 }
 
@@ -30,8 +42,6 @@ function productData(product: Product, rating: Rating | undefined, origin: strin
     sku: product._id,
     image: absolute(origin, product.product_image.replace('-600.', '-1200.')),
     color: product.product_color,
-    material: product.product_material,
-    category: product.product_category,
     brand: { '@type': 'Brand', name: product.product_brand },
     offers: {
       '@type': 'Offer',
@@ -50,11 +60,10 @@ function productData(product: Product, rating: Rating | undefined, origin: strin
   };
 }
 
-function breadcrumbData(product: Product, origin: string) {
-  const category = product.product_category;
+function breadcrumbData(product: Product, category: string, origin: string) {
   const steps = [
     ['Home', '/'],
-    [category, `/browse?category=${category}`],
+    [category, categoryPath(product.product_category)],
     [product.product_name, `/products/${product._id}`],
   ] as const;
   return {

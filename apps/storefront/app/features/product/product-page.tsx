@@ -1,26 +1,27 @@
-import type { Product, ProductFacts } from '@briolette/contract';
+import type { EngravingTerms, Model, Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { titleOf } from '../../meta/page-meta.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import type { PieceWords } from './describe-piece.ts';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
+import { PieceFacts } from './piece-facts.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { WhenOpened } from './reviews/when-opened.tsx';
-import { whenNear } from './when-near.ts';
-
-/** Words that are read and not pressed: there at once, and made alive when they are come to, or last. */
-const PieceDetails = lazy(() => whenNear('description').then(() => import('./piece-details.tsx')));
+import { SizeGuide } from './size-guide.tsx';
 
 type ProductPageProps = {
   product: Product;
   related: readonly Product[];
-  facts: ProductFacts | null;
+  words: PieceWords;
+  models?: readonly Model[];
+  engraving?: EngravingTerms;
 };
 
-export function ProductPage({ product, related, facts }: ProductPageProps) {
+export function ProductPage({ product, related, words, models, engraving }: ProductPageProps) {
   // The router writes the title when the page opens; a product that comes later brings its own.
   useEffect(() => {
     document.title = titleOf(fullName(product));
@@ -31,24 +32,25 @@ export function ProductPage({ product, related, facts }: ProductPageProps) {
         <Breadcrumbs product={product} />
         <Gallery key={product._id} product={product} />
         <div className="product-words">
-          <ProductSummary product={product} />
+          <ProductSummary product={product} models={models} engraving={engraving} />
           <section aria-labelledby="highlights">
             <h2 id="highlights">Highlights</h2>
             <Highlights product={product} />
           </section>
-          <Suspense>
-            <PieceDetails product={product} facts={facts} />
-          </Suspense>
+          {words.facts.length > 0 && <PieceFacts facts={words.facts} />}
+          <SizeGuide product={product} words={words} />
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
             <p className="product-description">{product.product_description}</p>
           </section>
           <section aria-labelledby="reviews">
             <h2 id="reviews">Reviews</h2>
-            <p>
-              {product.product_rating} of 5 from {product.product_reviews} reviews is what it came
-              with.
-            </p>
+            {product.product_reviews > 0 && (
+              <p>
+                {product.product_rating} of 5 from {product.product_reviews} reviews is what it came
+                with.
+              </p>
+            )}
             <WhenOpened key={product._id} productId={product._id} />
           </section>
         </div>

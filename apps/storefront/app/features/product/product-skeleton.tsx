@@ -1,9 +1,12 @@
 import { productsAtHand } from '../../loaders/load-products.ts';
 import { Picture } from '../../pictures/picture.tsx';
+import { labelOf } from '../../policy/label-of.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { Price } from '../../product-card/price.tsx';
 
 /** What a list already told about the piece shows at once; the rest is on its way. */
 export function ProductSkeleton({ productId }: { productId: string }) {
+  const { values } = usePolicy();
   const known = productsAtHand()?.find((product) => product._id === productId);
   return (
     <div className="page product" role="status" aria-label="Loading product">
@@ -13,7 +16,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
             <Picture
               src={known.product_image}
               alt=""
-              sizes="(min-width: 1024px) 620px, 100vw"
+              sizes="(min-width: 720px) min(620px, 45vw), 100vw"
               eager
             />
           )}
@@ -23,7 +26,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
         {known && (
           <div className="summary">
             <p className="eyebrow">
-              {known.product_brand} · {known.product_category}
+              {known.product_brand} · {labelOf(values.category, known.product_category)}
             </p>
             <h1>{known.product_name}</h1>
             <p className="kind">{known.product_kind}</p>

@@ -1,32 +1,56 @@
-import { type Product, texts } from '@briolette/contract';
+import { type EngravingTerms, type Model, type Product, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { labelOf } from '../../policy/label-of.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
+import { noReviews } from '../../product-card/no-reviews.ts';
 import { Price } from '../../product-card/price.tsx';
 import { Delivery } from './delivery.tsx';
 import { PurchaseButtons } from './purchase-buttons.tsx';
 import { ShareButton } from './share-button.tsx';
+import type { WantedPiece } from './wanted-piece.ts';
 
 const helpPages = ['Delivery', 'Returns', 'Warranty', 'Care'];
 
-export function ProductSummary({ product }: { product: Product }) {
-  const { cashbackPercent } = usePolicy();
+const ShapePiece = lazy(() => import('./shape-piece.tsx'));
+
+type ProductSummaryProps = {
+  product: Product;
+  models?: readonly Model[] | undefined;
+  engraving?: EngravingTerms | undefined;
+};
+
+export function ProductSummary({ product, models, engraving }: ProductSummaryProps) {
+  const [chosen = product as WantedPiece, choose] = useState<WantedPiece>();
+  const { cashbackPercent, values } = usePolicy();
   return (
     <div className="summary">
       <p className="eyebrow">
-        {product.product_brand} · {product.product_category}
+        {product.product_brand} · {labelOf(values.category, product.product_category)}
       </p>
       <h1>{product.product_name}</h1>
       <p className="kind">{product.product_kind}</p>
       <p className="summary-rating">
-        <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews
+        {product.product_reviews === 0 ? (
+          noReviews
+        ) : (
+          <>
+            <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews
+          </>
+        )}
       </p>
-      <Price product={product} />
+      <Price product={chosen} />
       <p className="offer">
         <Icon name="tag" /> {texts.offer(cashbackPercent)}
       </p>
-      <PurchaseButtons product={product} />
-      {product.product_stock > 0 && <Delivery />}
+      {(models || engraving) && (
+        <Suspense>
+          <ShapePiece product={product} models={models} terms={engraving} onProduct={choose} />
+        </Suspense>
+      )}
+      <PurchaseButtons product={product} chosen={chosen} />
+      {chosen.product_stock > 0 && <Delivery days={chosen.days} />}
       <p className="summary-help">
         {helpPages.map((name) => (
           <Link key={name} to={`/${name.toLowerCase()}`}>

@@ -6,9 +6,14 @@ import { useIsInCart, useIsWished } from '../../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from '../../product-card/ignore-second-press.ts';
 import { SoldOut } from '../../product-card/sold-out.tsx';
 import { WhenSoldOut } from './back-in-stock/when-sold-out.tsx';
+import type { WantedPiece } from './wanted-piece.ts';
 
-export function PurchaseButtons({ product }: { product: Product }) {
-  const inCart = useIsInCart(product._id);
+type PurchaseButtonsProps = { product: Product; chosen: WantedPiece };
+
+/** Bought is what was chosen of it; wished for, and told when it is back, is the product. */
+export function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
+  const { hold } = chosen;
+  const inCart = useIsInCart(chosen._id) && !hold;
   const wished = useIsWished(product._id);
   const { addToCart, addToWishlist, removeFromWishlist } = useListActions();
   return (
@@ -17,13 +22,13 @@ export function PurchaseButtons({ product }: { product: Product }) {
         <Link to="/cart" className="button" onClick={ignoreSecondPress}>
           Go to Cart
         </Link>
-      ) : product.product_stock < 1 ? (
+      ) : chosen.product_stock < 1 ? (
         <SoldOut />
       ) : (
         <button
           type="button"
           className="button"
-          onClick={(event) => ignoreSecondPress(event) || void addToCart(product)}
+          onClick={(event) => ignoreSecondPress(event) || (hold ? hold() : void addToCart(chosen))}
         >
           Add to Cart
         </button>
@@ -36,7 +41,7 @@ export function PurchaseButtons({ product }: { product: Product }) {
         <Icon name={wished ? 'heart-full' : 'heart'} />
         {wished ? 'Remove from wishlist' : 'Add to wishlist'}
       </button>
-      {product.product_stock < 1 && <WhenSoldOut productId={product._id} />}
+      {chosen === product && product.product_stock < 1 && <WhenSoldOut productId={product._id} />}
     </div>
   );
 }

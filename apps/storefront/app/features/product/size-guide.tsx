@@ -1,64 +1,34 @@
-import { type Product, type ProductFacts, sizes } from '@briolette/contract';
-import { fitWords, ringScales } from '@briolette/domain';
-import { Link } from 'react-router';
-import { useKeptRingSize } from '../../ring-size/kept-ring-size.ts';
-import { sizeTables } from './sizes.ts';
+import type { Product } from '@briolette/contract';
+import type { PieceWords } from './describe-piece.ts';
+import { RingSize } from './ring-size.tsx';
 
-type SizeGuideProps = { product: Product; facts: ProductFacts | null };
+type SizeGuideProps = { product: Product; words: PieceWords };
 
 /** Help before the purchase. */
-export function SizeGuide({ product, facts }: SizeGuideProps) {
-  const table = sizeTables[product.product_category];
-  if (!table) return null;
+export function SizeGuide({ product, words: { sizes, ring } }: SizeGuideProps) {
+  if (!sizes) return null;
   return (
     <div>
-      {product.product_category === 'ring' && (
-        <YourSize
-          productId={product._id}
-          rings={ringScales.US.fromMm(table.millimetres[product.product_size])}
-          resizable={facts?.resizable}
-        />
-      )}
+      {ring && <RingSize productId={product._id} ring={ring} />}
       <details className="size-guide">
         <summary>Size guide</summary>
         <table>
           <thead>
             <tr>
               <th scope="col">Size</th>
-              <th scope="col">{table.measure}</th>
+              <th scope="col">{sizes.measure}</th>
             </tr>
           </thead>
           <tbody>
-            {sizes.map((size) => (
+            {sizes.rows.map(([size, words]) => (
               <tr key={size} aria-current={size === product.product_size}>
                 <th scope="row">{size}</th>
-                <td>
-                  {table.millimetres[size]} mm
-                  {table.also && `, ${table.also(table.millimetres[size])}`}
-                </td>
+                <td>{words}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </details>
     </div>
-  );
-}
-
-type YourSizeProps = {
-  productId: string;
-  rings: number;
-  resizable: ProductFacts['resizable'];
-};
-
-function YourSize({ productId, rings, resizable }: YourSizeProps) {
-  const kept = useKeptRingSize();
-  return (
-    <>
-      {kept !== null && <p>{fitWords(kept, rings, resizable)}</p>}
-      <Link className="text-link" to={`/ring-size?piece=${productId}`}>
-        {kept === null ? 'Find your ring size' : 'Measure again'}
-      </Link>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CategoryName, Product } from '@briolette/contract';
+import type { Product } from '@briolette/contract';
 import { ringSizeWords } from '@briolette/domain';
 
 type Size = Product['product_size'];
@@ -10,7 +10,7 @@ type SizeTable = {
 };
 
 /** What a size means on a hand, a wrist and a neck. Earrings have one fit. */
-export const sizeTables: Partial<Record<CategoryName, SizeTable>> = {
+export const sizeTables: Partial<Record<string, SizeTable>> = {
   ring: {
     measure: 'Inside diameter',
     millimetres: { small: 15.7, medium: 17.3, large: 19, 'extra large': 20.6 },

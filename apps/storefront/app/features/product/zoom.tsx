@@ -25,6 +25,9 @@ export function Zoom({ children }: { children: ReactNode }) {
   const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     flushSync(() => setZoomed(!zoomed));
+    // Looked into, the picture is worth its largest file.
+    const source = currentTarget.querySelector('source');
+    if (source) source.sizes = '1200px';
     if (detail) follow(clientX, clientY);
     else follow(left + width / 2, top + height / 2);
   };

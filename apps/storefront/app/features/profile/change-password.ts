@@ -1,7 +1,8 @@
 import type { PasswordRequest } from '@briolette/contract';
 import { callInTime } from '../../api/call-in-time.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { getSession, saveSession } from '../../session/session-store.ts';
+import { saveSession } from '../../session/keep-session.ts';
+import { getSession } from '../../session/session-store.ts';
 
 /** Ends the session on every other device; here the answer's token goes on. */
 export async function changePassword(request: PasswordRequest): Promise<void> {

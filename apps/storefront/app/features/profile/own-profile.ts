@@ -1,7 +1,8 @@
 import type { ProfileRequest, User } from '@briolette/contract';
 import { callAsUser } from '../../session/call-as-user.ts';
+import { saveSession } from '../../session/keep-session.ts';
 import { keepPhoto } from '../../session/photo-store.ts';
-import { getSession, saveSession } from '../../session/session-store.ts';
+import { getSession } from '../../session/session-store.ts';
 import { createResource } from '../../shopper-data/create-resource.ts';
 
 export const ownProfile = createResource('profile', async () => {

@@ -1,4 +1,4 @@
-import { StaffRefused, site } from '@briolette/contract';
+import { StaffRefused } from '@briolette/contract';
 import {
   acceptInvitation,
   changeStaff,
@@ -11,6 +11,7 @@ import {
   openStaffSession,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
+import { shopNow } from '../../settings/settings-now.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { newInvitation } from '../new-invitation.ts';
 import { newRecoveryCodes, recoveryHash, sealTotp } from '../second-factor.ts';
@@ -52,8 +53,9 @@ export const staffMemberHandlers = {
 
   async lookAtInvitation({ shop, body }) {
     const { email, name, role, secret } = await invitationOf(shop, body.token);
-    const uri = totpUri(secret, { shop: site.name, email });
-    return { invitation: { email, name, role, secret, uri } };
+    const { name: called } = await shopNow(shop);
+    const uri = totpUri(secret, { shop: called, email });
+    return { invitation: { email, name, role, secret, uri, shop: called } };
   },
 
   async acceptInvitation({ shop, body, request, reply }) {
@@ -79,7 +81,7 @@ export const staffMemberHandlers = {
     const shown = { ...member, step, recovery: null, resealed: null };
     await openStaffSession(shop.database, { ...actor, call: 'staffLogin' }, shown, session);
     reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
-    return { ...meOf(shop, member), recoveryCodes };
+    return { ...(await meOf(shop, member)), recoveryCodes };
   },
 } satisfies Partial<StaffHandlers>;
 

@@ -9,6 +9,7 @@ import {
   moveOrder,
   noteOrder,
   resendLetter,
+  settleWithdrawal,
   wantRefund,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
@@ -81,10 +82,12 @@ export const staffOrderHandlers = {
 
   async refundStaffOrder({ shop, caller, parameters, body }) {
     const order = await knownOrder(shop, parameters.orderId);
-    const { refundId, version, reason, lines } = body;
+    const { refundId, version, reason, lines, withdrawalId } = body;
     const isDone = ({ refunds }: FoundStaffOrder) =>
       refunds.some((each) => each.refundId === refundId);
     if (isDone(order)) return shown(shop, caller, order.orderId);
+    if (withdrawalId && !isWaiting(order, withdrawalId))
+      throw new StaffRefused('withdrawalSettled');
     const amount = lines ? refundOfLines(order, lines) : (body.amount ?? null);
     if (!amount || (lines && body.amount !== undefined)) throw new RequestRefused('invalidRequest');
     const outcome = await wantRefund(shop.database, {
@@ -97,6 +100,7 @@ export const staffOrderHandlers = {
       by: caller.name,
       actor: caller.actor,
       ...(lines && { lines }),
+      ...(withdrawalId && { withdrawalId }),
     });
     if (outcome === 'too much') throw new StaffRefused('refundTooMuch');
     if (outcome === 'nothing captured') {
@@ -106,6 +110,16 @@ export const staffOrderHandlers = {
     }
     await settleSoon(shop, order.userId, order.orderId);
     return shown(shop, caller, order.orderId);
+  },
+
+  async settleWithdrawal({ shop, caller, parameters, body }) {
+    const { orderId, withdrawalId } = parameters;
+    if (!isWaiting(await knownOrder(shop, orderId), withdrawalId))
+      throw new StaffRefused('withdrawalSettled');
+    const settling = { ...body, orderId, withdrawalId, now: shop.clock() };
+    if (!(await settleWithdrawal(shop.database, caller.actor, settling)))
+      throw new StaffRefused('orderChanged');
+    return shown(shop, caller, orderId);
   },
 
   async noteStaffOrder({ shop, caller, parameters, body }) {
@@ -123,6 +137,10 @@ export const staffOrderHandlers = {
     return shown(shop, caller, orderId);
   },
 } satisfies Partial<StaffHandlers>;
+
+/** A withdrawal of the order that nobody has settled. */
+const isWaiting = ({ withdrawals }: FoundStaffOrder, id: string) =>
+  withdrawals.some(({ withdrawalId, settledAt }) => withdrawalId === id && settledAt === null);
 
 /** An order as somebody of this role sees it. */
 async function shown(shop: Shop, { role }: StaffCaller, orderId: string) {

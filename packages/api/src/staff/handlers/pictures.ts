@@ -2,6 +2,7 @@ import { StaffRefused } from '@briolette/contract';
 import { keepPicture } from '@briolette/storage';
 import { hexOf } from '../../hex-of.ts';
 import { acceptPicture } from '../../pictures/accept-picture.ts';
+import type { PictureStore } from '../../pictures/picture-store.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const pictureHandlers = {
@@ -16,11 +17,21 @@ export const pictureHandlers = {
       name: `${stem}-${width}.jpg`,
       bytes: file,
     }));
-    const picture = { files, alt: body.alt, now: shop.clock() };
+    const stored = await putAside(files, shop.pictures);
+    const picture = { files: stored, alt: body.alt, now: shop.clock() };
     await keepPicture(shop.database, caller.actor, picture);
     return { image: `/api/pictures/${files[0]?.name}` };
   },
 } satisfies Partial<StaffHandlers>;
+
+type PictureFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** First the bytes, then the row that speaks of them: what is named is there. */
+async function putAside(files: PictureFile[], store: PictureStore | null) {
+  if (!store) return files;
+  await Promise.all(files.map(({ name, bytes }) => store.keep(name, bytes)));
+  return files.map(({ name }) => ({ name, bytes: null }));
+}
 
 function bytesIn(base64: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -3,11 +3,14 @@ import { csvLine } from '@briolette/domain/csv';
 import { pieceColumns } from '@briolette/domain/pieces-file';
 import { beginImport, bringPieces, findImport, noteExport, piecesAfter } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
+import { requireKnown, valuesOf } from '../../settings/known-values.ts';
 import { csvAnswer } from '../csv-answer.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const pieceImportHandlers = {
   async bringPieces({ shop, caller, parameters: { importId }, body }) {
+    const said = body.rows.flatMap((row, place) => valuesOf(row, `rows.${place}`));
+    await requireKnown(shop, said);
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await bringPieces(shop.database, caller.actor, rows)))
       throw new StaffRefused('importBegun');

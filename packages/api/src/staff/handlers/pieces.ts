@@ -10,6 +10,7 @@ import {
   setPieceState,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
+import { refusingGone, requireKnown, valuesOf } from '../../settings/known-values.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 /** Unless the client asks for fewer or more. */
@@ -18,7 +19,12 @@ const piecesPerPage = 50;
 export const pieceHandlers = {
   async listPieces({ shop, query }) {
     const limit = query.limit ?? piecesPerPage;
-    const { pieces, count } = await listPieces(shop.database, filterOf(query), limit + 1);
+    const filter = filterOf(query);
+    await requireKnown(shop, [
+      ...filter.categories.map((value) => ({ path: 'category', kind: 'category', value }) as const),
+      ...filter.materials.map((value) => ({ path: 'material', kind: 'material', value }) as const),
+    ]);
+    const { pieces, count } = await listPieces(shop.database, filter, limit + 1);
     const page = pieces.slice(0, limit);
     return {
       pieces: page,
@@ -33,14 +39,18 @@ export const pieceHandlers = {
   },
 
   async addPiece({ shop, caller, body }) {
-    if (!(await addPiece(shop.database, caller.actor, { ...body, now: shop.clock() })))
+    await requireKnown(shop, valuesOf(body.fields, 'fields'));
+    const piece = { ...body, now: shop.clock() };
+    if (!(await refusingGone('fields', addPiece(shop.database, caller.actor, piece))))
       throw new StaffRefused('pieceExists');
     return shownPiece(shop, body.productId);
   },
 
   async editPiece({ shop, caller, parameters: { productId }, body }) {
+    await requireKnown(shop, valuesOf(body.fields, 'fields'));
     const edit = { ...body, productId, now: shop.clock() };
-    if (!(await editPiece(shop.database, caller.actor, edit))) throw await whyNot(shop, productId);
+    if (!(await refusingGone('fields', editPiece(shop.database, caller.actor, edit))))
+      throw await whyNot(shop, productId);
     return shownPiece(shop, productId);
   },
 

@@ -9,6 +9,7 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { decoyHash } from '../../decoy-hash.ts';
+import { shopNow } from '../../settings/settings-now.ts';
 import { demoMember } from '../demo-staff.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { readProof } from '../second-factor.ts';
@@ -16,7 +17,7 @@ import { keepStaffSession, newStaffSession } from '../staff-session.ts';
 
 export const staffSessionHandlers = {
   async staffDoor({ shop }) {
-    return { demo: shop.staffDemo };
+    return { demo: shop.staffDemo, shop: (await shopNow(shop)).name };
   },
 
   async staffLogin({ shop, body, request, reply }) {
@@ -80,7 +81,7 @@ export const staffSessionHandlers = {
 } satisfies Partial<StaffHandlers>;
 
 /** Who somebody is and what they may do. */
-export function meOf(shop: Shop, { staffId, email, name, role }: StaffMember) {
+export async function meOf(shop: Shop, { staffId, email, name, role }: StaffMember) {
   const me = { staffId, email, name, role, permissions: [...permissionsOf[role]] };
-  return { me, demo: shop.staffDemo };
+  return { me, demo: shop.staffDemo, shop: await shopNow(shop) };
 }

@@ -1,4 +1,4 @@
-import { StaffRefused, site } from '@briolette/contract';
+import { StaffRefused, site, siteContact } from '@briolette/contract';
 import { changeShopSettings, settingsHistory } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { forgetSettings } from '../../settings/settings-now.ts';
@@ -20,12 +20,12 @@ async function shownSettings(shop: Shop) {
   const history = await settingsHistory(shop.database);
   const [newest] = history;
   const { deliveryCharge, deliveryLeadDays, cashbackPercent, payMinutes } = shop.policy;
-  const { name, address, phone, email, hours } = site;
+  const { address, phone, email, hours } = siteContact;
   return {
     version: newest?.version ?? 0,
     settings: newest?.settings ?? {},
     defaults: {
-      ...{ name, address: [...address], phone, email, hours },
+      ...{ name: site.name, address: [...address], phone, email, hours },
       ...(shop.mailFrom && { mailFrom: shop.mailFrom }),
       ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, payMinutes },
     },

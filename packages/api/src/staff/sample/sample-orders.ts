@@ -1,6 +1,7 @@
-import { site } from '@briolette/contract';
+import { site, siteContact } from '@briolette/contract';
 import { checkoutTotals, deliveryDate, emailKey, refundOfLines } from '@briolette/domain';
 import {
+  countFigures,
   piecesForSamples,
   readSetting,
   type SampleOrder,
@@ -43,13 +44,14 @@ export async function makeSampleOrders(shop: Shop): Promise<void> {
     const customer = customers[sampled.customer % customers.length] as Customer;
     return orderOf(shop, sampled, customer, pieces, now);
   });
-  const { name, address, email, phone } = site;
-  const seller = { name, address, email, phone };
+  const { address, email, phone } = siteContact;
+  const seller = { name: site.name, address, email, phone };
   await writeSampleOrders(
     shop.database,
     { customers, staff, orders },
     { seller, currency: shop.currency, now },
   );
+  await countFigures(shop.database, now);
 }
 
 function customersOf(now: Date) {
@@ -166,7 +168,7 @@ function orderOf(
     };
     const cents = Math.round((refundOfLines(order, back) ?? 0) * 100);
     const at = after('refund');
-    refund = { id: shop.newId(), amount_cents: cents, reason, at };
+    refund = { id: shop.newId(), amount_cents: cents, reason, lines: back, at };
     tell(state, manager.name, at, `refund: ${reason}`);
     log.push({
       at,

@@ -1,9 +1,10 @@
 import './review.css';
 import type { CartLine, OwnReview } from '@briolette/contract';
+import { productIdOf } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { failureText } from '../failure-text.ts';
 import { StarsField } from './stars-field.tsx';
@@ -12,7 +13,7 @@ type ReviewOverlayProps = { line: CartLine; onClose: () => void };
 
 /** What somebody says of a piece that was sent to them: written, changed and taken back here. */
 export default function ReviewOverlay({ line, onClose }: ReviewOverlayProps) {
-  const productId = line._id;
+  const productId = productIdOf(line);
   const [own, setOwn] = useState<OwnReview | null | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
@@ -37,6 +38,8 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
   const [text, setText] = useState(own?.text ?? '');
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [missing, setMissing] = useState<'stars' | 'text' | null>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
   const attempt = async (task: () => Promise<unknown>, done: string) => {
     setBusy(true);
     setTrouble(null);
@@ -50,8 +53,9 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
     }
   };
   const send = () => {
-    if (stars === 0) return setTrouble('How many stars? Please choose.');
-    if (text.trim() === '') return setTrouble('Please say a few words.');
+    setMissing(stars === 0 ? 'stars' : text.trim() === '' ? 'text' : null);
+    if (stars === 0) return;
+    if (text.trim() === '') return words.current?.focus();
     return attempt(
       () => callAsUser('writeReview', { body: { productId, stars, text } }),
       'Thank you for your review',
@@ -74,22 +78,39 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
           hidden until the shop has looked at it.
         </p>
       )}
-      <StarsField stars={stars} onChoose={setStars} />
+      <StarsField
+        stars={stars}
+        onChoose={setStars}
+        isMissing={missing === 'stars' && stars === 0}
+      />
       <label className="field">
         <span className="review-label">Your words</span>
         <textarea
+          ref={words}
+          aria-invalid={missing === 'text' || undefined}
+          aria-describedby={missing === 'text' ? 'review-words-fault' : undefined}
           rows={5}
           maxLength={2000}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMissing(null);
+          }}
         />
       </label>
+      {missing === 'text' && (
+        <p role="alert" className="field-error" id="review-words-fault">
+          Please say a few words.
+        </p>
+      )}
       <p className="field-note">
         It is shown on the page of the piece with your first name. The shop may answer under it.
       </p>
-      <p role="alert" className="field-error">
-        {trouble}
-      </p>
+      {trouble && (
+        <p role="alert" className="field-error">
+          {trouble}
+        </p>
+      )}
       <div className="cancel-answers">
         <SubmitButton busy={busy} busyText="One moment…">
           {own ? 'Change my review' : 'Send my review'}

@@ -2,7 +2,7 @@ import { ApiError } from '@briolette/api-client/api-client.ts';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { type Dispatch, useState } from 'react';
 import { callApi } from '../../../api/api-client.ts';
-import { saveSession } from '../../../session/session-store.ts';
+import { saveSession } from '../../../session/keep-session.ts';
 import { sessionValue } from '../request/session-value.ts';
 import type { TesterAction } from '../state/tester-state.ts';
 

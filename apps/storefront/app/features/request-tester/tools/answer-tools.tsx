@@ -92,7 +92,8 @@ function Places({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <>
       <p className="tester-hint">{title}</p>
-      <ul className="tester-places mono">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too. */}
+      <ul className="tester-places mono" tabIndex={0}>
         {lines.slice(0, most).map(({ place, words }) => (
           <li key={place}>
             <span className="json-name">{place || 'the whole'}</span>

@@ -1,0 +1,2 @@
+export { loadServices as loader } from './load-services.ts';
+export { Services as Component } from './services.tsx';

@@ -1,0 +1,4 @@
+import { callStaff } from '../../api/call-staff.ts';
+
+export const loadValues = ({ request: { signal } }: { request: Request }) =>
+  callStaff('listFilterValues', { signal });

@@ -1,0 +1,2 @@
+export { loadValues as loader } from './load-values.ts';
+export { ValuesScreen as Component } from './values-screen.tsx';

@@ -1,0 +1,28 @@
+import { noteLook } from '@briolette/api';
+
+type Answer = Response | Promise<Response>;
+
+/** Who says so of themselves is no shopper; nor is a browser that only gets ready for a click. */
+const robots = /bot|crawl|spider|slurp|preview|monitor/i;
+const isShopper = ({ headers }: Request) =>
+  !headers.has('sec-purpose') && !robots.test(headers.get('user-agent') ?? '');
+
+/**
+ * Counts pieces at the door, so that what comes from a cache counts too. A rendered page asks the API
+ * behind the door: it is one look.
+ */
+export function countLooks<Rest extends unknown[]>(
+  looks: Map<string, number>,
+  fetch: (request: Request, ...rest: Rest) => Answer,
+): (request: Request, ...rest: Rest) => Answer {
+  const note = (request: Request, answer: Response) =>
+    request.url.includes('/products/') && isShopper(request)
+      ? noteLook(looks, request, answer)
+      : answer;
+  return (request, ...rest) => {
+    const answer = fetch(request, ...rest);
+    return answer instanceof Promise
+      ? answer.then((arrived) => note(request, arrived))
+      : note(request, answer);
+  };
+}

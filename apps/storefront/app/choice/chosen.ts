@@ -1,0 +1,61 @@
+import type { CartLine, Model, Product } from '@briolette/contract';
+
+export type ChosenPiece = Product & Pick<CartLine, 'choice' | 'made_to_order'>;
+
+/** The model that has this choice. */
+export const modelAt = (models: readonly Model[], id: string) =>
+  models.find(({ sizes }) => sizes.some(({ _id }) => _id === id));
+
+/** By its id, or by its size in whatever metal. */
+export const sizeIn = ({ sizes }: Model, idOrSize: string) =>
+  sizes.find(({ _id, size }) => _id === idOrSize || size === idOrSize);
+
+/** The product as it would be bought: the product itself where that is what was chosen. */
+export function productAs(product: Product, models: readonly Model[], id: string): ChosenPiece {
+  const model = modelAt(models, id);
+  const size = model && sizeIn(model, id);
+  if (!size || id === product._id) return product;
+  return {
+    ...product,
+    _id: id,
+    product_price: model.price,
+    product_prevPrice: model.prevPrice,
+    product_stock: size.stock,
+    product_image: model.image,
+    choice: {
+      productId: product._id,
+      model: model.name,
+      size: size.label,
+      sizingDays: size.sizingDays,
+    },
+    ...(size.made && { made_to_order: true }),
+  };
+}
+
+type Wishes = {
+  now: string;
+  /** What the address says: "pt.6h". */
+  wanted: string | null;
+  /** The American ring size that somebody kept on this device. */
+  kept: number | null;
+  productId: string;
+};
+
+/**
+ * What is chosen when the page opens: what the address says, else the product's metal in the kept
+ * size if that is there to be bought, else the product itself. What somebody chose stays.
+ */
+export function firstChoice(
+  models: readonly Model[],
+  { now, wanted, kept, productId }: Wishes,
+): string {
+  if (now !== productId && modelAt(models, now)) return now;
+  const inAddress = `${productId}.${wanted}`;
+  if (wanted && modelAt(models, inAddress)) return inAddress;
+  const own = modelAt(models, productId);
+  const isRing = own?.sizes.some(({ label }) => label.startsWith('US '));
+  const fitting = isRing && kept !== null && own && sizeIn(own, tokenOf(kept));
+  return fitting && fitting.stock > 0 ? fitting._id : productId;
+}
+
+const tokenOf = (size: number) => (size % 1 ? `${Math.floor(size)}h` : String(size));

@@ -1,0 +1,47 @@
+import './gift-fields.css';
+import { type Gift, isGiftMessage, longestGiftMessage } from '@briolette/contract';
+
+type GiftFieldsProps = { gift: Gift; onChange: (gift: Gift) => void };
+
+/** The words on the card, and whether it is wrapped. */
+export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
+  const { message: words, wrap } = gift;
+  const left = longestGiftMessage - [...words].length;
+  const fault = giftFault(words);
+  return (
+    <div className="gift-fields">
+      <label className="field">
+        <span>Message on the card</span>
+        <textarea
+          name="giftMessage"
+          rows={4}
+          value={words}
+          aria-describedby="gift-note"
+          aria-invalid={fault !== null}
+          onChange={({ target }) => onChange({ ...gift, message: target.value })}
+        />
+      </label>
+      <p id="gift-note" className={fault ? 'field-error' : 'field-note'}>
+        {fault ?? `Printed exactly as you write it. ${left} characters left.`}
+      </p>
+      <label className="gift-wrap">
+        <input
+          type="checkbox"
+          checked={wrap}
+          onChange={({ target }) => onChange({ ...gift, wrap: target.checked })}
+        />
+        Wrap it
+      </label>
+      <p className="field-note">No price lies in the box. The invoice is in your account.</p>
+    </div>
+  );
+}
+
+/** Said while it is typed, so that nobody learns of it from a refusal. */
+function giftFault(words: string): string | null {
+  if (isGiftMessage(words)) return null;
+  const over = [...words].length - longestGiftMessage;
+  return over > 0
+    ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
+    : 'A sign in it cannot be printed: please write it again by hand.';
+}

@@ -1,0 +1,109 @@
+import type { OwnPiece, Service } from '@briolette/contract';
+import { shortNumber } from '@briolette/domain';
+import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../pictures/picture.tsx';
+import { callAsUser } from '../../session/call-as-user.ts';
+import { dayInWords } from './day-in-words.ts';
+import { PieceServices } from './services/piece-services.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** What somebody owns of an order, each piece with its papers. */
+export function OwnPiecesPage({ orderId }: { orderId: string }) {
+  const ask = useCallback(() => readPieces(orderId), [orderId]);
+  const { value, trouble, load, replace } = useAnswer(ask);
+  if (trouble === 'none' || value?.pieces.length === 0) return <NoPieces />;
+  return (
+    <section className="page own-pieces-page" aria-label="Your pieces">
+      <Link to="/profile/orders" className="text-link">
+        Your orders
+      </Link>
+      <h1 className="account-heading">Your pieces</h1>
+      {trouble && <ListFailed text="Your pieces could not be loaded" onRetry={load} />}
+      {!value && !trouble && <p role="status">One moment, we fetch them…</p>}
+      {value && (
+        <>
+          <p>
+            Order {shortNumber({ number: value.orderNumber })}. Each piece has a passport: a page
+            with what is known of it, for you and for whoever has it after you.
+          </p>
+          <ul className="own-pieces" aria-label="Your pieces">
+            {value.pieces.map((piece) => (
+              <li key={piece.key}>
+                <Piece
+                  piece={piece}
+                  services={value.services.filter(({ passportKey }) => passportKey === piece.key)}
+                  onService={(service) => replace(withService(value, service))}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+async function readPieces(orderId: string) {
+  const [own, { services }] = await Promise.all([
+    callAsUser('openPassports', { path: { orderId } }),
+    callAsUser('listServices'),
+  ]);
+  return { ...own, services };
+}
+
+/** What the back end answered about one of them; a new one comes first. */
+function withService<Own extends { services: readonly Service[] }>(own: Own, service: Service) {
+  const isNew = own.services.every(({ serviceId }) => serviceId !== service.serviceId);
+  const services = own.services.map((each) =>
+    each.serviceId === service.serviceId ? service : each,
+  );
+  return { ...own, services: isNew ? [service, ...services] : services };
+}
+
+type PieceProps = {
+  piece: OwnPiece;
+  services: readonly Service[];
+  onService: (service: Service) => void;
+};
+
+function Piece({ piece, services, onService }: PieceProps) {
+  const { key, name, image, choice, soldOn, unit, of } = piece;
+  const which = of > 1 ? `${unit} of ${of}` : null;
+  const called = [name, which].filter(Boolean).join(', ');
+  return (
+    <article className="own-piece" aria-label={called}>
+      <Picture src={image} alt="" sizes="96px" />
+      <div>
+        <h2>{name}</h2>
+        <p>{[choice, which, dayInWords(soldOn)].filter(Boolean).join(' · ')}</p>
+        <div className="passport-actions">
+          <Link to={`/passport/${key}`} className="text-link" aria-label={`Passport of ${called}`}>
+            Passport
+          </Link>
+          <Link
+            to={`/valuation/${key}`}
+            className="text-link"
+            aria-label={`Valuation of ${called}`}
+          >
+            Valuation
+          </Link>
+        </div>
+        <PieceServices piece={piece} called={called} services={services} onService={onService} />
+      </div>
+    </article>
+  );
+}
+
+function NoPieces() {
+  return (
+    <section className="page empty" aria-label="Your pieces">
+      <h1>There are no pieces of this order with you</h1>
+      <p>A passport is made for each piece once its order is on its way.</p>
+      <Link to="/profile/orders" className="button">
+        See your Orders
+      </Link>
+    </section>
+  );
+}

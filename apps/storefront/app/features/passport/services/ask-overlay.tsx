@@ -1,0 +1,85 @@
+import '@briolette/ui/forms/forms.css';
+import { type Service, type ServiceKind, serviceKinds } from '@briolette/contract';
+import { serviceNames } from '@briolette/domain';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Overlay } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { useState } from 'react';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { reasonOf } from './reason-of.ts';
+
+type AskOverlayProps = {
+  passportKey: string;
+  called: string;
+  onService: (service: Service) => void;
+  onClose: () => void;
+};
+
+export default function AskOverlay({ passportKey, called, onService, onClose }: AskOverlayProps) {
+  // Made once for what somebody means to ask: sent twice, it is one service.
+  const [serviceId] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<ServiceKind>('resize');
+  const [wish, setWish] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const body = { serviceId, kind, wish: wish.trim() };
+      const answer = await callAsUser('askForService', { path: { passportKey }, body });
+      showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
+      onClose();
+      onService(answer.service);
+    } catch (error) {
+      setTrouble(reasonOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Overlay title={`A service for ${called}`} onClose={onClose}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
+        <fieldset className="service-kinds">
+          <legend>What shall we do?</legend>
+          {serviceKinds.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="kind"
+                checked={kind === each}
+                onChange={() => setKind(each)}
+              />
+              {serviceNames[each]}
+            </label>
+          ))}
+        </fieldset>
+        <label className="field">
+          <span>Your words</span>
+          <textarea
+            rows={4}
+            maxLength={1000}
+            value={wish}
+            onChange={({ currentTarget }) => setWish(currentTarget.value)}
+          />
+        </label>
+        <p className="field-note">
+          The size you need, what is broken, by when. We look at it and tell you our price by mail;
+          nothing is done before you accept it.
+        </p>
+        <p role="alert" className="field-error">
+          {trouble}
+        </p>
+        <SubmitButton busy={busy} busyText="One moment…">
+          Ask the shop
+        </SubmitButton>
+      </form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OwnerStep, OwnPiece, Service, ServiceState } from '@briolette/contract';
+import { endedServices, formatPrice, serviceNames, serviceStateNames } from '@briolette/domain';
+import { lazy, Suspense, useState } from 'react';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { reasonOf } from './reason-of.ts';
+
+const AskOverlay = lazy(() => import('./ask-overlay.tsx'));
+
+type PieceServicesProps = {
+  piece: OwnPiece;
+  called: string;
+  /** Those of this piece, the newest first. */
+  services: readonly Service[];
+  onService: (service: Service) => void;
+};
+
+/** What the shop does with a piece after the sale: asked for, answered and followed here. */
+export function PieceServices({ piece, called, services, onService }: PieceServicesProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isFree = services.every(({ state }) => endedServices.includes(state));
+  return (
+    <>
+      {services.length > 0 && (
+        <ul className="piece-services" aria-label={`Services for ${called}`}>
+          {services.map((service) => (
+            <li key={service.serviceId}>
+              <OneService service={service} onService={onService} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFree && (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label={`Ask for a service for ${called}`}
+          onClick={() => setAsking(true)}
+        >
+          Ask for a service
+        </button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <AskOverlay
+            passportKey={piece.key}
+            called={called}
+            onService={onService}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What its owner waits for, or has to do. */
+const next: Partial<Record<ServiceState, string>> = {
+  asked: 'We look at it and tell you our price.',
+  accepted: 'Please bring or send us the piece.',
+  received: 'Your piece is in our workshop.',
+  done: 'Your piece comes back to you.',
+};
+
+const stepNames: Record<OwnerStep, string> = { accept: 'Accept', cancel: 'Cancel' };
+
+type OneServiceProps = { service: Service; onService: (service: Service) => void };
+
+function OneService({ service, onService }: OneServiceProps) {
+  const { serviceId, kind, state, version, wish, price, answer, steps } = service;
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const take = async (step: OwnerStep) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const input = { path: { serviceId }, body: { step, version } };
+      onService((await callAsUser('answerService', input)).service);
+    } catch (error) {
+      setTrouble(reasonOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <strong>
+        {serviceNames[kind]}: {serviceStateNames[state]}
+        {price !== null && `, ${formatPrice(price)}`}
+      </strong>
+      {wish && <span>{wish}</span>}
+      {answer && <span>The shop: {answer}</span>}
+      {next[state] && <span>{next[state]}</span>}
+      {steps.length > 0 && (
+        <div className="passport-actions">
+          {steps.map((step) => (
+            <button
+              key={step}
+              type="button"
+              className={
+                step === 'accept' ? 'button button-small' : 'button button-quiet button-small'
+              }
+              aria-label={`${stepNames[step]}: ${serviceNames[kind]}`}
+              aria-disabled={busy}
+              onClick={() => busy || void take(step)}
+            >
+              {stepNames[step]}
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="alert" className="field-error">
+        {trouble}
+      </p>
+    </>
+  );
+}

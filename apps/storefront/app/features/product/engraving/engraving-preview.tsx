@@ -1,0 +1,63 @@
+import type { Engraving, EngravingTerms } from '@briolette/contract';
+import { engravingWords } from '@briolette/domain';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { fittingSize, partAround } from './spot.ts';
+
+type EngravingPreviewProps = {
+  /** The main picture of the piece. */
+  image: string;
+  engraving: Engraving;
+  terms: Pick<EngravingTerms, 'place' | 'spot'>;
+};
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** The words as they are cut, on the part of the picture where they stand. */
+export function EngravingPreview({ image, engraving, terms }: EngravingPreviewProps) {
+  const { path, size } = terms.spot;
+  const id = useId();
+  const line = useRef<SVGPathElement>(null);
+  const words = useRef<SVGTextElement>(null);
+  const [fitting, setFitting] = useState(size);
+  const { text, typeface } = engraving;
+
+  // Measured at full size, in the typeface itself, which may come later than the words.
+  useLayoutEffect(() => {
+    let isOver = false;
+    const measure = () => {
+      const [drawn, room] = [words.current, line.current];
+      if (isOver || !drawn || !room) return;
+      drawn.setAttribute('font-size', String(size));
+      const fits = fittingSize(size, drawn.getComputedTextLength(), room.getTotalLength());
+      drawn.setAttribute('font-size', String(fits));
+      setFitting(fits);
+    };
+    measure();
+    const font = `16px ${getComputedStyle(words.current ?? document.body).fontFamily}`;
+    document.fonts.load(font, text).then(measure, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [text, typeface, path, size]);
+
+  return (
+    <svg
+      className="engraving-view"
+      viewBox={partAround(path)}
+      role="img"
+      aria-label={engravingWords({ engraving: { ...engraving, place: terms.place } }) ?? ''}
+    >
+      <image href={largeOf(image)} width="100" height="100" />
+      <path id={id} ref={line} d={path} fill="none" />
+      <text ref={words} className="engraved-letters" fontSize={fitting} data-typeface={typeface}>
+        <textPath href={`#${id}`} startOffset="50%">
+          {text}
+        </textPath>
+      </text>
+    </svg>
+  );
+}
+
+/** One of the shop's own pictures is there twice as large; another is shown as it is. */
+const largeOf = (image: string) =>
+  (image.startsWith('/') ? base + image : image).replace(/-600\.jpg$/, '-1200.jpg');

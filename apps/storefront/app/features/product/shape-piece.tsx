@@ -1,0 +1,102 @@
+import type { Engraving, EngravingTerms, Model, Product } from '@briolette/contract';
+import { daysOfWork, engravedIdOf, formatPrice, readEngraving } from '@briolette/domain';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ChosenPiece } from '../../choice/chosen.ts';
+import { ChoosePiece } from './choose-piece.tsx';
+import { NeededBy } from './needed-by.tsx';
+import type { WantedPiece } from './wanted-piece.ts';
+
+const EngravePiece = lazy(() => import('./engraving/engrave-piece.tsx'));
+
+type ShapePieceProps = {
+  product: Product;
+  models: readonly Model[] | undefined;
+  terms: EngravingTerms | undefined;
+  onProduct: (wanted: WantedPiece) => void;
+};
+
+/** What can be chosen of a piece: its metal and size, and what is cut into it. */
+export default function ShapePiece({ product, models, terms, onProduct }: ShapePieceProps) {
+  const [uncut, setUncut] = useState<ChosenPiece>(product);
+  const [wanted, setWanted] = useState<Engraving | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // A box that is ticked before the page listens would ask for nothing.
+  const [listens, setListens] = useState(false);
+  useEffect(() => setListens(true), []);
+
+  useEffect(() => {
+    const hold = () => {
+      setAsked(true);
+      fields.current?.querySelector<HTMLInputElement>('.engrave-words')?.focus();
+    };
+    onProduct(withDays(terms && wanted ? engraved(uncut, terms, wanted, hold) : uncut));
+  }, [uncut, terms, wanted, onProduct]);
+
+  return (
+    <>
+      {models && <ChoosePiece product={product} models={models} onProduct={setUncut} />}
+      {terms && uncut.product_stock > 0 && (
+        <fieldset ref={fields} className="engrave">
+          <legend className="unseen">Engraving</legend>
+          <label className="engrave-ask">
+            <input
+              type="checkbox"
+              checked={wanted !== null}
+              disabled={!listens}
+              onChange={({ target }) =>
+                setWanted(target.checked ? { text: '', typeface: 'roman' } : null)
+              }
+            />
+            <span>
+              Engrave it {terms.place}, {formatPrice(terms.price)}
+            </span>
+          </label>
+          {wanted && (
+            <Suspense fallback={<p role="status">One moment…</p>}>
+              <EngravePiece
+                image={uncut.product_image}
+                terms={terms}
+                wanted={wanted}
+                isAsked={isAsked}
+                onChange={setWanted}
+              />
+            </Suspense>
+          )}
+        </fieldset>
+      )}
+      {uncut.product_stock > 0 && (
+        <NeededBy
+          sizingDays={uncut.choice?.sizingDays ?? 0}
+          engravingDays={wanted && terms ? terms.days : 0}
+          sizes={models?.find(({ sizes }) => sizes.some(({ _id }) => _id === uncut._id))?.sizes}
+        />
+      )}
+    </>
+  );
+}
+
+/** The very product where nothing was chosen and nothing is to be done. */
+function withDays(wanted: WantedPiece): WantedPiece {
+  const days = daysOfWork(wanted);
+  return days > 0 ? { ...wanted, days } : wanted;
+}
+
+/** As it would be bought, or with what keeps it from being bought. */
+function engraved(
+  uncut: ChosenPiece,
+  terms: EngravingTerms,
+  { text: typed, typeface }: Engraving,
+  hold: () => void,
+): WantedPiece {
+  const { text, fault } = readEngraving(typed, terms.longest);
+  const { place, price, days } = terms;
+  const priced = {
+    ...uncut,
+    product_price: uncut.product_price + price,
+    product_prevPrice: uncut.product_prevPrice + price,
+  };
+  const engraving = { text, typeface, place, price, days };
+  if (fault !== null) return { ...priced, engraving, hold };
+  return { ...priced, _id: engravedIdOf(uncut._id, engraving), engraving };
+}

@@ -1,0 +1,2 @@
+/** A new piece has a rating by its form only: nobody gave it. */
+export const noReviews = 'No reviews yet';

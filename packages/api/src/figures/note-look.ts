@@ -1,0 +1,14 @@
+/** The page of a piece, or the call by which a page in a browser gets one. */
+const onePiece = /\/products\/([^/?#]+)(?:[?#]|$)/;
+
+/** Between two times of writing down; more kinds than that are not counted. */
+const mostPieces = 5000;
+
+/** Counts that a piece was shown. Which piece and how often: nothing of who asked. */
+export function noteLook(looks: Map<string, number>, request: Request, answer: Response): Response {
+  const id = request.method === 'GET' && onePiece.exec(request.url)?.[1];
+  if (!id || (answer.status !== 200 && answer.status !== 304)) return answer;
+  const before = looks.get(id) ?? 0;
+  if (before > 0 || looks.size < mostPieces) looks.set(id, before + 1);
+  return answer;
+}

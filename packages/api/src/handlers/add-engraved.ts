@@ -1,0 +1,19 @@
+import { type Engraving, RequestRefused } from '@briolette/contract';
+import { engravingKey, readEngraving, uncutIdOf } from '@briolette/domain';
+import { addEngravedToCart, type Database, longestEngraving } from '@briolette/storage';
+
+/** A piece with words cut into it. What is kept is what the page has shown: both read it alike. */
+export async function addEngraved(
+  database: Database,
+  wanted: { userId: string; lineId: string; engraving: Engraving; now: Date },
+): Promise<void> {
+  const { userId, lineId, now } = wanted;
+  const { typeface } = wanted.engraving;
+  const longest = await longestEngraving(database, lineId);
+  if (longest === null) throw new RequestRefused('engravingRefused');
+  const { text, fault } = readEngraving(wanted.engraving.text, longest);
+  if (fault !== null) throw new RequestRefused('engravingRefused');
+  const engraving = { text, typeface };
+  const key = engravingKey(engraving);
+  await addEngravedToCart(database, { userId, uncutId: uncutIdOf(lineId), engraving, key, now });
+}

@@ -1,0 +1,45 @@
+import { RequestRefused, type Service } from '@briolette/contract';
+import { ownerStepsFrom, serviceMoves } from '@briolette/domain';
+import {
+  askForService,
+  findService,
+  type KeptService,
+  listServices,
+  moveService,
+} from '@briolette/storage';
+import type { Handlers } from '../implement.ts';
+import { isUuid } from '../is-uuid.ts';
+
+export const serviceHandlers = {
+  async listServices({ shop, caller }) {
+    return { services: (await listServices(shop.database, caller.userId)).map(shown) };
+  },
+
+  async askForService({ shop, caller, parameters: { passportKey }, body }) {
+    const { userId } = caller;
+    const ask = { ...body, userId, passportKey, now: shop.clock() };
+    const { pieces } = await askForService(shop.database, ask);
+    if (pieces === 0) throw new RequestRefused('passportNotFound');
+    const service = await findService(shop.database, userId, body.serviceId);
+    if (service?.passportKey !== passportKey) throw new RequestRefused('serviceOpen');
+    return { service: shown(service) };
+  },
+
+  async answerService({ shop, caller, parameters: { serviceId }, body: { step, version } }) {
+    const { userId } = caller;
+    const find = async () =>
+      isUuid(serviceId) ? findService(shop.database, userId, serviceId) : null;
+    if (!(await find())) throw new RequestRefused('serviceNotFound');
+    const now = shop.clock();
+    const move = { serviceId, ...serviceMoves[step], version, userId, now };
+    if (!(await moveService(shop.database, move))) throw new RequestRefused('serviceMoved');
+    const service = await find();
+    if (!service) throw new RequestRefused('serviceNotFound');
+    return { service: shown(service) };
+  },
+} satisfies Partial<Handlers>;
+
+const shown = (service: KeptService): Service => ({
+  ...service,
+  steps: ownerStepsFrom(service.state),
+});

@@ -1,0 +1,48 @@
+import type { FilterValues, ValueKind } from '@briolette/contract';
+import { violatedConstraint } from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
+import { InvalidRequest } from '../invalid-request.ts';
+import { valuesNow } from './settings-now.ts';
+
+type Said = { path: string; kind: ValueKind; value: string };
+
+/** Refuses what names a category, a material or an occasion that the shop does not have. */
+export async function requireKnown(shop: Shop, said: readonly Said[]): Promise<void> {
+  if (said.length === 0) return;
+  const values = await valuesNow(shop);
+  const unknown = said.filter(({ kind, value }) => !has(values, kind, value));
+  if (unknown.length > 0)
+    throw new InvalidRequest(unknown.map(({ path }) => `${path}: Invalid input`));
+}
+
+/** The filters of a list, each by its place in the query. */
+export const filtersIn = (query: Record<ValueKind, readonly string[]>): Said[] =>
+  kinds.flatMap((kind) =>
+    query[kind].map((value, place) => ({ path: `${kind}.${place}`, kind, value })),
+  );
+
+type Piece = { product_category: string; product_material: string; product_occasion: string };
+
+/** What is written of a piece that stands there in the body. */
+export const valuesOf = (piece: Piece, at: string): Said[] =>
+  kinds.map((kind) => ({
+    path: `${at}.product_${kind}`,
+    kind,
+    value: piece[`product_${kind}`],
+  }));
+
+/** A statement that writes a piece: a value may have gone since it was looked for. */
+export async function refusingGone<Result>(at: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const [, kind] =
+      /^products_(category|material|occasion)$/.exec(violatedConstraint(error) ?? '') ?? [];
+    throw kind ? new InvalidRequest([`${at}.product_${kind}: Invalid input`]) : error;
+  }
+}
+
+const kinds: ValueKind[] = ['category', 'material', 'occasion'];
+
+const has = (values: FilterValues, kind: ValueKind, asked: string) =>
+  values[kind].some(({ value }) => value === asked);

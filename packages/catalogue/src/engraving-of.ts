@@ -1,0 +1,39 @@
+import type { EngravingTerms } from '@briolette/contract';
+
+/**
+ * What a few pieces take. The path is where the letters stand on the main picture: 100 by 100, from
+ * the upper left corner.
+ */
+const taken: Record<string, EngravingTerms> = {
+  'ledger-signet-ring': {
+    place: 'on the face',
+    longest: 3,
+    price: 45,
+    days: 3,
+    spot: { path: 'M 29 29.5 L 75 24.5', size: 15 },
+  },
+  'northway-satin-band': {
+    place: 'inside the band',
+    longest: 24,
+    price: 40,
+    days: 3,
+    spot: { path: 'M 28 79 Q 62 80 83 42', size: 5 },
+  },
+  'calla-bezel-ring': {
+    place: 'inside the band',
+    longest: 18,
+    price: 40,
+    days: 3,
+    spot: { path: 'M 30 83 Q 62 82 80 48', size: 4.5 },
+  },
+  'parallel-platinum-cuff': {
+    place: 'inside the cuff',
+    longest: 30,
+    price: 60,
+    days: 4,
+    spot: { path: 'M 14 36 Q 50 17 86 36', size: 5 },
+  },
+};
+
+/** None for a piece that takes no letters. */
+export const engravingOf = (id: string): EngravingTerms | undefined => taken[id];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** A size that is held of a model. */
+const modelSizeSchema = z.object({
+  /** What the cart takes: the id of the product, or of the product and this choice. */
+  _id: z.string(),
+  size: z.string(),
+  label: z.string(),
+  stock: z.int().check(z.minimum(0)),
+  /** How many days later it leaves the shop; 0: it lies ready. */
+  sizingDays: z.int().check(z.minimum(0)),
+  /** Made for who orders it, in these days; the stock is how many the shop will make. */
+  made: z.optional(z.literal(true)),
+});
+
+/** A piece in one metal. The product itself is one of the sizes of one of its models. */
+export const modelSchema = z.object({
+  code: z.string(),
+  metal: z.string(),
+  /** Parts in a thousand. */
+  fineness: z.int(),
+  name: z.string(),
+  price: z.number().check(z.positive()),
+  prevPrice: z.number().check(z.positive()),
+  image: z.string(),
+  sizes: z.array(modelSizeSchema),
+});
+
+/** What was chosen of a piece, in words, as it was when it was chosen. */
+export const choiceSchema = z.object({
+  productId: z.string(),
+  model: z.string(),
+  size: z.string(),
+  sizingDays: z.int(),
+});
+
+export type Model = z.infer<typeof modelSchema>;
+export type Choice = z.infer<typeof choiceSchema>;

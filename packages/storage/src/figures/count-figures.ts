@@ -1,0 +1,169 @@
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { productOf } from '../models/line-sql.ts';
+import { firstIdOf } from '../staff/time-in-ids.ts';
+import { beginOf, dayOf, soldStates } from './sold-states.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Counted by one statement. */
+const daysAtOnce = 31;
+/** What was written so long before and seen only now is not missed: clocks differ, statements take time. */
+const overlapMs = 5 * 60_000;
+/** An id is made a moment before or after the order says that it was placed. */
+const idsApartMs = 60_000;
+
+type Counted = { turn: string; until: Date | null };
+
+/**
+ * Counts each day anew that an order or a refund has moved on since the last time; the first time
+ * every day. Whoever comes second to another that counts writes nothing. mostDays: with more to do
+ * it does nothing, because somebody waits.
+ */
+export async function countFigures(
+  database: Database,
+  now: Date,
+  { mostDays = Number.POSITIVE_INFINITY }: { mostDays?: number } = {},
+): Promise<void> {
+  const counted = await queryOne<Counted>(database, countedStatement);
+  const days = counted.until
+    ? await daysMovedSince(database, new Date(counted.until.getTime() - overlapMs))
+    : await everyDay(database, now);
+  if (days.length > mostDays) return;
+  let turn: string | null = counted.turn;
+  for (let from = 0; turn !== null && from < days.length; from += daysAtOnce)
+    turn = await countDays(database, turn, days.slice(from, from + daysAtOnce));
+  if (turn !== null) await database.query(untilStatement, [turn, now]);
+}
+
+/** Since when the figures know; null: they were never counted. */
+export async function figuresCountedUntil(database: Database): Promise<Date | null> {
+  return (await queryOne<Counted>(database, countedStatement)).until;
+}
+
+/** The next turn; null: somebody else has it. */
+async function countDays(
+  database: Database,
+  turn: string,
+  days: readonly string[],
+): Promise<string | null> {
+  const at = (day: string, ms: number) => firstIdOf(new Date(Date.parse(day) + ms));
+  const [taken] = await database.query<{ turn: string }>(countStatement, [
+    turn,
+    days,
+    days.map((day) => at(day, -idsApartMs)),
+    days.map((day) => at(day, dayMs + idsApartMs)),
+  ]);
+  return taken?.turn ?? null;
+}
+
+async function daysMovedSince(database: Database, since: Date): Promise<string[]> {
+  const rows = await database.query<{ day: string }>(movedStatement, [since, firstIdOf(since)]);
+  return rows.map(({ day }) => day);
+}
+
+async function everyDay(database: Database, now: Date): Promise<string[]> {
+  const [first] = await database.query<{ at: Date }>(firstStatement);
+  if (!first) return [];
+  const days: string[] = [];
+  for (let at = Math.floor(first.at.getTime() / dayMs) * dayMs; at <= now.getTime(); at += dayMs)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}
+
+const countedStatement: Statement = {
+  name: 'figures-counted',
+  text: 'select turn::text, until from figures_counted',
+};
+
+const untilStatement: Statement = {
+  name: 'figures-until',
+  text: 'update figures_counted set turn = turn + 1, until = $2::timestamptz where turn = $1::bigint',
+};
+
+const firstStatement: Statement = {
+  name: 'first-order',
+  text: 'select placed_at as at from orders order by id limit 1',
+};
+
+/** $1 a moment, $2 the first id of it. An order's move also moves the days of its refunds. */
+const movedStatement: Statement = {
+  name: 'days-moved',
+  text: `
+    with moved as (
+      select id, placed_at from orders where id >= $2::uuid
+      union
+      select o.id, o.placed_at from order_events e join orders o on o.id = e.order_id
+      where e.at >= $1::timestamptz
+    )
+    select distinct to_char(day, 'YYYY-MM-DD') as day from (
+      select ${dayOf('placed_at')} as day from moved
+      union all
+      select ${dayOf('r.created_at')} from moved m
+        join payments p on p.order_id = m.id join refunds r on r.payment_id = p.id
+      union all
+      select ${dayOf('created_at')} from refunds where changed_at >= $1::timestamptz
+    ) as days order by 1`,
+};
+
+/**
+ * $1 turn, $2 days, $3 the first id of each, $4 the first id after each.
+ *
+ * The row of the turn is locked first: a statement that began before another one wrote finds it
+ * changed, and does nothing. Rows are written in the order of their keys, as looks are, so that
+ * nobody waits in a circle.
+ */
+const countStatement: Statement = {
+  name: 'count-figures',
+  text: `
+    with taken as (
+      update figures_counted set turn = turn + 1 where turn = $1::bigint returning turn
+    ),
+    days as materialized (
+      select d.* from taken, unnest($2::date[], $3::uuid[], $4::uuid[]) as d (day, first, after)
+    ),
+    sale as materialized (
+      select d.day, o.user_id, o.id, o.amount_cents from days d join orders o
+        on o.id >= d.first and o.id < d.after
+        and o.placed_at >= ${beginOf('d.day')} and o.placed_at < ${beginOf('d.day + 1')}
+      where o.state in ${soldStates}
+    ),
+    given as materialized (
+      select d.day, r.amount_cents, r.lines from days d
+        join refunds r on r.created_at >= ${beginOf('d.day')} and r.created_at < ${beginOf('d.day + 1')}
+        join payments p on p.id = r.payment_id
+        join orders o on o.user_id = p.user_id and o.id = p.order_id
+      where r.state <> 'failed' and o.state in ${soldStates}
+    ),
+    by_day as (
+      insert into figure_days (day, orders, cents, refunds, refunded_cents)
+      select d.day, coalesce(s.orders, 0), coalesce(s.cents, 0), coalesce(g.refunds, 0),
+        coalesce(g.cents, 0)
+      from days d
+        left join (select day, count(*) as orders, sum(amount_cents) as cents from sale group by 1) s
+          using (day)
+        left join (select day, count(*) as refunds, sum(amount_cents) as cents from given group by 1) g
+          using (day)
+      order by d.day
+      on conflict (day) do update set orders = excluded.orders, cents = excluded.cents,
+        refunds = excluded.refunds, refunded_cents = excluded.refunded_cents
+    ),
+    by_piece as (
+      insert into figure_pieces (day, product_id, sold, cents, returned)
+      select day, product_id, sum(sold), sum(cents), sum(returned) from (
+        select s.day, l.product_id, l.qty as sold, l.qty
+            * coalesce(round((l.line->>'product_price')::numeric * 100), 0)::bigint as cents,
+          0 as returned
+        from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
+        union all
+        select g.day, ${productOf('l."productId"')}, 0, 0, l.qty
+        from given g, jsonb_to_recordset(g.lines) as l ("productId" text, qty int)
+        union all
+        -- What was counted before and is no sale any more.
+        select f.day, f.product_id, 0, 0, 0 from days d join figure_pieces f on f.day = d.day
+        where (f.sold, f.cents, f.returned) <> (0, 0, 0)
+      ) as parts
+      group by 1, 2 order by 1, 2
+      on conflict (day, product_id) do update set sold = excluded.sold, cents = excluded.cents,
+        returned = excluded.returned
+    )
+    select turn::text from taken`,
+};

@@ -1,0 +1,213 @@
+import { type Order, type Withdrawal, withdrawalDays } from '@briolette/contract';
+import type { Database, Statement } from '../database.ts';
+import { chosenNameOf } from '../queries/orders.ts';
+import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
+import { tellTimeline } from './ending-an-order.ts';
+
+/** An order as far as stepping back from it goes. */
+export type SoldOrder = {
+  orderId: string;
+  state: Order['state'];
+  version: number;
+  amount: number;
+  open: boolean;
+  until: string | null;
+  lines: {
+    lineId: string;
+    name: string;
+    image: string;
+    qty: number;
+    price: number;
+    personal: boolean;
+  }[];
+  withdrawals: Withdrawal[];
+};
+
+/** The orders that one may step back from at this moment, and those that one has stepped back from. */
+export function listSoldOrders(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<SoldOrder[]> {
+  return database.query<SoldOrder>(listStatement, [userId, now]);
+}
+
+/** Any order of this person's. */
+export async function findSoldOrder(
+  database: Database,
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<SoldOrder | null> {
+  const [row] = await database.query<SoldOrder>(findStatement, [userId, now, orderId]);
+  return row ?? null;
+}
+
+/**
+ * Keeps what somebody said, with the job of its receipt. false: the order has moved on since it was
+ * read, or the time is over, and nothing was kept.
+ */
+export async function declareWithdrawal(
+  database: Database,
+  withdrawal: {
+    withdrawalId: string;
+    userId: string;
+    orderId: string;
+    /** The order as it was when the amount was reckoned. */
+    version: number;
+    lines: readonly { lineId: string; name: string; qty: number }[];
+    owedCents: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { lines } = withdrawal;
+  const rows = await database.query(declareStatement, [
+    withdrawal.userId,
+    withdrawal.now,
+    withdrawal.orderId,
+    withdrawal.version,
+    withdrawal.withdrawalId,
+    JSON.stringify(lines),
+    withdrawal.owedCents,
+    lines.map(({ name, qty }) => `${qty} × ${name}`).join(', '),
+  ]);
+  return rows.length > 0;
+}
+
+/** Settled without a refund. false: it is settled, or the order has moved on. */
+export async function settleWithdrawal(
+  database: Database,
+  actor: Actor,
+  settling: { withdrawalId: string; orderId: string; version: number; note: string; now: Date },
+): Promise<boolean> {
+  const { withdrawalId, orderId, version, note, now } = settling;
+  const parameters = [orderId, withdrawalId, version, note, now, actor.name, asParameter(actor)];
+  return (await database.query(settleStatement, parameters)).length > 0;
+}
+
+/** A withdrawal w as everybody sees it. */
+const withdrawalJson = `jsonb_build_object(
+    'withdrawalId', w.id,
+    'at', wire_time(w.declared_at),
+    'lines', w.lines,
+    'amount', trim_scale(w.owed_cents::numeric / 100),
+    'settledAt', wire_time(w.settled_at))`;
+
+/** Those of an order o, the oldest first. */
+export const withdrawalsOf = `coalesce((
+    select jsonb_agg(${withdrawalJson} order by w.declared_at, w.id)
+    from withdrawals w where w.order_id = o.id), '[]')`;
+
+/** How many of an order o wait for their money. */
+export const withdrawalsOpen = `(
+    select count(*) from withdrawals w where w.order_id = o.id and w.settled_at is null)`;
+
+/** What the receipt of a withdrawal w says beside the order: as packages/mail has it. */
+export const receiptDetails = `jsonb_build_object('details',
+    jsonb_build_object('withdrawal', ${withdrawalJson}))`;
+
+/**
+ * The last day counts whole, and the day of delivery does not: so the law counts. null: it was not
+ * delivered. Later events of a delivered order have its state, too.
+ */
+const until = `(
+    select date_trunc('day', min(e.at), 'UTC') + interval '${withdrawalDays + 1} days'
+    from order_events e where e.order_id = o.id and e.state = 'delivered')`;
+
+/** Before it is packed an order is cancelled instead. $2: now. */
+const isOpen = `(o.state in ('packed', 'shipped')
+    or (o.state = 'delivered' and $2::timestamptz < ${until}))`;
+
+/** Made to a measure or engraved for somebody. */
+const isPersonal = `(coalesce(l.line->>'made_to_order', 'false') = 'true'
+    or coalesce(l.line->>'engraving', '') <> '')`;
+
+const soldFields = `
+    o.id::text as "orderId", o.state, o.version,
+    (o.amount_cents::float8 / 100) as amount,
+    ${isOpen} as open,
+    wire_time(${until}) as until,
+    (select jsonb_agg(jsonb_build_object(
+        'lineId', l.line->>'_id',
+        'name', ${chosenNameOf('l.line')},
+        'image', l.line->>'product_image',
+        'qty', l.qty,
+        'price', l.line->'product_price',
+        'personal', ${isPersonal}) order by l.line->>'createdAt', l.product_id)
+      from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines,
+    ${withdrawalsOf} as withdrawals`;
+
+const listStatement: Statement = {
+  name: 'list-withdrawals',
+  text: `
+    select ${soldFields} from orders o
+    where o.user_id = $1::uuid
+      and (${isOpen} or exists (select from withdrawals w where w.order_id = o.id))
+    order by o.id desc limit 200`,
+};
+
+const findStatement: Statement = {
+  name: 'find-sold-order',
+  text: `select ${soldFields} from orders o where o.user_id = $1::uuid and o.id = $3::uuid`,
+};
+
+/** $1 user, $2 now, $3 order, $4 version, $5 withdrawal, $6 lines, $7 cents, $8 in words. */
+const declareStatement: Statement = {
+  name: 'declare-withdrawal',
+  text: `
+    with was as (
+      select o.user_id, o.id from orders o
+      where o.user_id = $1::uuid and o.id = $3::uuid and o.version = $4::int and ${isOpen}
+      for no key update
+    ),
+    moved as (
+      update orders o set version = o.version + 1 from was
+      where o.user_id = was.user_id and o.id = was.id
+      returning o.*
+    ),
+    ${tellTimeline('moved', "'shopper'", "'withdrawal: ' || $8::text", '$2')},
+    declared as (
+      insert into withdrawals (id, user_id, order_id, lines, owed_cents, declared_at)
+      select $5::uuid, user_id, id, $6::jsonb, $7::bigint, $2::timestamptz from moved
+      returning *
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      select 'order-letter', 'order-withdrawn:' || w.id,
+        jsonb_build_object('letter', 'order-withdrawn', 'user', w.user_id, 'order', w.order_id)
+          || ${receiptDetails},
+        $2::timestamptz
+      from declared w
+    )
+    select id from declared`,
+};
+
+/** $1 order, $2 withdrawal, $3 version, $4 note, $5 now, $6 by, $7 who of the staff. */
+const settleStatement: Statement = {
+  name: 'settle-withdrawal',
+  text: `
+    with was as (
+      select o.user_id, o.id from orders o
+      where o.id = $1::uuid and o.version = $3::int and exists (
+        select from withdrawals w where w.id = $2::uuid and w.order_id = o.id and w.settled_at is null)
+      for no key update
+    ),
+    moved as (
+      update orders o set version = o.version + 1 from was
+      where o.user_id = was.user_id and o.id = was.id
+      returning o.*
+    ),
+    settled as (
+      update withdrawals w set settled_at = $5::timestamptz, settled_by = $6 from moved
+      where w.id = $2::uuid
+    ),
+    ${tellTimeline('moved', '$6', "'withdrawal settled: ' || $4::text", '$5')},
+    ${writeLog('moved', {
+      actor: '$7',
+      now: '$5',
+      orderId: 'moved.id',
+      subject: 'moved.number',
+      after: "jsonb_build_object('withdrawal', $2::text, 'note', $4::text)",
+    })}
+    select id from moved`,
+};

@@ -1,0 +1,174 @@
+import type { Service, ServiceKind, ServiceState } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
+import { passportsOf, pieceFields, soldLines } from './passports.ts';
+
+/** A service as it is kept: who may do what with it next is no matter of the database. */
+export type KeptService = Omit<Service, 'steps'>;
+
+/**
+ * Keeps what somebody asks for. pieces: none where they have no such piece; asked: none where it
+ * was asked before, or where the piece is in another service.
+ */
+export function askForService(
+  database: Database,
+  ask: {
+    userId: string;
+    passportKey: string;
+    serviceId: string;
+    kind: ServiceKind;
+    wish: string;
+    now: Date;
+  },
+): Promise<{ pieces: number; asked: number }> {
+  const { userId, passportKey, serviceId, kind, wish, now } = ask;
+  return queryOne(database, askStatement, [userId, passportKey, serviceId, kind, wish, now]);
+}
+
+/** The newest first. */
+export async function listServices(database: Database, userId: string): Promise<KeptService[]> {
+  const rows = await database.query<{ service: KeptService }>(listStatement, [userId]);
+  return rows.map(({ service }) => service);
+}
+
+export async function findService(
+  database: Database,
+  userId: string,
+  serviceId: string,
+): Promise<KeptService | null> {
+  const parameters = [userId, serviceId];
+  const [row] = await database.query<{ service: KeptService }>(findStatement, parameters);
+  return row?.service ?? null;
+}
+
+type ServiceMove = {
+  serviceId: string;
+  from: readonly ServiceState[];
+  to: ServiceState;
+  version: number;
+  now: Date;
+} & ({ userId: string } | { actor: Actor; note: string; price: number | null });
+
+/**
+ * One step, with its line of the timeline, and where the shop takes it with the line of its log and
+ * the job of its letter. false: it is not there, or has moved on, and nothing was done.
+ */
+export async function moveService(database: Database, move: ServiceMove): Promise<boolean> {
+  const { serviceId, from, to, version, now } = move;
+  const who =
+    'userId' in move
+      ? [move.userId, 'shopper', '', null, null]
+      : [
+          null,
+          move.actor.name,
+          move.note,
+          move.price === null ? null : Math.round(move.price * 100),
+          asParameter(move.actor),
+        ];
+  const parameters = [serviceId, from, to, version, now, ...who];
+  return (await database.query(moveStatement, parameters)).length > 0;
+}
+
+/** A service s as everybody sees it, with its passport p and its line l. */
+export const serviceFields = `
+    'serviceId', s.id,
+    'passportKey', p.key,
+    ${pieceFields},
+    'kind', s.kind,
+    'state', s.state,
+    'version', s.version,
+    'wish', s.wish,
+    'price', trim_scale(s.price_cents::numeric / 100),
+    'answer', s.answer,
+    'askedAt', wire_time(s.asked_at),
+    'changedAt', wire_time(s.changed_at)`;
+
+/** What belongs to services s, also where the piece was withdrawn since. */
+export const servicePieces = `passports p on p.key = s.passport_key
+    join orders o on o.user_id = p.user_id and o.id = p.order_id
+    join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+      and l.line->>'_id' = p.line_id`;
+
+/** $1 user, $2 passport, $3 service, $4 kind, $5 wish, $6 now. */
+const askStatement: Statement = {
+  name: 'ask-for-service',
+  // Asked again it is there already.
+  repeatable: true,
+  text: `
+    with piece as (
+      select p.key, p.user_id from ${soldLines} join ${passportsOf}
+      where p.user_id = $1::uuid and p.key = $2
+    ),
+    asked as (
+      insert into services (id, passport_key, user_id, kind, state, wish, asked_at, changed_at)
+      select $3::uuid, key, user_id, $4::text, 'asked', $5::text, $6::timestamptz, $6::timestamptz
+      from piece
+      on conflict do nothing
+      returning *
+    ),
+    told as (
+      insert into service_events (service_id, version, state, by, note, at)
+      select id, version, state, 'shopper', '', $6::timestamptz from asked
+    )
+    select (select count(*) from piece)::int as pieces, (select count(*) from asked)::int as asked`,
+};
+
+const listStatement: Statement = {
+  name: 'list-services',
+  text: `
+    select json_build_object(${serviceFields}) as service
+    from services s join ${servicePieces}
+    where s.user_id = $1::uuid order by s.asked_at desc, s.id limit 200`,
+};
+
+const findStatement: Statement = {
+  name: 'find-service',
+  text: `
+    select json_build_object(${serviceFields}) as service
+    from services s join ${servicePieces}
+    where s.user_id = $1::uuid and s.id = $2::uuid`,
+};
+
+/**
+ * $1 service, $2 from, $3 to, $4 version, $5 now, $6 its owner or null for the shop, $7 by, $8 note,
+ * $9 cents or null, $10 who of the staff.
+ */
+const moveStatement: Statement = {
+  name: 'move-service',
+  text: `
+    with was as (
+      select * from services
+      where id = $1::uuid and state = any($2::text[]) and version = $4::int
+        and ($6::uuid is null or user_id = $6::uuid)
+      for update
+    ),
+    moved as (
+      update services s set state = $3, version = s.version + 1, changed_at = $5::timestamptz,
+        price_cents = coalesce($9::bigint, s.price_cents),
+        answer = case when $10::jsonb is null then s.answer else $8 end
+      from was where s.id = was.id
+      returning s.*, was.state as was_state
+    ),
+    told as (
+      insert into service_events (service_id, version, state, by, note, at)
+      select id, version, state, $7, $8, $5::timestamptz from moved
+    ),
+    asked as (
+      insert into jobs (kind, key, body, run_at)
+      select 'order-letter', 'order-service:' || s.id || ':' || s.version,
+        jsonb_build_object('letter', 'order-service', 'user', p.user_id, 'order', p.order_id,
+          'details', jsonb_build_object('service', jsonb_build_object(${serviceFields}))),
+        $5::timestamptz
+      from moved s join ${servicePieces}
+      where $10::jsonb is not null
+    ),
+    ${writeLog('moved', {
+      actor: '$10',
+      now: '$5',
+      orderId: '(select p.order_id from passports p where p.key = moved.passport_key)',
+      before: "jsonb_build_object('service', moved.id, 'state', moved.was_state)",
+      after:
+        "jsonb_build_object('service', moved.id, 'state', moved.state, 'priceCents', $9::bigint, 'note', $8::text)",
+    })}
+    select id from moved`,
+};

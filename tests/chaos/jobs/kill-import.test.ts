@@ -1,0 +1,29 @@
+import { catalogueProducts, categories } from '@briolette/catalogue';
+import { migrate, seedCatalogue } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
+import { expect, test } from 'vitest';
+import { createFreshPostgres } from '../../support/engines.ts';
+import { killImport } from './kill-import.ts';
+
+const rows = 4000;
+
+async function imported(kills: number) {
+  const url = await createFreshPostgres();
+  const database = openPostgres({ connectionString: url, maxConnections: 4 });
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  const audit = await killImport(database, url, rows, kills);
+  await database.close();
+  return audit;
+}
+
+test('a file whose process is killed in the middle leaves the shop as one that was not [IMP-03]', {
+  timeout: 240_000,
+}, async () => {
+  const peace = await imported(0);
+  const { doneAtKills, ...killed } = await imported(1);
+  expect(killed).toMatchObject({ added: rows / 2, changed: rows / 4, same: rows / 4 });
+  expect(killed.result).toBe(peace.result);
+  // It really was in the middle.
+  for (const done of doneAtKills) expect([done > 0, done < rows]).toEqual([true, true]);
+});

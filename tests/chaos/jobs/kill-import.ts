@@ -1,0 +1,104 @@
+import {
+  firstValues,
+  mostRowsAtOnce,
+  type PieceImport,
+  type PieceInFile,
+} from '@briolette/contract';
+import { readPiecesFile } from '@briolette/domain/pieces-file';
+import type { Database } from '@briolette/storage';
+import { importPieces } from '../../../scripts/import-catalogue/import-pieces.ts';
+import { openStaffShop } from '../../staff/staff-shop.ts';
+import { piecesFile } from '../../support/pieces-file.ts';
+import { killInTheMiddle } from './kill-in-the-middle.ts';
+
+export type ImportAudit = Pick<PieceImport, 'added' | 'changed' | 'same'> & {
+  /** How many rows had been written each time that the process was killed. */
+  doneAtKills: number[];
+  seconds: number;
+  slowestLookMs: number;
+  /** What the shop is then, with its log and its prices, as one word. */
+  result: string;
+};
+
+/** As often as the screen does. */
+const lookEachMs = 250;
+
+/**
+ * A file is brought as the back office brings it and written by a job, whose process is killed in the
+ * middle of it, again and again, while somebody looks how far it is. Of each four pieces the shop has
+ * two: one as the file has it, one with another price.
+ */
+export async function killImport(
+  database: Database,
+  databaseUrl: string,
+  rows: number,
+  kills: number,
+): Promise<ImportAudit> {
+  const known = readPiecesFile(piecesFile(rows), firstValues).pieces.filter(
+    (_, place) => place % 2 === 0,
+  );
+  await importPieces(database, 'known.csv', known, () => {});
+  const text = piecesFile(rows, (piece, place) => (place % 4 === 2 ? dearer(piece) : piece));
+  const manager = await openStaffShop(database).as('manager');
+  const startedAt = performance.now();
+  const importId = crypto.randomUUID();
+  const path = `/api/staff/piece-imports/${importId}`;
+  const post = async (to: string, body?: unknown) => {
+    const answer = await manager(to, { method: 'POST', body });
+    if (answer.status !== 200) throw new Error(await answer.text());
+  };
+  const { pieces } = readPiecesFile(text, firstValues);
+  for (let from = 0; from < rows; from += mostRowsAtOnce)
+    await post(`${path}/rows`, {
+      file: 'pieces.csv',
+      from,
+      rows: pieces.slice(from, from + mostRowsAtOnce),
+    });
+  await post(path);
+  let slowestLookMs = 0;
+  const look = async () => {
+    const askedAt = performance.now();
+    const { import: seen } = (await (await manager(path)).json()) as { import: PieceImport };
+    slowestLookMs = Math.max(slowestLookMs, performance.now() - askedAt);
+    return seen;
+  };
+  const { doneAtKills, last } = await killInTheMiddle({
+    databaseUrl,
+    kind: 'piece-import',
+    total: rows,
+    kills,
+    look,
+    isEnded: ({ state }) => state === 'ended',
+    lookEachMs,
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { added, changed, same } = last;
+  const result = await resultOf(database);
+  return { added, changed, same, doneAtKills, seconds, slowestLookMs, result };
+}
+
+const dearer = (piece: PieceInFile): PieceInFile => ({
+  ...piece,
+  product_price: piece.product_price + 1,
+  product_prevPrice: piece.product_prevPrice + 1,
+});
+
+/** All that the import wrote, without its times, each kind of it as one word. */
+async function resultOf(database: Database): Promise<string> {
+  const [row] = await database.query<Record<string, string>>({
+    name: '',
+    text: `
+      select
+        (select md5(string_agg(md5((to_jsonb(p) - 'changed_at')::text), '' order by id))
+          from products p) as products,
+        (select md5(string_agg(concat(product_id, price_cents), ',' order by product_id, id))
+          from price_history) as prices,
+        (select md5(string_agg(concat(product_id, call, before, after), ',' order by product_id, id))
+          from staff_log where product_id is not null) as log,
+        (select md5(string_agg(concat(product_id, cause, qty), ',' order by product_id, cause, qty))
+          from stock_moves) as stock`,
+  });
+  return Object.entries(row ?? {})
+    .map(([kind, word]) => `${kind} ${word?.slice(0, 8)}`)
+    .join(', ');
+}

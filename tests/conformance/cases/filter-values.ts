@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { categoryMenu, type FilterValue, firstValues, type ValueKind } from '@briolette/contract';
+import { broughtPieces, pieceFields } from '../../staff/piece-fields.ts';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { until } from '../until.ts';
+
+export const filterValueCases = cases({
+  'a shop begins with the categories, materials and occasions of the specification, in each of its orders [VAL-01]':
+    async (shop) => {
+      const { policy } = await shop.call('getPolicy');
+      assert.deepEqual(policy.values, firstValues);
+      assert.deepEqual(policy.menus.side, categoryMenu);
+      assert.deepEqual(
+        policy.menus.head.map(({ label }) => label),
+        ['Rings', 'Necklaces', 'Earrings', 'Bracelets'],
+      );
+      const { counts } = await shop.call('listProducts', { query: '?limit=1' });
+      for (const kind of ['category', 'material', 'occasion'] as const)
+        assert.deepEqual(Object.keys(counts?.[kind] ?? {}), valuesOf(firstValues[kind]));
+    },
+
+  'a material that the staff add is given to a piece, and the shop lists, counts and finds by it until no piece has it [VAL-03 VAL-06 VAL-08]':
+    async (shop) => {
+      const { headers, change, refuses } = await valuesAtWork(shop, 'material');
+      const white = { value: 'white gold', label: 'white gold' };
+      await change((seen) => [...seen, white]);
+      const { productId, edit } = await shownPiece(shop, headers, {
+        product_material: white.value,
+      });
+      const query = '?material=white+gold&limit=5';
+      const found = await until(async () => {
+        const page = await shop.call('listProducts', { query }).catch(() => null);
+        return page?.total === 1 ? page : null;
+      });
+      assert.deepEqual(
+        [found.products[0]?._id, found.counts?.material[white.value]],
+        [productId, 1],
+      );
+      // With a search it is found by its words, of which this value has two.
+      const searched = await shop.call('listProducts', { query: `${query}&search=quiet+test` });
+      assert.equal(searched.total, 1);
+      const typed = '?search=white+gold+rings&limit=5';
+      const { reading } = await shop.call('findProducts', { query: typed });
+      assert.deepEqual([reading?.label, reading?.material], ['rings in white gold', [white.value]]);
+
+      await refuses('valueInUse', (seen) => seen.filter(({ value }) => value !== white.value));
+      await refuses('valueExists', (seen) => [...seen, { value: 'White Gold', label: 'Other' }]);
+      await edit({ product_material: 'gold' }, 'draft');
+      await change((seen) => seen.filter(({ value }) => value !== white.value));
+      await until(async () => {
+        const { policy } = await shop.call('getPolicy');
+        return policy.values.material.length === firstValues.material.length || null;
+      });
+    },
+
+  'what the shop does not have is refused in a filter, a piece and a file, by its place [VAL-05]':
+    async (shop) => {
+      const { headers } = await shop.signInStaff('manager');
+      const send = async (method: string, path: string, body?: unknown) => {
+        const json = { 'content-type': 'application/json', ...headers };
+        const sent = {
+          method,
+          path,
+          headers: json,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        };
+        const answer = await shop.send(sent);
+        assert.equal(answer.status, 400);
+        return answer.body;
+      };
+      const fields = { ...pieceFields, product_material: 'tin' };
+      const [row] = broughtPieces.rows;
+      const rows = [row, { ...row, _id: 'b', product_category: 'hat' }];
+      const importId = crypto.randomUUID();
+      const bodies = [
+        await send('GET', '/api/products?category=ring&category=hat'),
+        await send('GET', '/api/search?search=ring&occasion=Never'),
+        await send('GET', '/api/staff/pieces?material=tin'),
+        await send('POST', '/api/staff/pieces', { productId: 'tin', fields }),
+        await send('POST', `/api/staff/piece-imports/${importId}/rows`, { ...broughtPieces, rows }),
+      ];
+      assert.deepEqual(
+        bodies.map((body) => JSON.parse(body)),
+        [
+          'category.1',
+          'occasion.0',
+          'material',
+          'fields.product_material',
+          'rows.1.product_category',
+        ].map((at) => ({ errors: [`${at}: Invalid input`], code: 'invalidRequest' })),
+      );
+    },
+
+  'another label and another order are shown everywhere, and the value stays; who did not see it is told [VAL-07 VAL-08 VAL-09]':
+    async (shop) => {
+      const { headers, change, refuses } = await valuesAtWork(shop, 'category');
+      const before = await shop.call('listCategories');
+      const brooch = { value: 'brooch', label: 'Brooch' };
+      const now = await change((seen) => [...seen, brooch]);
+      const menus = () =>
+        until(async () => {
+          const { policy } = await shop.call('getPolicy');
+          return policy.menus.head.some(({ value }) => value === 'brooch') ? policy.menus : null;
+        });
+      // Nothing is put in order yet: each list is as specified, and the new one is last.
+      assert.deepEqual((await menus()).head.at(-1), { value: 'brooch', label: 'Brooches' });
+      assert.deepEqual((await menus()).side, [...categoryMenu, brooch]);
+      assert.deepEqual(await shop.call('listCategories'), before);
+
+      const { image, edit } = await shownPiece(shop, headers, { product_category: 'brooch' });
+      const tile = await until(async () => {
+        const { categories } = await shop.call('listCategories');
+        return categories.find(({ categoryName }) => categoryName === 'brooch') ?? null;
+      });
+      assert.equal(tile.thumbnail, image);
+      const { category } = await shop.call('getCategory', { parameters: { categoryId: tile._id } });
+      assert.deepEqual(category, tile);
+
+      const ring = { value: 'ring', label: 'finger ring' };
+      await refuses('valuesChanged', (seen) => [...seen].reverse(), now.slice(0, -1));
+      const rest = now.filter(({ value }) => value !== 'ring');
+      await change(() => [...rest, ring]);
+      const order = valuesOf([...rest, ring]);
+      await until(async () => {
+        const { policy } = await shop.call('getPolicy');
+        const { head, side } = policy.menus;
+        return String(valuesOf(head)) === String(order) && side.at(-1)?.label === 'finger ring'
+          ? head
+          : null;
+      });
+      await until(async () => {
+        const { categories } = await shop.call('listCategories');
+        return String(categories.map(({ categoryName }) => categoryName)) === String(order) || null;
+      });
+      const { reading } = await shop.call('findProducts', {
+        query: '?search=finger+rings&limit=1',
+      });
+      assert.deepEqual([reading?.category, reading?.label], [['ring'], 'finger rings']);
+
+      await edit({ product_category: 'ring' }, 'archived');
+      await change(() => firstValues.category);
+      await until(async () => {
+        const { policy } = await shop.call('getPolicy');
+        return policy.values.category.length === firstValues.category.length || null;
+      });
+    },
+
+  'a piece above the end of the price slider lists there and nowhere below [VAL-10]': async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('manager');
+    const price = { product_price: 12_500, product_prevPrice: 12_500 };
+    const { productId, edit } = await shownPiece(shop, headers, price);
+    const at = (limit: number) =>
+      shop.call('listProducts', { query: `?price=${limit}&category=ring&limit=1` });
+    const end = await until(async () => {
+      const page = await at(1500);
+      return page.products[0]?._id === productId ? page : null;
+    });
+    const below = await at(1400);
+    assert.notEqual(below.products[0]?._id, productId);
+    assert.equal(end.total, end.counts?.category.ring);
+    const { products } = await shop.call('listProducts', { query: '?category=ring&limit=100' });
+    assert.equal(products.length, end.total);
+    await until(async () => {
+      const { policy } = await shop.call('getPolicy');
+      return policy.dearest >= 12_500 || null;
+    });
+    await edit({ product_price: 900, product_prevPrice: 900 }, 'archived');
+  },
+});
+
+const valuesOf = (values: readonly FilterValue[]) => values.map(({ value }) => value);
+
+type Change = (seen: readonly FilterValue[]) => readonly FilterValue[];
+
+/** The values of a kind in the hands of a manager. */
+async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
+  const { headers } = await shop.signInStaff('manager');
+  const read = async () => {
+    const { values } = await shop.call('listFilterValues', { headers });
+    return values[kind].map(({ value, label }) => ({ value, label }));
+  };
+  const bodyOf = (seen: readonly FilterValue[], next: Change) => ({
+    headers,
+    parameters: { kind },
+    body: { seen, values: next(seen) },
+  });
+  return {
+    headers,
+    async change(next: Change) {
+      await shop.call('changeFilterValues', bodyOf(await read(), next));
+      return read();
+    },
+    async refuses(
+      code: 'valueInUse' | 'valueExists' | 'valuesChanged',
+      next: Change,
+      seen?: readonly FilterValue[],
+    ) {
+      const before = await read();
+      await shop.refused('changeFilterValues', code, bodyOf(seen ?? before, next));
+      assert.deepEqual(await read(), before);
+    },
+  };
+}
+
+async function shownPiece(
+  shop: ShopUnderTest,
+  headers: Record<string, string>,
+  more: Partial<typeof pieceFields>,
+) {
+  const productId = `value-${crypto.randomUUID().slice(0, 8)}`;
+  const fields = { ...pieceFields, ...more };
+  const parameters = { productId };
+  await shop.call('addPiece', { headers, body: { productId, fields } });
+  await shop.call('setPieceState', { headers, parameters, body: { version: 1, state: 'shown' } });
+  return {
+    productId,
+    image: fields.product_image,
+    async edit(other: Partial<typeof pieceFields>, state: 'draft' | 'archived') {
+      const body = { version: 2, fields: { ...fields, ...other } };
+      await shop.call('editPiece', { headers, parameters, body });
+      await shop.call('setPieceState', { headers, parameters, body: { version: 3, state } });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import type { Order } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
+import { cases } from '../case.ts';
+import { movedOrder } from '../moved-order.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+
+const ring = 'calla-bezel-ring';
+
+export const passportCases = cases({
+  'each piece of an order that was sent has a passport, the same however often one looks [PSP-01 PSP-02]':
+    async (shop) => {
+      const { token, order } = await orderOf(shop, [ring, ring, `${ring}.pt.6`]);
+      const parameters = { orderId: order.orderId };
+      const ask = { token, parameters };
+      assert.deepEqual((await shop.call('openPassports', ask)).pieces, []);
+      await send(shop, order);
+      const { pieces, orderNumber } = await shop.call('openPassports', ask);
+      assert.equal(orderNumber, order.number);
+      assert.deepEqual(await shop.call('openPassports', ask), { pieces, orderNumber });
+      assert.equal(new Set(pieces.map(({ key }) => key)).size, 3);
+      assert.deepEqual(
+        pieces.map(({ lineId, unit, of }) => [lineId, unit, of]),
+        [
+          [ring, 1, 2],
+          [ring, 2, 2],
+          [`${ring}.pt.6`, 1, 1],
+        ],
+      );
+    },
+
+  'a passport says what is known of the piece as it was chosen, and nothing of who bought it or for how much [PSP-03 PSP-04]':
+    async (shop) => {
+      const { token, order, email, fullName: buyer } = await sentOrder(shop);
+      const { pieces } = await shop.call('openPassports', {
+        token,
+        parameters: { orderId: order.orderId },
+      });
+      const { facts } = await shop.call('getProductFacts', { parameters: { productId: ring } });
+      const passportOf = async (lineId: string) => {
+        const passportKey = pieces.find((piece) => piece.lineId === lineId)?.key ?? '';
+        return (await shop.call('getPassport', { parameters: { passportKey } })).passport;
+      };
+      const plain = await passportOf(ring);
+      assert.deepEqual(plain.facts, facts);
+      assert.deepEqual([plain.choice, plain.soldOn], [null, order.placedAt.slice(0, 10)]);
+      const [line] = order.orders;
+      assert.equal(plain.name, line && fullName(line));
+      const chosen = await passportOf(`${ring}.pt.6`);
+      assert.equal(chosen.choice, '950 platinum, US 6');
+      // Of another metal and size nobody knows what it weighs, nor how it is marked.
+      const { weightMg: _, hallmark: __, ...known } = facts ?? assert.fail();
+      assert.deepEqual(chosen.facts, {
+        ...known,
+        metal: 'platinum',
+        fineness: 950,
+        measures: [],
+      });
+      const told = JSON.stringify([plain, chosen]);
+      for (const secret of [email, buyer, order.orderId, order.number, '"price', 'user'])
+        assert.ok(!told.includes(secret), secret);
+      assert.deepEqual(Object.keys(plain).sort(), [
+        'choice',
+        'facts',
+        'image',
+        'key',
+        'name',
+        'services',
+        'soldOn',
+      ]);
+    },
+
+  'a wrong key is not found, and nobody opens the passports of another [PSP-05]': async (shop) => {
+    const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+    const parameters = { orderId: order.orderId };
+    const stranger = await shop.signUp();
+    await shop.refused('openPassports', 'orderNotFound', { token: stranger.token, parameters });
+    await shop.refused('openPassports', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+    const { pieces } = await shop.call('openPassports', { token, parameters });
+    const key = pieces[0]?.key ?? assert.fail();
+    for (const passportKey of ['x', 'A'.repeat(22), key.slice(1), `${key}A`, order.orderId])
+      await shop.refused('getPassport', 'passportNotFound', { parameters: { passportKey } });
+    await shop.call('getPassport', { parameters: { passportKey: key } });
+  },
+
+  'who bought a piece, and nobody else, has its valuation: the price on its invoice, and the shop [VLT-01 VLT-02]':
+    async (shop) => {
+      const { token, order, fullName: buyer } = await sentOrder(shop);
+      const parameters = { orderId: order.orderId };
+      const { pieces } = await shop.call('openPassports', { token, parameters });
+      const { invoice } = await shop.call('getInvoice', { token, parameters });
+      for (const { key: passportKey, lineId } of pieces) {
+        const ask = { token, parameters: { passportKey } };
+        const { valuation } = await shop.call('getValuation', ask);
+        const { passport } = await shop.call('getPassport', ask);
+        const line = order.orders.find(({ _id }) => _id === lineId);
+        assert.deepEqual(valuation, {
+          ...passport,
+          seller: invoice.seller,
+          owner: buyer,
+          orderNumber: order.number,
+          invoice: invoice.number,
+          value: line?.product_price,
+        });
+        const stranger = await shop.signUp();
+        await shop.refused('getValuation', 'passportNotFound', { ...ask, token: stranger.token });
+      }
+      await shop.refused('getValuation', 'passportNotFound', {
+        token,
+        parameters: { passportKey: 'x' },
+      });
+    },
+
+  'a piece that was withdrawn has no passport any more, the others keep theirs [PSP-06]': async (
+    shop,
+  ) => {
+    const { token, order } = await sentOrder(shop);
+    const parameters = { orderId: order.orderId };
+    const before = await shop.call('openPassports', { token, parameters });
+    const lines = [{ lineId: ring, qty: 1 }];
+    const body = { withdrawalId: crypto.randomUUID(), lines };
+    await shop.call('withdrawFromOrder', { token, parameters, body });
+    const after = await shop.call('openPassports', { token, parameters });
+    const [first, second, third] = before.pieces.map(({ key }) => key);
+    assert.deepEqual(
+      after.pieces.map(({ key, of }) => [key, of]),
+      [
+        [first, 1],
+        [third, 1],
+      ],
+    );
+    await shop.refused('getPassport', 'passportNotFound', {
+      parameters: { passportKey: second ?? '' },
+    });
+  },
+});
+
+async function orderOf(shop: ShopUnderTest, lineIds: readonly string[]) {
+  const { token, address, email } = await shop.signUp();
+  for (const _id of lineIds) await shop.call('addToCart', { token, body: { product: { _id } } });
+  const { order } = await shop.call('placeOrder', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { addressId: address.id, payBy: 'Cash on delivery' },
+  });
+  return { token, email, order, fullName: address.fullName };
+}
+
+async function send(shop: ShopUnderTest, order: Order) {
+  const { headers } = await shop.signInStaff('manager');
+  const parameters = { orderId: order.orderId };
+  let { version } = order;
+  for (const step of ['pack', 'ship']) {
+    const body = { step, version };
+    ({ version } = (await shop.call('moveStaffOrder', { headers, parameters, body })).order);
+  }
+}
+
+/** Two rings as they are and one in another metal, on their way. */
+async function sentOrder(shop: ShopUnderTest) {
+  const placed = await orderOf(shop, [ring, ring, `${ring}.pt.6`]);
+  await send(shop, placed.order);
+  return placed;
+}

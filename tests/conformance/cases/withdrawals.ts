@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { cases } from '../case.ts';
+import { mailOf } from '../mail-of.ts';
+import { movedOrder } from '../moved-order.ts';
+
+export const withdrawalCases = cases({
+  'one steps back from an order once it is packed, in one call that counts once, and a receipt comes by mail [WDR-01 WDR-03]':
+    async (shop) => {
+      const { token, order } = await movedOrder(shop, []);
+      const [line] = order.orders;
+      assert.ok(line);
+      const parameters = { orderId: order.orderId };
+      const body = {
+        withdrawalId: crypto.randomUUID(),
+        lines: [{ lineId: line._id, qty: 1 }],
+      };
+      const ask = { token, parameters, body };
+      // Before that it is cancelled, which gives the pieces and the money back at once.
+      assert.deepEqual((await shop.call('listWithdrawals', { token })).orders, []);
+      await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', ask);
+      const { headers } = await shop.signInStaff('manager');
+      const packed = await shop.call('moveStaffOrder', {
+        headers,
+        parameters,
+        body: { step: 'pack', version: order.version },
+      });
+      const { orders } = await shop.call('listWithdrawals', { token });
+      assert.deepEqual(
+        orders.map(({ orderId, open, until, lines }) => [orderId, open, until, lines[0]?.left]),
+        [[order.orderId, true, null, 1]],
+      );
+      const first = await shop.call('withdrawFromOrder', ask);
+      const again = await shop.call('withdrawFromOrder', ask);
+      assert.deepEqual(again, first);
+      assert.deepEqual(
+        first.order.withdrawals.map(({ withdrawalId, amount, settledAt }) => [
+          withdrawalId,
+          amount,
+          settledAt,
+        ]),
+        [[body.withdrawalId, order.amount, null]],
+      );
+      assert.equal(first.order.lines[0]?.left, 0);
+      await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
+        ...ask,
+        body: { ...body, withdrawalId: crypto.randomUUID() },
+      });
+      const mail = await mailOf(shop, token, order.number, /withdrawn/);
+      const said = first.order.withdrawals[0]?.at ?? '';
+      assert.match(mail.text, new RegExp(said.slice(0, 10)));
+      assert.match(mail.text, new RegExp(`1 × ${line.product_name}`));
+      const shown = await shop.call('getStaffOrder', { headers, parameters });
+      assert.equal(shown.order.version, packed.order.version + 1);
+      assert.match(shown.order.timeline.at(-1)?.note ?? '', /^withdrawal: 1 × /);
+      assert.equal(
+        shown.order.mails.filter(({ letter }) => letter === 'order-withdrawn').length,
+        1,
+      );
+    },
+
+  'nobody steps back from what another has bought, nor from pieces that are not in the order [WDR-05]':
+    async (shop) => {
+      const { token, order } = await movedOrder(shop, ['pack', 'ship']);
+      const stranger = await shop.signUp();
+      const parameters = { orderId: order.orderId };
+      const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
+      const body = { withdrawalId: crypto.randomUUID(), lines };
+      await shop.refused('withdrawFromOrder', 'orderNotFound', {
+        token: stranger.token,
+        parameters,
+        body,
+      });
+      assert.deepEqual((await shop.call('listWithdrawals', { token: stranger.token })).orders, []);
+      for (const wrong of [
+        [{ lineId: 'no-such-piece', qty: 1 }],
+        lines.map((line) => ({ ...line, qty: line.qty + 1 })),
+        [...lines, ...lines],
+      ])
+        await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
+          token,
+          parameters,
+          body: { ...body, lines: wrong },
+        });
+      await shop.refused('withdrawFromOrder', 'orderNotFound', {
+        token,
+        parameters: { orderId: 'no-such-order' },
+        body,
+      });
+      const { orders } = await shop.call('listWithdrawals', { token });
+      assert.deepEqual(orders[0]?.withdrawals, []);
+    },
+
+  'the shop sees who stepped back, gives the money back once, and the order is settled [WDR-06 WDR-07]':
+    async (shop) => {
+      const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+      const parameters = { orderId: order.orderId };
+      const withdrawalId = crypto.randomUUID();
+      const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
+      await shop.call('withdrawFromOrder', { token, parameters, body: { withdrawalId, lines } });
+      const { headers } = await shop.signInStaff('manager');
+      const { today } = await shop.call('staffToday', { headers });
+      assert.ok(today.withdrawals > 0);
+      const listed = async () =>
+        (await shop.call('listStaffOrders', { headers, query: `?search=${order.number}` }))
+          .orders[0]?.withdrawalsOpen;
+      assert.equal(await listed(), 1);
+      const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
+      const refund = (more: object) => ({
+        headers,
+        parameters,
+        body: {
+          refundId: crypto.randomUUID(),
+          version: seen.version,
+          reason: 'Withdrawal',
+          amount: order.amount,
+          withdrawalId,
+          ...more,
+        },
+      });
+      await shop.refused(
+        'refundStaffOrder',
+        'withdrawalSettled',
+        refund({ withdrawalId: crypto.randomUUID() }),
+      );
+      const { order: given } = await shop.call('refundStaffOrder', refund({}));
+      assert.deepEqual([given.refundable, given.withdrawalsOpen], [0, 0]);
+      assert.ok(given.withdrawals[0]?.settledAt);
+      await shop.refused(
+        'refundStaffOrder',
+        'withdrawalSettled',
+        refund({ version: given.version }),
+      );
+      await shop.refused('settleWithdrawal', 'withdrawalSettled', {
+        headers,
+        parameters: { ...parameters, withdrawalId },
+        body: { version: given.version, note: '' },
+      });
+      assert.equal(await listed(), 0);
+      const { orders } = await shop.call('listWithdrawals', { token });
+      assert.ok(orders[0]?.withdrawals[0]?.settledAt);
+      // Its receipt can be sent once more.
+      await shop.call('resendStaffMail', {
+        headers,
+        parameters,
+        body: { letter: 'order-withdrawn' },
+      });
+      await mailOf(shop, token, order.number, /withdrawn/, 2);
+    },
+
+  'where nothing was paid a withdrawal is settled by hand, and the log says by whom [WDR-08]':
+    async (shop) => {
+      const { token, order } = await movedOrder(shop, ['pack', 'ship']);
+      const withdrawalId = crypto.randomUUID();
+      const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
+      const parameters = { orderId: order.orderId, withdrawalId };
+      await shop.call('withdrawFromOrder', { token, parameters, body: { withdrawalId, lines } });
+      const { headers } = await shop.signInStaff('manager');
+      const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
+      const settle = (version: number) => ({
+        headers,
+        parameters,
+        body: { version, note: 'Never paid' },
+      });
+      await shop.refused('settleWithdrawal', 'orderChanged', settle(seen.version - 1));
+      const { order: settled } = await shop.call('settleWithdrawal', settle(seen.version));
+      assert.ok(settled.withdrawals[0]?.settledAt);
+      assert.equal(settled.timeline.at(-1)?.note, 'withdrawal settled: Never paid');
+      const { entries } = await shop.call('listStaffLog', {
+        headers,
+        query: `?orderId=${order.orderId}&call=settleWithdrawal`,
+      });
+      assert.equal(entries.length, 1);
+    },
+});

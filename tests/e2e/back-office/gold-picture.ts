@@ -1,0 +1,9 @@
+/** A file of 120 by 100 pixels of gold. */
+export const goldPicture = {
+  name: 'ring.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** Which characters a WOFF2 file has a drawing for, from its table "cmap". */
+export function lettersOfFont(path: string): Set<number> {
+  const cmap = cmapOf(readFileSync(path));
+  const letters = new Set<number>();
+  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
+    const table = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
+    if (table.readUInt16BE(0) === 4) addSegments(table, letters);
+  }
+  return letters;
+}
+
+/** Tables stand one after the other in one compressed block; cmap is never transformed. */
+function cmapOf(file: Buffer): Buffer {
+  let at = 48;
+  const number = () => {
+    let value = 0;
+    for (;;) {
+      const byte = file[at++] ?? 0;
+      value = value * 128 + (byte & 0x7f);
+      if (byte < 0x80) return value;
+    }
+  };
+  let offset = 0;
+  let found: [number, number] | undefined;
+  for (let table = 0; table < file.readUInt16BE(12); table += 1) {
+    const flags = file[at++] ?? 0;
+    const tag = flags & 0x3f;
+    if (tag === 63) at += 4;
+    const length = number();
+    // glyf and loca are transformed unless said, all others are not.
+    const isTransformed = tag === 10 || tag === 11 ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    const stored = isTransformed ? number() : length;
+    if (tag === 0) found = [offset, length];
+    offset += stored;
+  }
+  if (!found) throw new Error('The font has no cmap');
+  const compressed = file.subarray(at, at + file.readUInt32BE(20));
+  return brotliDecompressSync(compressed).subarray(found[0], found[0] + found[1]);
+}
+
+/** Format 4: from which character to which, and where their drawings are. */
+function addSegments(table: Buffer, letters: Set<number>): void {
+  const twice = table.readUInt16BE(6);
+  for (let at = 0; at < twice; at += 2) {
+    const end = table.readUInt16BE(14 + at);
+    const start = table.readUInt16BE(16 + twice + at);
+    const delta = table.readUInt16BE(16 + 2 * twice + at);
+    const place = 16 + 3 * twice + at;
+    const range = table.readUInt16BE(place);
+    for (let letter = start; letter <= end && letter !== 0xffff; letter += 1) {
+      const drawing =
+        range === 0 ? letter : table.readUInt16BE(place + range + 2 * (letter - start));
+      if ((drawing === 0 && range !== 0) || ((drawing + delta) & 0xffff) === 0) continue;
+      letters.add(letter);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib';
+import { catalogueProducts } from '@briolette/catalogue';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+
+const limit = 24 * 1024;
+const entry = 'what-a-page-asks-for';
+
+/** The chunks of the view and of every builder, as a page loads them. */
+async function chunks(): Promise<Rolldown.OutputChunk[]> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+    plugins: [
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? `${import.meta.dirname}/${entry}.ts` : null),
+        load: (id) =>
+          id.endsWith(`${entry}.ts`)
+            ? `export { shoot } from '@briolette/jewel';
+               export { startLoop, View } from '@briolette/live-view';`
+            : null,
+      },
+    ],
+  })) as Rolldown.RolldownOutput;
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
+test('the view with the geometry of any one kind of piece is at most 24 KB by brotli', async () => {
+  const all = await chunks();
+  const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const next of byName.get(file)?.imports ?? []) closure(next, seen);
+    return seen;
+  };
+  const view = all.find(({ isEntry }) => isEntry) as Rolldown.OutputChunk;
+  const kinds = view.dynamicImports.map((file) => {
+    const files = new Set([...closure(view.fileName), ...closure(file)]);
+    const bytes = [...files].map((name) => brotliCompressSync(byName.get(name)?.code ?? '').length);
+    return { kind: byName.get(file)?.name ?? file, bytes: bytes.reduce((a, b) => a + b) };
+  });
+  console.table(kinds.toSorted((a, b) => b.bytes - a.bytes));
+  // Two kinds of ring share a file.
+  expect(kinds.length).toBe(new Set(catalogueProducts.map((p) => p.studio.piece)).size - 1);
+  for (const { kind, bytes } of kinds) expect(bytes, kind).toBeLessThanOrEqual(limit);
+});

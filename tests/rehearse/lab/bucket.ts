@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { startInTheWorld } from './in-the-world.ts';
+import { scene } from './lab.ts';
+import { addresses } from './network.ts';
+import { makePublicCertificate } from './public-certificate.ts';
+import { outside } from './world.ts';
+
+const port = 9443;
+const name = 'bucket.example';
+const keys = { key: 'AKIAREHEARSAL', secret: 'only/for+the+rehearsal', region: 'eu-west-9' };
+
+export type Bucket = {
+  /** What the guide says to set for a bucket. */
+  settings: Record<string, string>;
+  secrets: Record<string, string>;
+  /** The root certificate of whoever vouches for it: here nobody that the world knows. */
+  authority: string;
+  /** Its name leads to it, for services that are given this as well. */
+  hosts: string[];
+  look(): Promise<{ objects: number; encrypted: number; refused: string[] }>;
+  close(): void;
+};
+
+/** A bucket of S3's API, somewhere in the world. */
+export async function openBucket(): Promise<Bucket> {
+  const authority = join(scene, 'bucket-authority');
+  const pem = join(scene, 'bucket.pem');
+  await makePublicCertificate(authority, name, pem);
+  const options = { host: addresses.world, port, bucket: 'shop-backups', keys, pem };
+  const { close } = await startInTheWorld('bucket', (file) => [
+    JSON.stringify({ ...options, file }),
+  ]);
+  return {
+    settings: {
+      BACKUP_S3_BUCKET: options.bucket,
+      BACKUP_S3_ENDPOINT: `${name}:${port}`,
+      BACKUP_S3_REGION: keys.region,
+      BACKUP_S3_AUTHORITY: '/run/secrets/backup-s3-authority',
+    },
+    secrets: { 'backup-s3-key': keys.key, 'backup-s3-secret': keys.secret },
+    authority: join(authority, 'ca.crt'),
+    hosts: [`${name}:${addresses.world}`],
+    async look() {
+      const url = `http://${addresses.world}:${port + 1}/`;
+      return JSON.parse((await outside<{ text: string }>('elsewhere', { url })).text);
+    },
+    close,
+  };
+}

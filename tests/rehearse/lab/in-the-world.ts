@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scene } from './lab.ts';
+import { inNamespace } from './network.ts';
+import { until } from './until.ts';
+
+/**
+ * Starts one of the programs of the world that shoppers are in. It writes a file when it listens, and
+ * what there is to say of it later.
+ */
+export async function startInTheWorld(
+  name: string,
+  parametersOf: (file: string) => string[],
+): Promise<{ file: string; close(): void }> {
+  const program = fileURLToPath(new URL(`../shopper/${name}.ts`, import.meta.url));
+  const file = join(scene, `${name}.txt`);
+  rmSync(file, { force: true });
+  const child = spawn(
+    'nsenter',
+    inNamespace('world', process.execPath, program, ...parametersOf(file)),
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  process.once('exit', () => child.kill());
+  await until(name, async () => existsSync(file), { withinMs: 20_000 });
+  return { file, close: () => void child.kill() };
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { type Row, tableOf } from './record.ts';
+
+/** Writes the table of a run that has just ended into docs/rehearsal.md. */
+export function publish(rows: Row[], took: string): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const met = rows.filter(({ ok }) => ok).length;
+  writeFileSync(
+    new URL('../../docs/rehearsal.md', import.meta.url),
+    `# A deployment that has run
+
+Written by \`npm run rehearse -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${took} on ${availableParallelism()} shared cores: ${met} of ${rows.length} met. The images are built from Debian packages and the project; each machine is a network namespace with containers of its own; the commands are read out of [operations.md](operations.md).
+
+${tableOf(rows)}
+`,
+  );
+}

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { startS3Double } from '../../s3/s3-double.ts';
+
+/**
+ * A bucket of S3's API in the world, over TLS. What is in it is asked at the port after its own.
+ * Parameters as JSON: host, port, bucket, keys, pem (a file with chain and key), file (says that it
+ * listens).
+ */
+const { host, port, bucket, keys, pem, file } = JSON.parse(process.argv[2] ?? '{}');
+const both = readFileSync(pem);
+const s3 = await startS3Double({ bucket, keys, host, port, tls: { cert: both, key: both } });
+const salted = Buffer.from('Salted__');
+createServer((_, response) => {
+  const all = [...s3.objects.values()];
+  const encrypted = all.filter(({ body }) => body.subarray(0, 8).equals(salted)).length;
+  response.end(JSON.stringify({ objects: all.length, encrypted, refused: s3.refused }));
+}).listen(port + 1, host, () => writeFileSync(file, ''));

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { startStripeDouble } from '../../stripe/stripe-double.ts';
+import { signatureOf } from '../../stripe/webhooks.ts';
+import { ask, type Shop } from './client.ts';
+
+/**
+ * The payment provider in the world: its double, which tells the shops of payments by the way that
+ * every shopper takes. Parameters: address, port, shops as JSON, signing secret, a file that says it
+ * listens.
+ */
+const [host = '', port = '', shops = '[]', secret = '', file = ''] = process.argv.slice(2);
+const known = JSON.parse(shops) as Shop[];
+const stripe = await startStripeDouble({ host, port: Number(port) });
+let turn = 0;
+stripe.tell({ url: 'by the shops that are given', secret });
+stripe.webhooks.send = async (event) => {
+  const at = stripe.now();
+  const shop = known[turn++ % known.length] as Shop;
+  const signature = signatureOf(JSON.stringify(event), secret, at);
+  const answer = await ask(shop, '/api/payments/stripe/events', {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body: event,
+  }).catch(() => null);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${event.type} ${answer?.status ?? 'lost'}\n`);
+  return answer?.status ?? null;
+};
+writeFileSync(file, '');

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { answerBucket, S3Says } from './calls.ts';
+import type { S3Object } from './s3-object.ts';
+import { faultOfSignature, type Keys } from './signature.ts';
+
+export type S3Double = {
+  url: string;
+  /** What is kept, by its key in the bucket. */
+  objects: Map<string, S3Object>;
+  /** What was refused, and why. */
+  refused: string[];
+  /** How many of the next calls are answered with "503 Slow Down". */
+  slowDown(calls: number): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * One bucket of S3's API with a memory, as far as backups and pictures use it. It believes nobody
+ * whose signature it does not reckon itself. For tests and rehearsals only.
+ */
+export async function startS3Double({
+  bucket,
+  keys,
+  host = '127.0.0.1',
+  port = 0,
+  tls,
+}: {
+  bucket: string;
+  keys: Keys;
+  host?: string;
+  port?: number;
+  tls?: { cert: Buffer; key: Buffer };
+}): Promise<S3Double> {
+  const objects = new Map<string, S3Object>();
+  const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
+  const refused: string[] = [];
+  let slow = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await bytesOf(request);
+    const { method = 'GET', url: target = '/', headers } = request;
+    const refuse = (status: number, code: string) => {
+      refused.push(`${method} ${target}: ${code}`);
+      reply(response, status, errorBody(code));
+    };
+    if (slow > 0) {
+      slow--;
+      return refuse(503, 'SlowDown');
+    }
+    const fault = faultOfSignature({ method, target, headers, body }, keys);
+    if (fault) return refuse(403, fault);
+    const url = new URL(target, 'http://bucket');
+    const [, name = '', ...rest] = url.pathname.split('/');
+    if (decodeURIComponent(name) !== bucket) return refuse(404, 'NoSuchBucket');
+    const sum = headers['content-md5'];
+    if (sum && sum !== createHash('md5').update(body).digest('base64'))
+      return refuse(400, 'BadDigest');
+    try {
+      const {
+        status = 200,
+        headers: more = {},
+        body: said = '',
+      } = answerBucket(
+        { objects, uploads, newId: randomUUID },
+        {
+          method,
+          key: decodeURIComponent(rest.join('/')),
+          query: url.searchParams,
+          type: headers['content-type'] ?? 'application/octet-stream',
+          body,
+        },
+      );
+      reply(response, status, said, more, method === 'HEAD');
+    } catch (error) {
+      if (!(error instanceof S3Says)) throw error;
+      // What is not there is no refusal: clients ask for that.
+      if (error.status === 404) reply(response, 404, errorBody(error.code));
+      else refuse(error.status, error.code);
+    }
+  }
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  };
+  const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  return {
+    url: `${tls ? 'https' : 'http'}://${host}:${(server.address() as AddressInfo).port}`,
+    objects,
+    refused,
+    slowDown(calls) {
+      slow = calls;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const errorBody = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+  isHead = false,
+) {
+  const length =
+    isHead && headers['content-length'] ? {} : { 'content-length': Buffer.byteLength(body) };
+  const type = typeof body === 'string' && body ? { 'content-type': 'application/xml' } : {};
+  response
+    .writeHead(status, { 'x-amz-request-id': 'test', ...type, ...length, ...headers })
+    .end(isHead ? undefined : body);
+}

@@ -1,0 +1,1 @@
+export type S3Object = { body: Buffer; type: string; etag: string; at: Date };

@@ -1,0 +1,12 @@
+/** Markup with its signs as they are read. */
+export const plainOf = (markup: string): string =>
+  markup.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => signs[name] ?? '');
+
+const signs: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
