@@ -51,6 +51,29 @@ test('metal and size are chosen by keyboard, stand in the address and in the car
     .toEqual([[`${ring}.pt.6`, 1]]);
 });
 
+test('a metal, a size and a day given before the page listens count [MDL-14]', async ({ page }) => {
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/assets\/shape-piece-.*\.js/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`/products/${ring}`);
+  const metals = page.getByRole('group', { name: /^Metal/ });
+  const sizes = page.getByRole('group', { name: /^Size/ });
+  await metals.getByRole('radio', { name: /platinum/ }).check({ force: true });
+  await sizes.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+  await page.getByLabel('Needed by').fill('2100-01-01');
+  deliver();
+  await expect(page.locator('.summary > .price strong')).toHaveText('$1,090');
+  await expect(page).toHaveURL(/\?choice=pt\.6$/);
+  await expect(metals.getByRole('radio', { name: /platinum/ })).toBeChecked();
+  await expect(sizes.getByRole('radio', { name: 'US 6', exact: true })).toBeChecked();
+  await expect(page.getByText('In time: it comes by')).toBeVisible();
+});
+
 test('a piece that comes as it is has nothing to choose [MDL-02]', async ({ page }) => {
   await page.goto('/products/aurelia-solitaire-ring');
   await hydrated(page);

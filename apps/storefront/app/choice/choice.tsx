@@ -1,7 +1,7 @@
 import type { Model, Product } from '@briolette/contract';
 import { formatPrice, workWords } from '@briolette/domain';
-import { useEffect, useId } from 'react';
-import { type ChosenPiece, modelAt, productAs, sizeIn } from './chosen.ts';
+import { useEffect, useId, useRef } from 'react';
+import { type ChosenPiece, choiceOf, modelAt, productAs, sizeIn } from './chosen.ts';
 
 type ChoiceProps = {
   product: Product;
@@ -22,11 +22,22 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
     () => onProduct(productAs(product, models, chosenId)),
     [product, models, chosenId, onProduct],
   );
+
+  // What was pressed before the page listened stands in its fields and nowhere else.
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [metal, pressed] = [...(fields.current?.querySelectorAll('input') ?? [])]
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
+    const id = choiceOf(models, metal, pressed);
+    if (id && id !== chosenId) onChoose(id);
+  }, []);
+
   if (!model || !size) return null;
   const work = workWords(size.sizingDays, size.made);
   const note = [stockWords(size), work].filter(Boolean).join(' · ');
   return (
-    <div className="piece-choice">
+    <div ref={fields} className="piece-choice">
       <fieldset>
         <legend>
           Metal: <strong>{model.name}</strong>
@@ -36,8 +47,9 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
             <input
               type="radio"
               name={`${name}-metal`}
+              value={each.code}
               checked={each === model}
-              onChange={() => onChoose((sizeIn(each, size.size) ?? each.sizes[0] ?? size)._id)}
+              onChange={() => onChoose(choiceOf(models, each.code, size.size) ?? size._id)}
             />
             <span className="swatch-disc" aria-hidden="true" />
             <span className="swatch-name">
@@ -55,6 +67,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
             <input
               type="radio"
               name={`${name}-size`}
+              value={each.size}
               checked={each === size}
               onChange={() => onChoose(each._id)}
             />

@@ -10,6 +10,16 @@ export const modelAt = (models: readonly Model[], id: string) =>
 export const sizeIn = ({ sizes }: Model, idOrSize: string) =>
   sizes.find(({ _id, size }) => _id === idOrSize || size === idOrSize);
 
+/** The id of a metal in a size, or in its first size where it does not come in that one. */
+export function choiceOf(
+  models: readonly Model[],
+  metal: string | undefined,
+  size: string | undefined,
+): string | undefined {
+  const model = models.find(({ code }) => code === metal);
+  return model && (sizeIn(model, size ?? '') ?? model.sizes[0])?._id;
+}
+
 /** The product as it would be bought: the product itself where that is what was chosen. */
 export function productAs(product: Product, models: readonly Model[], id: string): ChosenPiece {
   const model = modelAt(models, id);

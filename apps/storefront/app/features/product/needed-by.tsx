@@ -1,6 +1,6 @@
 import type { Model } from '@briolette/contract';
 import { daysLate, deliveryDate } from '@briolette/domain';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePolicy } from '../../policy/use-policy.ts';
 
 type NeededByProps = {
@@ -15,10 +15,14 @@ export function NeededBy({ sizingDays, engravingDays, sizes = [] }: NeededByProp
   const id = useId();
   const { deliveryLeadDays } = usePolicy();
   const [neededBy, setNeededBy] = useState('');
+  // A day given before the page listened stands in its field.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setNeededBy(field.current?.value ?? ''), []);
   return (
     <div className="needed-by">
       <label htmlFor={id}>Needed by</label>
       <input
+        ref={field}
         id={id}
         type="date"
         value={neededBy}
