@@ -2,7 +2,7 @@ import { mostPreviewed, type PieceImport, type PieceInFile } from '@briolette/co
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { rowOf, storedColumns } from '../product-columns.ts';
 import { shown } from '../shown.ts';
-import { differing } from './piece-work.ts';
+import { differences } from './piece-work.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type BroughtRows = {
@@ -202,11 +202,9 @@ const importStatement: Statement = {
     ),
     line as (
       select changed.id, changed.name,
-        ${differing('changed.was', 'changed.product')} - 'product_stock'
-          || ${stateOf('changed.state_before', 'changed.state')} as before,
-        ${differing('changed.product', 'changed.was')} - 'product_stock'
-          || ${stateOf('changed.state', 'changed.state_before')} as after
-      from changed
+        field.before - 'product_stock' || ${stateOf('changed.state_before', 'changed.state')} as before,
+        field.after - 'product_stock' || ${stateOf('changed.state', 'changed.state_before')} as after
+      from changed cross join lateral ${differences('changed.was', 'changed.product')} field
       union all
       select id, name, null, jsonb_build_object('state', state) from added
     ),
@@ -252,13 +250,13 @@ const findStatement: Statement = {
       'added', i.added, 'changed', i.changed, 'same', i.same,
       'changes', coalesce((
         select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name',
-          'before', ${differing('p', asSent)} - 'product_stock'
-            || ${stateOf('p.state', sentState)},
-          'after', ${differing(asSent, 'p')} - 'product_stock'
-            || ${stateOf(sentState, 'p.state')}) order by r.place)
+          'before', field.before - 'product_stock' || ${stateOf('p.state', sentState)},
+          'after', field.after - 'product_stock' || ${stateOf(sentState, 'p.state')})
+          order by r.place)
         from (select * from piece_import_rows r where r.import_id = i.id and r.kind = 'changed'
           and i.begun_at is null order by r.place limit $2) r
-          join products p on p.id = r.product_id), '[]'),
+          join products p on p.id = r.product_id
+          cross join lateral ${differences('p', asSent)} field), '[]'),
       'additions', coalesce((
         select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name')
           order by r.place)

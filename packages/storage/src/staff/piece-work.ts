@@ -46,12 +46,17 @@ const sent = (row: string) =>
     .map(({ name, type }) => `${name} ${type}`)
     .join(', ')})`;
 
-/** Those fields of one that are not the same in the other, as the wire has them. */
-export const differing = (one: string, other: string) => `(
-  select coalesce(jsonb_object_agg(field.key, field.value), '{}')
-  from jsonb_each(product_json(${one})::jsonb) field
-    join jsonb_each(product_json(${other})::jsonb) beside using (key)
-  where field.value <> beside.value)`;
+/** A row: those fields that are not the same in both, as the wire has them, before and after. */
+export const differences = (was: string, becomes: string) => `(
+  select coalesce(jsonb_object_agg(key, old.value), '{}') as before,
+    coalesce(jsonb_object_agg(key, new.value), '{}') as after
+  from jsonb_each(product_json(${was})::jsonb) old
+    join jsonb_each(product_json(${becomes})::jsonb) new using (key)
+  where old.value <> new.value)`;
+
+/** Those fields of one that are not the same in the other. */
+const differing = (one: string, other: string) =>
+  `(select before from ${differences(one, other)} differences)`;
 
 /**
  * It stands last among those that are shown. Nobody has said anything about it: it passes no filter
