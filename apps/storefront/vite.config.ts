@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { browserBackend } from '@briolette/browser-backend/vite';
+import { pieceData } from '@briolette/catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { leanCalls } from './lean-calls.ts';
 import { pictureViews } from './picture-views.ts';
-import { pieceData } from './piece-data.ts';
 import { serverWorker } from './server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';

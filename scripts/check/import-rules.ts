@@ -64,14 +64,18 @@ const mayImport: Record<string, string[]> = {
     'packages/offline',
   ],
   // The back end only by the dynamic import at start.
-  'apps/back-office': [
+  'apps/back-office/app': [
     'packages/contract',
     'packages/domain',
     'packages/browser-backend',
     'packages/papers',
     'packages/ui',
+    'packages/live-view',
+    'packages/jewel',
     'packages/api-client',
   ],
+  // What builds it: the back end, and the shapes that a piece can start from.
+  'apps/back-office': ['packages/browser-backend', 'packages/catalogue'],
   studio: [
     'packages/catalogue',
     'packages/live-view',

@@ -7,12 +7,8 @@ const square = (width, samples) => ({ width, height: width, samples });
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
 const fewer = { avif: [300, 600], jpg: [600] };
 
-/** What the live view takes of each piece: pixels a side, and frames that are averaged. */
-export const liveViews = {
-  main: { side: 1200, frames: 32 },
-  second: { side: 1000, frames: 24 },
-  scale: { side: 1000, frames: 24 },
-};
+/** What the live view takes of each piece. */
+export { exposures as liveViews } from '../../packages/jewel/src/stills.ts';
 /** Raised when the live view's pictures should look different: then all are taken again. */
 export const liveEdition = 1;
 

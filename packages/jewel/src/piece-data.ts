@@ -37,7 +37,8 @@ export type PieceData = {
 
 const gems = [...Object.keys(studio.stones), 'pearl'];
 
-const choices = {
+/** What a piece can be made of. */
+export const choices = {
   metal: Object.keys(studio.metals),
   finish: ['polished', 'satin', 'brushed', 'hammered'],
   stone: gems,

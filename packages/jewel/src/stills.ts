@@ -21,6 +21,15 @@ import {
 import { shoot as shootMain } from './shot.ts';
 import { chain, move, nth, scale, turn } from './vector.ts';
 
+export { ruleFor, ruleInk } from './rule.ts';
+
+/** What is taken of each piece: pixels a side, and frames that are averaged. */
+export const exposures = {
+  main: { side: 1200, frames: 32 },
+  second: { side: 1000, frames: 24 },
+  scale: { side: 1000, frames: 24 },
+} as const;
+
 /** Widths of the pictures in scale, in millimetres: few and round, so that pieces can be compared. */
 const SCALE_FRAMES = [30, 40, 60, 80, 100, 120, 250, 320];
 

@@ -48,6 +48,7 @@ export class View {
   private metal: MetalName;
   private readonly changes = new Map<string, (scene: Scene, shared: Uniforms) => void>();
   private side: number;
+  private wantedSide: number;
 
   constructor(canvas: HTMLCanvasElement, shot: Shot, { side, metal }: ViewOptions) {
     const gl = canvas.getContext('webgl2', {
@@ -61,7 +62,7 @@ export class View {
     this.gl = gl;
     this.shot = shot;
     this.metal = metal;
-    this.side = side;
+    this.side = this.wantedSide = side;
     canvas.addEventListener('webglcontextlost', this.lost);
     canvas.addEventListener('webglcontextrestored', this.restored);
     this.build();
@@ -104,8 +105,8 @@ export class View {
   }
 
   resize(side: number) {
-    if (side === this.side) return;
-    this.side = side;
+    if (side === this.wantedSide) return;
+    this.wantedSide = side;
     this.makeTargets();
     this.wake();
   }
@@ -213,9 +214,12 @@ export class View {
   }
 
   private makeTargets() {
-    const { gl, canvas, side } = this;
+    const { gl, canvas, wantedSide } = this;
     for (const target of this.targets) target.free();
-    canvas.width = canvas.height = side;
+    canvas.width = canvas.height = wantedSide;
+    // Where memory is short a browser gives less than was asked for.
+    const side = Math.min(gl.drawingBufferWidth, gl.drawingBufferHeight) || wantedSide;
+    this.side = side;
     const exact = gl.getExtension('EXT_color_buffer_float') ? gl.RGBA32F : gl.RGBA16F;
     const most =
       (gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA16F, gl.SAMPLES) ?? [])[0] ?? 0;

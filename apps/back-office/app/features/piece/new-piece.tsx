@@ -7,6 +7,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
 import { DetailHead } from '../../shell/detail-head.tsx';
+import { DrawCard } from './draw/draw-card.tsx';
 import type { loadNewPiece } from './load-piece.ts';
 import { type DraftFaults, emptyDraft, faultsIn, fieldsOf } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
@@ -70,6 +71,11 @@ export function NewPiece() {
         </form>
         <div>
           <PiecePreview draft={draft} stock={0} />
+          <DrawCard
+            productId=""
+            draft={draft}
+            onPicture={(image) => setDraft((now) => ({ ...now, product_image: image }))}
+          />
         </div>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { when } from '../../order-words/when.ts';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
 import { DetailHead } from '../../shell/detail-head.tsx';
 import { useMay } from '../../staff/me.ts';
+import { DrawCard } from './draw/draw-card.tsx';
 import type { loadPiece } from './load-piece.ts';
 import { PieceChanges } from './piece-changes.tsx';
 import { draftOf, fieldsOf, isSame, type PieceDraft } from './piece-draft.ts';
@@ -40,6 +41,12 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
 
   const write = (next: PieceDraft) =>
     setWriting({ draft: next, version: writing?.version ?? piece.version });
+  /** Pictures take a while: what was typed meanwhile stays. */
+  const showPicture = (image: string) =>
+    setWriting((now) => ({
+      draft: { ...(now?.draft ?? written), product_image: image },
+      version: now?.version ?? piece.version,
+    }));
   const save = async () => {
     const version = work.conflict ? piece.version : (writing?.version ?? piece.version);
     const body = { version, fields: fieldsOf(draft) };
@@ -125,6 +132,7 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
         </form>
         <div>
           <PiecePreview draft={draft} stock={product.product_stock} />
+          {canEdit && <DrawCard productId={product._id} draft={draft} onPicture={showPicture} />}
           <StockCard piece={piece} work={work} />
           <PieceChanges piece={piece} />
         </div>

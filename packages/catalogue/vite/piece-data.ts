@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
-import { catalogueProducts } from '../../packages/catalogue/src/index.ts';
+import { catalogueProducts } from '../src/index.ts';
 
 const name = 'virtual:piece-data';
 
-/** What each piece is made of and how large it is: from these few numbers the page builds it when it is turned. */
+/** What each piece is made of and how large it is: from these few numbers a page builds it when it is turned, and the back office when it is drawn. */
 export function pieceData(): Plugin {
   const pieces = () =>
     Object.fromEntries(

@@ -1,0 +1,105 @@
+import type { PieceData } from '@briolette/jewel';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { callStaff } from '../../../api/call-staff.ts';
+import { Thumb } from '../../../order-words/thumbs.tsx';
+import type { PieceDraft } from '../piece-draft.ts';
+import { faultWords } from './fault-words.ts';
+import { type Still, takeStill } from './take-still.ts';
+
+/** As the shop calls them. */
+const stills: { still: Still; label: string }[] = [
+  { still: 'main', label: 'Front view' },
+  { still: 'second', label: 'Second view' },
+  { still: 'scale', label: 'In scale' },
+];
+
+type TakePicturesProps = {
+  data: PieceData;
+  draft: PieceDraft;
+  onPicture: (image: string) => void;
+};
+
+type Taken = { label: string; image: string };
+
+/** Takes the pictures of a piece here and brings them; the front view becomes the picture of the piece. */
+export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
+  const [alt, setAlt] = useState<string | null>(null);
+  const [taken, setTaken] = useState<Taken[]>([]);
+  const [progress, setProgress] = useState('');
+  const [failure, setFailure] = useState('');
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+  const shows = alt ?? [draft.product_name, draft.product_kind].filter(Boolean).join(' ');
+
+  const take = async () => {
+    if (work.current) return;
+    if (!shows.trim()) return setFailure('Say what the pictures show.');
+    work.current = new AbortController();
+    const { signal } = work.current;
+    setFailure('');
+    setTaken([]);
+    try {
+      for (const { still, label } of stills) {
+        const onFrame = (share: number) => setProgress(`${label}: ${Math.round(share * 100)} %`);
+        onFrame(0);
+        const picture = await takeStill(data, still, { onFrame, signal });
+        const words = `${shows.trim()}, ${label.toLowerCase()}`;
+        const { image } = await callStaff('addPicture', {
+          body: { data: picture, alt: words.slice(-300) },
+          signal,
+        });
+        setTaken((before) => [...before, { label, image }]);
+        if (still === 'main') onPicture(image);
+      }
+    } catch (fault) {
+      if (!signal.aborted) setFailure(faultWords(fault));
+    } finally {
+      work.current = null;
+      if (!signal.aborted) setProgress('');
+    }
+  };
+  return (
+    <>
+      <TextField
+        label="What the pictures show"
+        note="Read out to who does not see them."
+        value={shows}
+        maxLength={280}
+        autoComplete="off"
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={progress !== ''}
+        onClick={() => void take()}
+      >
+        Take its pictures
+      </button>
+      <p role="status" className="quiet">
+        {progress || (taken.length === stills.length && 'Taken. Save the piece to show it so.')}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {taken.length > 0 && (
+        <fieldset className="draw-taken">
+          <legend>Picture of the piece</legend>
+          {taken.map(({ label, image }) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="taken"
+                checked={image === draft.product_image}
+                onChange={() => onPicture(image)}
+              />
+              <Thumb image={image} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

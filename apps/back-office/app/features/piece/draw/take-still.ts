@@ -1,0 +1,44 @@
+import type { PieceData } from '@briolette/jewel';
+import { exposures, shoot } from '@briolette/jewel/stills';
+import { drawn, View } from '@briolette/live-view';
+import { drawRule } from './draw-rule.ts';
+
+export type Still = keyof typeof exposures;
+
+/** Where drawing is slow a picture is done after this long, with a few frames at least. */
+const patience = 30_000;
+const fewFrames = 4;
+
+type Options = { onFrame: (share: number) => void; signal: AbortSignal };
+
+/** Takes one picture of a piece, as base64 of a JPEG, a frame at a time so that the page stays alive. */
+export async function takeStill(data: PieceData, still: Still, { onFrame, signal }: Options) {
+  const { side, frames } = exposures[still];
+  const shot = await shoot(data, { view: still });
+  signal.throwIfAborted();
+  const view = new View(document.createElement('canvas'), shot, { side, metal: data.studio.metal });
+  try {
+    const began = performance.now();
+    for (let n = 1; n <= frames; n++) {
+      view.draw();
+      await drawn(view);
+      signal.throwIfAborted();
+      onFrame(n / frames);
+      if (n >= fewFrames && performance.now() - began > patience) break;
+    }
+    if (view.gl.isContextLost()) throw new Error('The graphics card gave up.');
+    return jpegOf(view.canvas, shot.frameMillimetres);
+  } finally {
+    view.close();
+  }
+}
+
+function jpegOf(picture: HTMLCanvasElement, frameMillimetres: number | undefined): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = picture.width;
+  const pen = canvas.getContext('2d', { alpha: false });
+  if (!pen) throw new Error('There is no canvas.');
+  pen.drawImage(picture, 0, 0);
+  if (frameMillimetres) drawRule(pen, canvas.width, frameMillimetres);
+  return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
+}

@@ -1,0 +1,67 @@
+import { type PieceData, shoot } from '@briolette/jewel';
+import { startLoop, View } from '@briolette/live-view';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { faultWords } from './fault-words.ts';
+
+/** This long after the last key a piece is built anew. */
+const settled = 250;
+const sharpest = 2;
+const largest = 720;
+
+/** Draws the piece in the frame, anew with everything that changes; the one before stays until the next is there. */
+export function useDrawing(data: PieceData | null, frame: RefObject<HTMLDivElement | null>) {
+  const shown = useRef<View>(null);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const written = JSON.stringify(data);
+
+  useEffect(() => {
+    const piece: PieceData | null = JSON.parse(written);
+    const box = frame.current;
+    if (!piece || !box) return;
+    let over = false;
+    let next: View | undefined;
+    const draw = async () => {
+      const shot = await shoot(piece);
+      if (over) return;
+      const side = Math.round(box.clientWidth * Math.min(devicePixelRatio, sharpest));
+      const view = new View(document.createElement('canvas'), shot, {
+        side: Math.min(largest, side),
+        metal: piece.studio.metal,
+      });
+      next = view;
+      await startLoop(view, () => {
+        if (over) return;
+        close(shown.current);
+        shown.current = view;
+        next = undefined;
+        box.append(view.canvas);
+        setFault('');
+        setBusy(false);
+      });
+    };
+    setBusy(true);
+    const timer = setTimeout(
+      () =>
+        draw().catch((error: unknown) => {
+          if (over) return;
+          setFault(faultWords(error));
+          setBusy(false);
+        }),
+      settled,
+    );
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      close(next);
+    };
+  }, [written, frame]);
+
+  useEffect(() => () => close(shown.current), []);
+  return { fault, busy };
+}
+
+function close(view: View | null | undefined) {
+  view?.close();
+  view?.canvas.remove();
+}

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { launchOptions } from '../browser-engine/launch-options.ts';
+import { openOffice, refusals } from './back-office/office.ts';
+import { call } from './shopper/calls.ts';
+import { expect, test } from './test.ts';
+
+// Pieces are drawn by the processor here.
+const args = (launchOptions.args ?? []).filter((each) => each !== '--disable-gpu');
+test.use({
+  expectedErrors: refusals,
+  launchOptions: {
+    ...launchOptions,
+    args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+});
+
+/** The fewest triangles of all shapes: the processor draws it in the least time. */
+const band = 'northway-satin-band';
+const slow = { timeout: 120_000 };
+
+const card = (page: Page) => page.getByRole('region', { name: 'Drawn from its data' });
+const drawing = (page: Page) => card(page).getByRole('img', { name: /drawn from its data/ });
+const drawnAnew = (page: Page) => expect(drawing(page)).toHaveAttribute('aria-busy', 'false', slow);
+
+test('a new piece starts from a shape and is drawn anew with its metal and measures; what cannot be is said [PIC-05]', async ({
+  page,
+}) => {
+  test.slow();
+  await shortOfMemory(page, 120);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await openOffice(page, '/new-piece');
+  expect(fetched.filter((url) => /\/draw-piece-[^/]*\.js$/.test(url))).toEqual([]);
+  await card(page).getByRole('button', { name: 'Draw it' }).press('Enter');
+  const from = card(page).getByRole('combobox', { name: 'Start from the shape of' });
+  await expect(from).toBeFocused();
+  expect(fetched.filter((url) => /\/draw-piece-[^/]*\.js$/.test(url))).toHaveLength(1);
+  await from.selectOption(band);
+  await expect(drawing(page).locator('canvas')).toBeVisible(slow);
+  await drawnAnew(page);
+  const pale = await look(page);
+
+  await card(page).getByRole('combobox', { name: 'Metal' }).selectOption('gold');
+  await expect.poll(async () => warmth(await look(page)), slow).toBeGreaterThan(warmth(pale) + 4);
+  const thin = await look(page);
+  const width = card(page).getByRole('textbox', { name: 'Band width, mm' });
+  await width.fill('14');
+  await expect.poll(async () => apart(thin, await look(page)), slow).toBeGreaterThan(4);
+  await drawnAnew(page);
+  await width.fill('140');
+  await expect(card(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
+    'The band width must be from 0.8 to 40 mm.',
+    slow,
+  );
+  await expect(drawing(page).locator('canvas')).toBeVisible();
+  await width.fill('14');
+  await expect(card(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0, slow);
+  const { violations } = await new AxeBuilder({ page }).include('.draw').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('the browser takes three pictures of a piece and brings them with words; the front view is its picture, or another that is chosen [PIC-06]', async ({
+  page,
+}) => {
+  test.slow();
+  await shortOfMemory(page, 120);
+  await openOffice(page, `/piece?id=${band}`);
+  await card(page).getByRole('button', { name: 'Draw it' }).click();
+  // Its own shape is known.
+  await expect(card(page).getByRole('combobox', { name: 'Start from' })).toHaveValue(band);
+  const words = card(page).getByRole('textbox', { name: 'What the pictures show' });
+  await expect(words).toHaveValue(/^Northway /);
+  const take = card(page).getByRole('button', { name: 'Take its pictures' });
+  await words.fill('');
+  await take.click();
+  await expect(card(page).getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
+  await words.fill('A plain band');
+  await take.press('Enter');
+  await expect(card(page).getByRole('status')).toHaveText(/^Front view: \d+ %$/, slow);
+  // Typed while it works, it stays.
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Onde');
+  await expect(card(page).getByRole('status')).toHaveText(/^Taken/, { timeout: 240_000 });
+
+  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  await expect(preview).toContainText('Maison Onde');
+  const shown = preview.locator('img');
+  await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  const front = await shown.getAttribute('src');
+  await expect(card(page).getByRole('radio', { name: 'Front view' })).toBeChecked();
+  await card(page).getByRole('radio', { name: 'In scale' }).check();
+  await expect(shown).not.toHaveAttribute('src', front ?? '');
+  await card(page).getByRole('radio', { name: 'Front view' }).check();
+  await expect(shown).toHaveAttribute('src', front ?? '');
+
+  const { entries } = await call<{ entries: { call: string; after: { alt?: string } }[] }>(
+    page,
+    '/api/staff/log',
+  );
+  const alts = entries.filter((each) => each.call === 'addPicture').map(({ after }) => after.alt);
+  expect(alts).toEqual(
+    expect.arrayContaining([
+      'A plain band, front view',
+      'A plain band, second view',
+      'A plain band, in scale',
+    ]),
+  );
+});
+
+test('without WebGL2 a sentence says so, and a file can be brought [PIC-05]', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
+  await openOffice(page, '/new-piece');
+  await expect(card(page)).toContainText('it has no WebGL2');
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByLabel('Choose a picture')).toBeVisible();
+});
+
+test('where the graphics card refuses, a sentence says so [PIC-05]', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await openOffice(page, `/piece?id=${band}`);
+  await card(page).getByRole('button', { name: 'Draw it' }).click();
+  await expect(card(page).getByRole('alert').filter({ hasText: 'cannot be drawn' })).toBeVisible();
+});
+
+/** No canvas gets more pixels a side than these, as in a browser that is short of memory. */
+const shortOfMemory = (page: Page, most: number) =>
+  page.addInitScript((limit) => {
+    for (const name of ['width', 'height'] as const) {
+      const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, name);
+      Object.defineProperty(HTMLCanvasElement.prototype, name, {
+        ...own,
+        set(pixels: number) {
+          own?.set?.call(this, Math.min(pixels, limit));
+        },
+      });
+    }
+  }, most);
+
+/** What is drawn, in 24 by 24 pixels of red, green, blue and alpha. */
+const look = (page: Page) =>
+  drawing(page)
+    .locator('canvas')
+    .evaluate((drawn: HTMLCanvasElement) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('There is no canvas');
+      pen.drawImage(drawn, 0, 0, 24, 24);
+      return Array.from(pen.getImageData(0, 0, 24, 24).data);
+    });
+
+/** By how much there is more red than blue, on average. */
+const warmth = (pixels: number[]) =>
+  pixels.reduce((sum, each, i) => sum + (i % 4 === 0 ? each : i % 4 === 2 ? -each : 0), 0) / 576;
+
+/** How far two pictures are apart, on average. */
+const apart = (one: number[], other: number[]) =>
+  one.reduce((sum, each, i) => sum + Math.abs(each - (other[i] ?? 0)), 0) / one.length;
