@@ -93,6 +93,10 @@ const isDifferent = `(${listed('p')}, p.state)
 const kinds = ['added', 'changed', 'same'];
 const countOf = (kind: string) => `count(*) filter (where kind = '${kind}')`;
 
+/**
+ * Each piece by its key: after a first file the planner may still think that the shop has hardly any,
+ * and would read all of them for each part of the next.
+ */
 const bringStatement: Statement = {
   name: 'bring-pieces',
   repeatable: true,
@@ -104,7 +108,7 @@ const bringStatement: Statement = {
         case when p.id is null then 'added' when ${isDifferent} then 'changed' else 'same' end
       from jsonb_to_recordset($3::jsonb) as row (product_id text, place integer, fields jsonb)
         cross join lateral jsonb_to_record(row.fields) as sent (${sentColumns})
-        left join products p on p.id = row.product_id
+        left join lateral (select * from products where id = row.product_id limit 1) p on true
       where not exists (select from known where not open)
       on conflict do nothing returning kind
     ),
