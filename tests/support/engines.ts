@@ -1,5 +1,5 @@
-import { catalogueProducts, categories } from '@briolette/catalogue';
-import { type Database, migrate, seedCatalogue } from '@briolette/storage';
+import { openAsBlob } from 'node:fs';
+import type { Database } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { openPostgres } from '@briolette/storage/postgres';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,30 +12,31 @@ export type Engine = { name: string; open(): Promise<Database> };
 export const engines: Engine[] = [
   {
     name: 'PGlite',
-    open: async () => prepare(openPglite(await PGlite.create())),
+    open: async () => {
+      const loadDataDir = await openAsBlob(inject('shopDataDirectory'));
+      return openPglite(await PGlite.create({ loadDataDir }));
+    },
   },
   { name: 'PostgreSQL', open: openFreshPostgres },
 ];
 
 export async function openFreshPostgres(): Promise<Database> {
-  const connectionString = await createFreshPostgres();
-  return prepare(openPostgres({ connectionString, maxConnections: 60 }));
+  const connectionString = await createPostgres(`template ${inject('shopTemplate')}`);
+  return openPostgres({ connectionString, maxConnections: 60 });
 }
 
 /** The address of a database with nothing in it. */
-export async function createFreshPostgres(): Promise<string> {
+export function createFreshPostgres(): Promise<string> {
+  return createPostgres();
+}
+
+async function createPostgres(options = ''): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = openPostgres({ connectionString: server, maxConnections: 1 });
-  await admin.script(`create database ${name}`);
+  await admin.script(`create database ${name} ${options}`);
   await admin.close();
   const url = new URL(server);
   url.pathname = name;
   return url.href;
-}
-
-async function prepare(database: Database): Promise<Database> {
-  await migrate(database);
-  await seedCatalogue(database, catalogueProducts, categories);
-  return database;
 }

@@ -1,15 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogueProducts, categories } from '@briolette/catalogue';
 import { startPostgres } from '@briolette/local-postgres';
+import { type Database, migrate, seedCatalogue } from '@briolette/storage';
+import { openPglite } from '@briolette/storage/pglite';
+import { openPostgres } from '@briolette/storage/postgres';
+import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** The name of a database with the catalogue in it, to be copied and never opened. */
+    shopTemplate: string;
+    /** The same for PGlite: a file with its data directory. */
+    shopDataDirectory: string;
   }
 }
 
-/** One real PostgreSQL for the whole run; each test file has a database of its own in it. */
+/**
+ * One real PostgreSQL for the whole run; each test file has a database of its own in it. The shop
+ * with its catalogue is made once on each engine, and copied by whoever needs one.
+ */
 export default async function startTestPostgres(project: TestProject) {
-  const postgres = await startPostgres({ unsafe: true, settings: { max_connections: '300' } });
+  const folder = await mkdtemp(join(tmpdir(), 'briolette-test-'));
+  const shopDataDirectory = join(folder, 'data-directory.tar');
+  const [postgres] = await Promise.all([
+    startPostgres({ unsafe: true, settings: { max_connections: '300' } }),
+    PGlite.create().then(async (pglite) => {
+      await makeShop(openPglite(pglite));
+      await writeFile(shopDataDirectory, (await pglite.dumpDataDir('none')).stream());
+      await pglite.close();
+    }),
+  ]);
+  const shopTemplate = 'shop_template';
+  const admin = openPostgres({ connectionString: postgres.url(), maxConnections: 1 });
+  await admin.script(`create database ${shopTemplate}`);
+  await admin.close();
+  const database = openPostgres({ connectionString: postgres.url(shopTemplate) });
+  await makeShop(database);
+  await database.close();
   project.provide('postgresUrl', postgres.url());
-  return () => postgres.stop();
+  project.provide('shopTemplate', shopTemplate);
+  project.provide('shopDataDirectory', shopDataDirectory);
+  return () => Promise.all([postgres.stop(), rm(folder, { recursive: true })]);
+}
+
+async function makeShop(database: Database): Promise<void> {
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
 }

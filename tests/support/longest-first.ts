@@ -1,0 +1,21 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Minutes, where others take seconds: started last, one of them would keep one core waiting. */
+const longest = [
+  'tests/conformance/conformance.test.ts',
+  'packages/storage/test/last-piece.test.ts',
+  'packages/jewel/test/pieces.test.ts',
+  'tests/money/planted-bugs.test.ts',
+  'tests/security/fuzz.test.ts',
+  'tests/money/money.test.ts',
+];
+
+/** A clean checkout knows no durations, and Vitest would take the largest file for the longest. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
