@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { categories } from '@briolette/catalogue';
 import { firstValues } from '@briolette/contract';
+import { isOffersFile } from '@briolette/domain/offers-file';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
-import { findImport, migrate, readShopNow, seedCatalogue } from '@briolette/storage';
+import { type Database, findImport, migrate, readShopNow, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
+import { importOffersFile, readOffersFile } from './import-catalogue/import-offers.ts';
 import { importPieces } from './import-catalogue/import-pieces.ts';
 import { stopWith } from './say/stop-with.ts';
 
@@ -13,24 +15,44 @@ if (!file) stopWith('Which file? npm run import -- products.csv');
 
 const startedAt = performance.now();
 const connectionString = process.env.DATABASE_URL;
-const { pieces, faults } = readPiecesFile(readFileSync(file, 'utf8'), await valuesOfShop());
+const text = readFileSync(file, 'utf8');
+const isOffers = isOffersFile(text);
+const { offers, faults: offerFaults } = isOffers
+  ? readOffersFile(text)
+  : { offers: [], faults: [] };
+const { pieces, faults: pieceFaults } = isOffers
+  ? { pieces: [], faults: [] }
+  : readPiecesFile(text, await valuesOfShop());
+const faults = [...offerFaults, ...pieceFaults];
+const what = isOffers ? `metals and sizes of ${offers.length} pieces` : `${pieces.length} products`;
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
 if (options.includes('--check')) {
-  console.log(`${file}: ${pieces.length} products, nothing to mend, nothing was written`);
+  console.log(`${file}: ${what}, nothing to mend, nothing was written`);
 } else {
   if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
   const database = openPostgres({ connectionString });
   await migrate(database);
   await seedCatalogue(database, [], categories);
-  const importId = await importPieces(database, file, pieces, (line) => console.log(line));
+  const importId = isOffers ? await writeOffers(database) : await writePieces(database);
   const outcome = await findImport(database, importId);
   await database.close();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `${file}: ${pieces.length} products in ${seconds} s; ${outcome?.added} new, ` +
+    `${file}: ${what} in ${seconds} s; ${outcome?.added} new, ` +
       `${outcome?.changed} changed, ${outcome?.same} as they were; the stock of known ones is as it was`,
   );
+}
+
+async function writePieces(database: Database): Promise<string> {
+  return importPieces(database, file ?? '', pieces, (line) => console.log(line));
+}
+
+async function writeOffers(database: Database): Promise<string> {
+  const { importId, faults } = await importOffersFile(database, file ?? '', offers);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) stopWith(`${file}: ${faults.length} things to mend, nothing was written`);
+  return importId;
 }
 
 /** Where there is no shop yet, those that one begins with. */

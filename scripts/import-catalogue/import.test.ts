@@ -59,6 +59,29 @@ test('a piece is in the shop after its import', async () => {
   await database.close();
 });
 
+test('metals and sizes come as a second file, refused by line or in the shop [MBO-12]', async () => {
+  const offers = (...ids: string[]) =>
+    [
+      '_id,model,metal,fineness,size,label,listed,stock',
+      ...ids.flatMap((id) => [
+        `${id},18y,yellow gold,750,6,US 6,yes,`,
+        `${id},18y,yellow gold,750,7,US 7,,4`,
+      ]),
+    ].join('\n');
+  await writeFile(file, offers('my-own-ring'));
+  const checked = await importFile('import', ['--check']);
+  expect(checked.said).toContain('metals and sizes of 1 pieces, nothing to mend');
+  await writeFile(file, offers('my-own-ring', 'not-my-ring'));
+  const refused = await importFile('import', [], { DATABASE_URL: url });
+  expect(refused.said).toContain('line 4: _id: the shop has no such piece');
+  expect(refused.code).toBe(1);
+  await writeFile(file, offers('my-own-ring'));
+  expect(await importFile('import', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  const database = openPostgres({ connectionString: url, maxConnections: 1 });
+  expect(await findProduct(database, 'my-own-ring')).toContain('my-own-ring.18y.7');
+  await database.close();
+});
+
 test('facts are refused by line, or are with their piece after their import [FCT-03]', async () => {
   const facts = (...ids: string[]) =>
     [

@@ -16,6 +16,7 @@ import { orderCases } from './cases/orders.ts';
 import { passportCases } from './cases/passports.ts';
 import { personalDataCases } from './cases/personal-data.ts';
 import { pieceImportCases } from './cases/piece-imports.ts';
+import { pieceModelCases } from './cases/piece-models.ts';
 import { pieceCases } from './cases/pieces.ts';
 import { reviewCases } from './cases/reviews.ts';
 import { searchCases } from './cases/search.ts';
@@ -41,6 +42,7 @@ export const allCases = [
   ...staffOrderCases,
   ...staffBulkCases,
   ...pieceCases,
+  ...pieceModelCases,
   ...pieceImportCases,
   ...filterValueCases,
   ...accountSecurityCases,

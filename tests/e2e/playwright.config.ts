@@ -46,6 +46,7 @@ export default defineConfig({
         'back-office-figures.spec.ts',
         // A piece that is shown is in everybody's shop: here each test has a shop of its own.
         'pieces.spec.ts',
+        'piece-models.spec.ts',
         'values.spec.ts',
         'settings.spec.ts',
         // So is a code: where there is one, Apply Coupon asks for it.

@@ -2,7 +2,7 @@ import type { StaffCallName, StaffValues } from '@briolette/contract';
 import { honestPicture } from '../pictures/hostile-pictures.ts';
 import { asUser } from '../security/authorisation/shopper.ts';
 import { discountFields } from './discount-fields.ts';
-import { broughtPieces, pieceFields } from './piece-fields.ts';
+import { broughtPieces, pieceEngraving, pieceFields, pieceModels } from './piece-fields.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
@@ -77,6 +77,11 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     await manager(path, { method: 'POST', body: broughtPieces });
     return { importId };
   };
+  const broughtOffers = async () => ({
+    file: 'metals-and-sizes.csv',
+    from: 0,
+    rows: [{ _id: (await piece()).productId, line: 2, models: pieceModels }],
+  });
   const newDiscount = {
     discountId: crypto.randomUUID(),
     code: `C-${crypto.randomUUID().slice(0, 20)}`,
@@ -181,11 +186,21 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     getPiece: async () => ({ ids: await piece() }),
     addPiece: async () => ({ body: newPiece }),
     editPiece: async () => ({ ids: await piece(), body: { version: 1, fields: pieceFields } }),
+    setPieceModels: async () => ({ ids: await piece(), body: { version: 1, models: pieceModels } }),
+    setPieceEngraving: async () => ({
+      ids: await piece(),
+      body: { version: 1, engraving: pieceEngraving },
+    }),
     setPieceState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
     bringPieces: async () => ({ ids: { importId: crypto.randomUUID() }, body: broughtPieces }),
+    bringOffers: async () => ({
+      ids: { importId: crypto.randomUUID() },
+      body: await broughtOffers(),
+    }),
     getPieceImport: async () => ({ ids: await brought() }),
     importPieces: async () => ({ ids: await brought() }),
     exportPieces: async () => ({}),
+    exportOffers: async () => ({}),
     addPicture: async () => ({
       body: { data: Buffer.from(await honestPicture()).toString('base64'), alt: 'A quiet ring' },
     }),

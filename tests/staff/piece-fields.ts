@@ -1,3 +1,5 @@
+import type { PieceModel } from '@briolette/contract';
+
 /** What somebody might write of a piece. */
 export const pieceFields = {
   product_name: 'Quiet Test Ring',
@@ -12,6 +14,46 @@ export const pieceFields = {
   product_material: 'gold',
   product_occasion: 'Office',
   product_isBadge: '',
+};
+
+const size = (token: string, more: Partial<PieceModel['sizes'][number]> = {}) => ({
+  size: token,
+  label: `US ${token.replace('h', '½')}`,
+  own: false,
+  price: null,
+  days: 0,
+  made: false,
+  ...more,
+});
+
+/** In two metals; size 6 of the first is the piece itself. */
+export const pieceModels: PieceModel[] = [
+  {
+    code: '18y',
+    metal: 'yellow gold',
+    fineness: 750,
+    name: '18 carat yellow gold',
+    price: null,
+    image: null,
+    sizes: [size('6', { own: true }), size('6h', { stock: 2, days: 5 })],
+  },
+  {
+    code: 'pt',
+    metal: 'platinum',
+    fineness: 950,
+    name: '950 platinum',
+    price: 1290,
+    image: null,
+    sizes: [size('6', { stock: 3 }), size('12', { stock: 1, price: 1390.5, days: 14, made: true })],
+  },
+];
+
+export const pieceEngraving = {
+  place: 'inside the band',
+  longest: 18,
+  price: 40,
+  days: 3,
+  spot: { path: 'M 30 83 Q 62 82 80 48', size: 4.5 },
 };
 
 /** The first rows of a file. */

@@ -11,6 +11,8 @@ const modelSizeSchema = z.object({
   sizingDays: z.int().check(z.minimum(0)),
   /** Made for who orders it, in these days; the stock is how many the shop will make. */
   made: z.optional(z.literal(true)),
+  /** Where it costs otherwise than its metal does. */
+  price: z.optional(z.number().check(z.positive())),
 });
 
 /** A piece in one metal. The product itself is one of the sizes of one of its models. */

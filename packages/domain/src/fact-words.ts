@@ -16,14 +16,24 @@ export function factWords(facts: ProductFacts): [term: string, lines: string[]][
   return rows.filter(([, lines]) => lines.length > 0);
 }
 
-const carats: Record<number, number> = { 375: 9, 417: 10, 585: 14, 750: 18, 916: 22, 999: 24 };
+export const carats: Record<number, number> = {
+  375: 9,
+  417: 10,
+  585: 14,
+  750: 18,
+  916: 22,
+  999: 24,
+};
+
+/** As the trade calls it: "18 carat yellow gold", "sterling silver", "950 platinum". */
+export function metalName(metal: ProductFacts['metal'], fineness: number): string {
+  if (metal.endsWith('gold')) return `${carats[fineness]} carat ${metal}`;
+  return metal === 'silver' && fineness === 925 ? 'sterling silver' : `${fineness} ${metal}`;
+}
 
 export function metalWords({ metal, fineness, coating }: ProductFacts): string {
-  const base = metal.endsWith('gold')
-    ? `${carats[fineness]} carat ${metal} (${fineness})`
-    : metal === 'silver' && fineness === 925
-      ? 'sterling silver (925)'
-      : `${fineness} ${metal}`;
+  const name = metalName(metal, fineness);
+  const base = name.startsWith(String(fineness)) ? name : `${name} (${fineness})`;
   return coating ? `${base}, coated with ${coating}` : base;
 }
 

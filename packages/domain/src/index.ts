@@ -16,6 +16,7 @@ export * from './fold-case.ts';
 export * from './full-name.ts';
 export * from './line-day.ts';
 export * from './minutes-in-words.ts';
+export * from './model-codes.ts';
 export * from './money.ts';
 export * from './order-number.ts';
 export * from './order-rows.ts';

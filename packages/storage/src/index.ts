@@ -96,6 +96,14 @@ export * from './staff/note-export.ts';
 export * from './staff/order-news.ts';
 export * from './staff/pictures.ts';
 export * from './staff/piece-imports.ts';
+export {
+  bringOffers,
+  importOffers,
+  judgeOffers,
+  offersAfter,
+  setPieceEngraving,
+  setPieceModels,
+} from './staff/piece-models.ts';
 export { addPiece, editPiece, setPieceState } from './staff/piece-work.ts';
 export * from './staff/pieces-after.ts';
 export * from './staff/staff-bulks.ts';

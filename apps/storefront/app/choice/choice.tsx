@@ -78,7 +78,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
       </fieldset>
       <p className="choice-note" role="status">
         <span className="unseen">
-          {model.name}, {size.label}, {formatPrice(model.price)}:{' '}
+          {model.name}, {size.label}, {formatPrice(size.price ?? model.price)}:{' '}
         </span>
         {note}
       </p>

@@ -28,8 +28,8 @@ export function productAs(product: Product, models: readonly Model[], id: string
   return {
     ...product,
     _id: id,
-    product_price: model.price,
-    product_prevPrice: model.prevPrice,
+    product_price: size.price ?? model.price,
+    product_prevPrice: size.price ?? model.prevPrice,
     product_stock: size.stock,
     product_image: model.image,
     choice: {

@@ -44,6 +44,10 @@ export const staffErrors = {
   importBegun: { status: 409, text: 'This import has begun: bring the file anew' },
   pieceExists: { status: 409, text: 'There is a piece with this address already' },
   pieceChanged: { status: 409, text: 'Somebody else has changed this piece meanwhile' },
+  ownSizeStays: {
+    status: 409,
+    text: 'The piece is listed in another metal and size, or this one has a stock of its own',
+  },
   pictureNotAccepted: { status: 409, text: 'This is no picture that the shop can show' },
   settingsChanged: { status: 409, text: 'Somebody else has changed the settings meanwhile' },
   valuesChanged: { status: 409, text: 'Somebody else has changed these values meanwhile' },

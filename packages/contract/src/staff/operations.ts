@@ -51,6 +51,7 @@ import {
   staffMessagesQuerySchema,
   staffMessagesResponseSchema,
 } from './message.ts';
+import { bringOffersSchema } from './offer-import.ts';
 import {
   bulkRequestSchema,
   bulkSchema,
@@ -77,6 +78,7 @@ import {
   stockRequestSchema,
 } from './piece.ts';
 import { bringPiecesSchema, pieceImportSchema } from './piece-import.ts';
+import { editEngravingSchema, editModelsSchema } from './piece-models.ts';
 import {
   reviewAnswerSchema,
   reviewHidingSchema,
@@ -346,6 +348,22 @@ export const staffOperations = {
     success: pieceAnswer,
     failures: ['productNotFound', 'pieceChanged'],
   },
+  setPieceModels: {
+    summary:
+      'The metals and sizes that a piece is offered in, all of them. One that is left out is no longer offered.',
+    parameters: pieceParameters,
+    body: editModelsSchema,
+    success: pieceAnswer,
+    failures: ['productNotFound', 'pieceChanged', 'ownSizeStays'],
+  },
+  setPieceEngraving: {
+    summary:
+      'What letters a piece takes: where, how many, for how much, in how many days; or none.',
+    parameters: pieceParameters,
+    body: editEngravingSchema,
+    success: pieceAnswer,
+    failures: ['productNotFound', 'pieceChanged'],
+  },
   moveStock: {
     summary:
       'Pieces have come, were counted, or their number is corrected with a reason. What is sent twice is done once.',
@@ -374,6 +392,14 @@ export const staffOperations = {
     success: ok(z.object({})),
     failures: ['importBegun'],
   },
+  bringOffers: {
+    summary:
+      'Bring what a file of metals, sizes and engravings says, some pieces at a time. Nothing of the shop changes yet.',
+    parameters: importParameters,
+    body: bringOffersSchema,
+    success: ok(z.object({})),
+    failures: ['importBegun'],
+  },
   getPieceImport: {
     summary: 'What the rows that were brought would change, and how far their import is.',
     parameters: importParameters,
@@ -388,6 +414,11 @@ export const staffOperations = {
   },
   exportPieces: {
     summary: 'Every piece as a CSV file, as an import takes it. It breaks off when it fails.',
+    success: { ...ok(z.string()), type: 'text/csv' },
+  },
+  exportOffers: {
+    summary:
+      'The metals, sizes and engravings of every piece that has any, as a CSV file, as an import takes it.',
     success: { ...ok(z.string()), type: 'text/csv' },
   },
   addPicture: {

@@ -5,6 +5,8 @@ import { oneOrMore } from '../one-or-more.ts';
 import { productSchema } from '../product.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { pieceEngravingSchema, pieceModelsSchema } from './piece-models.ts';
+import { line, pictureSchema, priceSchema, seenVersion } from './piece-parts.ts';
 
 /** draft: not yet in the shop; archived: no longer. Only what is shown can be seen and bought. */
 export const pieceStateSchema = z.enum(['draft', 'shown', 'archived']);
@@ -60,6 +62,9 @@ export const pieceSchema = z.object({
   changedAt: timestampSchema,
   /** The other metals and sizes of it, each with a shelf of its own, which is moved by its id. */
   sizes: z.array(z.object({ lineId: z.string(), name: z.string(), stock: z.int() })),
+  /** What it is offered in, as it was written. */
+  models: pieceModelsSchema,
+  engraving: pieceEngravingSchema,
   /** The newest of the product's own shelf. */
   moves: z.array(stockMoveSchema),
   /** Who changed what, the newest first. */
@@ -79,11 +84,6 @@ export const productIdSchema = z
   .string()
   .check(z.regex(/^[a-z\d-]{1,80}$/, 'small letters, digits and hyphens only'));
 
-const line = (most: number) => storableText(most).check(z.trim(), z.minLength(1, 'is needed'));
-const price = z
-  .number()
-  .check(z.minimum(0.01), z.maximum(20_000_000), z.multipleOf(0.01, 'has two decimals at most'));
-
 export const priorPriceIsNotBelow = z.refine<{ product_price: number; product_prevPrice: number }>(
   ({ product_price: now, product_prevPrice: before }) => before >= now,
   { path: ['product_prevPrice'], message: 'must not be below product_price' },
@@ -95,11 +95,11 @@ export const pieceFieldsSchema = z
     product_name: line(200),
     product_kind: z.optional(storableText(200).check(z.trim())),
     product_description: line(5000),
-    product_price: price,
-    product_prevPrice: price,
+    product_price: priceSchema,
+    product_prevPrice: priceSchema,
     product_category: z.string(),
     product_brand: line(100),
-    product_image: line(300).check(z.regex(/^\/\w[\w./-]*$/, 'is a picture of this shop')),
+    product_image: pictureSchema,
     product_color: z.enum(colors),
     product_size: z.enum(sizes),
     product_material: z.string(),
@@ -117,8 +117,6 @@ export const newPictureSchema = z.object({
   alt: line(300),
 });
 
-/** The version that the caller saw: if somebody else was faster, nothing is done. */
-const seenVersion = z.int().check(z.minimum(1));
 const most = 1_000_000;
 
 export const newPieceSchema = z.object({ productId: productIdSchema, fields: pieceFieldsSchema });

@@ -5,7 +5,7 @@ import { alertLetter, backInStock } from './back-in-stock.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { linkLetter } from './link-letter.ts';
 import { orderLetter } from './order-letter.ts';
-import { pieceImport } from './piece-import.ts';
+import { offerImport, pieceImport } from './piece-import.ts';
 import { staffBulk } from './staff-bulk.ts';
 
 /** Every kind of job, by the name that statements write into the table. */
@@ -14,6 +14,7 @@ export const shopKinds: Record<string, JobKind<never>> = {
   'account-letter': accountLetter,
   'staff-bulk': staffBulk,
   'piece-import': pieceImport,
+  'offer-import': offerImport,
   'link-letter': linkLetter,
   'invitation-letter': invitationLetter,
   'back-in-stock': backInStock,

@@ -1,8 +1,10 @@
-import { endImport, importNext, violatedConstraint } from '@briolette/storage';
+import { endImport, importNext, importOffers, violatedConstraint } from '@briolette/storage';
 import { CannotBeDone, type JobKind } from '../job-kind.ts';
 
 /** A statement each: short enough that no sale waits for it. */
 const atOnce = 500;
+/** Each has many sizes. */
+const offersAtOnce = 100;
 
 /**
  * Writes a file of pieces that was brought before. Each row is written and marked in one statement:
@@ -17,6 +19,16 @@ export const pieceImport: JobKind<{ import: string }> = {
           throw new CannotBeDone('A row has a category, material or occasion that the shop lacks');
         throw error;
       });
+    do {
+      while ((await next()) > 0);
+    } while (!(await endImport(database, importId, clock())));
+  },
+};
+
+/** The same of a file of metals, sizes and engravings. */
+export const offerImport: JobKind<{ import: string }> = {
+  async run({ body: { import: importId } }, { database, clock }) {
+    const next = () => importOffers(database, { importId, most: offersAtOnce, now: clock() });
     do {
       while ((await next()) > 0);
     } while (!(await endImport(database, importId, clock())));

@@ -36,6 +36,7 @@ import engraving from './0037-engraving.ts';
 import madeToOrder from './0038-made-to-order.ts';
 import passports from './0039-passports.ts';
 import services from './0040-services.ts';
+import modelsByHand from './0041-models-by-hand.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   { name: '0038-made-to-order', text: madeToOrder },
   { name: '0039-passports', text: passports },
   { name: '0040-services', text: services },
+  { name: '0041-models-by-hand', text: modelsByHand },
 ];

@@ -64,6 +64,7 @@ const shelf = (id: string, key: string) => `
         and shelf_of(o.product_id) = case when s.stock is null then '' else s.choice end
         and split_part(o.product_id, '.~', 2) <> ${key}) as stock
   from products p left join model_sizes s on s.product_id = p.id and s.choice = shelf_of(${id})
+    and s.offered
   where p.id = ${productOf(id)} and ${shown} and (shelf_of(${id}) = '' or s.choice is not null)`;
 
 const addStatement = {

@@ -4,7 +4,7 @@ import type { Database, Statement } from '../database.ts';
 
 export type SeedEngraving = EngravingTerms;
 
-/** What pieces take. Run again it refreshes everything. */
+/** What pieces take. Run again it refreshes what nobody has changed. */
 export async function seedEngravings(
   database: Database,
   pieces: readonly { productId: string; engraving: SeedEngraving }[],
@@ -24,7 +24,7 @@ const seedStatement: Statement = {
     select product_id, place, longest, price_cents, days, spot
     from json_to_recordset($1::json) as seed (product_id text, place text, longest smallint,
       price_cents integer, days smallint, spot jsonb)
-    where exists (select from products p where p.id = seed.product_id)
+    where exists (select from products p where p.id = seed.product_id and p.version = 1)
     on conflict (product_id) do update set (place, longest, price_cents, days, spot)
       = row (excluded.place, excluded.longest, excluded.price_cents, excluded.days, excluded.spot)`,
 };

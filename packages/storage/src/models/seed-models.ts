@@ -20,7 +20,10 @@ export type SeedModel = {
   }[];
 };
 
-/** In the order given. What is there already keeps its stock, which sales have changed. */
+/**
+ * In the order given. What is there already keeps its stock, which sales have changed; a piece
+ * that somebody changed stays as they left it.
+ */
 export async function seedModels(
   database: Database,
   pieces: readonly { productId: string; models: readonly SeedModel[] }[],
@@ -49,7 +52,7 @@ export async function seedModels(
   await database.query(seedSizesStatement, [JSON.stringify(sizes)]);
 }
 
-const isThere = 'exists (select from products p where p.id = seed.product_id)';
+const isThere = 'exists (select from products p where p.id = seed.product_id and p.version = 1)';
 
 const seedModelsStatement: Statement = {
   name: 'seed-models',

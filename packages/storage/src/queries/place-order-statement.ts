@@ -4,8 +4,11 @@ import { comesOff, isFor } from '../money/discount-sql.ts';
 import { letterJob, paymentJob } from '../money/ending-an-order.ts';
 import { orderJson } from './orders.ts';
 
-/** Of a line that is not the product itself: the price of its metal, and of what is cut into it. */
+/** Of a line that is not the product itself: what its size or its metal costs, and what is cut. */
 const otherPrice = `coalesce((
+          select s.price_cents from model_sizes s
+          where s.product_id = p.id and s.choice = shelf_of((line).product_id)
+        ), (
           select m.price_cents from product_models m
           where m.product_id = p.id and m.code = split_part((line).product_id, '.', 2)
         ), p.price_cents) + case when (line).engraving is null then 0 else coalesce((
@@ -30,7 +33,8 @@ const otherDays = `coalesce((
  * What comes off is each discount of the full prices of its pieces, in whole dollars, and all of
  * them together no more than the pieces cost. One that is counted has its row locked, and its limit
  * refuses the order; so does a code that takes nothing off.
- * A piece that is no longer shown is refused as one that is sold out.
+ * A piece that is no longer shown, or a size that is no longer offered, is refused as one that is
+ * sold out.
  * Without a living session the cart stays as it is, and an order of nothing is refused. Products
  * are locked in the order of their ids, so that two orders never wait for each other in a circle;
  * whoever takes or gives back a size holds its product.
@@ -71,7 +75,7 @@ export const placeOrderStatement: Statement = {
     ),
     sized as (
       update model_sizes s set stock = s.stock - shelves.qty
-        - case when shown then 0 else s.stock end
+        - case when shown and s.offered then 0 else s.stock end
       from shelves
       where shelves.choice <> '' and s.product_id = shelves.product_id and s.choice = shelves.choice
     ),

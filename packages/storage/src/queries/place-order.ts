@@ -155,7 +155,7 @@ const shortLinesStatement = {
       from ${linesOfCart}, lateral (
         select shelf_of(c.product_id) as choice, case when shelf_of(c.product_id) <> '' and p.state = 'shown'
           then coalesce((select s.stock from model_sizes s
-            where s.product_id = p.id and s.choice = shelf_of(c.product_id)), 0)
+            where s.product_id = p.id and s.choice = shelf_of(c.product_id) and s.offered), 0)
           else ${onSale('p')} end as pieces) as shelf
       where c.user_id = $1 and c.qty > 0
     ) as line

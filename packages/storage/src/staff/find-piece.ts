@@ -38,10 +38,13 @@ const findStatement: Statement = {
       'version', piece.version,
       'sizes', (
         select coalesce(json_agg(json_build_object('lineId', s.product_id || '.' || s.choice,
-          'name', m.name || ', ' || s.label, 'stock', s.stock)
+          'name', concat(m.name, ', ', s.label, case when not s.offered then ', no longer offered' end),
+          'stock', s.stock)
           order by m.position, s.position), '[]')
         from model_sizes s join product_models m on m.product_id = s.product_id and m.code = s.code
         where s.product_id = piece.id and s.stock is not null),
+      'models', written_models(piece.id),
+      'engraving', written_engraving(piece.id),
       'changedAt', wire_time(piece.changed_at),
       'moves', (
         select coalesce(json_agg(json_build_object('at', wire_time(m.at), 'cause', m.cause,

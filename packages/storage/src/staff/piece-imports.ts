@@ -2,6 +2,7 @@ import { mostPreviewed, type PieceImport, type PieceInFile } from '@briolette/co
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { rowOf, storedColumns } from '../product-columns.ts';
 import { shown } from '../shown.ts';
+import { offerApart } from './piece-models.ts';
 import { differences } from './piece-work.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
@@ -128,11 +129,12 @@ const beginStatement: Statement = {
   text: `
     with begun as (
       update piece_imports set begun_at = $2::timestamptz, actor = $3::jsonb
-      where id = $1::uuid and begun_at is null returning id, file
+      where id = $1::uuid and begun_at is null returning id, file, about
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      select 'piece-import', 'piece-import:' || id, jsonb_build_object('import', id), $2::timestamptz
+      select case about when 'models' then 'offer-import' else 'piece-import' end,
+        'piece-import:' || id, jsonb_build_object('import', id), $2::timestamptz
       from begun
     ),
     ${writeLog('begun', { actor: '$3', now: '$2', subject: 'begun.file' })}
@@ -253,9 +255,12 @@ const findStatement: Statement = {
       'total', i.added + i.changed + i.same, 'done', i.done,
       'added', i.added, 'changed', i.changed, 'same', i.same,
       'changes', coalesce((
-        select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name',
-          'before', field.before - 'product_stock' || ${stateOf('p.state', sentState)},
-          'after', field.after - 'product_stock' || ${stateOf(sentState, 'p.state')})
+        select json_agg(json_build_object('productId', r.product_id,
+          'name', coalesce(r.fields->>'name', p.name),
+          'before', case i.about when 'models' then ${offerApart('before')}
+            else field.before - 'product_stock' || ${stateOf('p.state', sentState)} end,
+          'after', case i.about when 'models' then ${offerApart('after')}
+            else field.after - 'product_stock' || ${stateOf(sentState, 'p.state')} end)
           order by r.place)
         from (select * from piece_import_rows r where r.import_id = i.id and r.kind = 'changed'
           and i.begun_at is null order by r.place limit $2) r

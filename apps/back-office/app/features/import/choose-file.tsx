@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordsOf } from '../../api/refusal-of.ts';
 import { bringFile, type Progress } from './bring-file.ts';
+import { OffersFile } from './offers-file.tsx';
 
 /** More would not be read. */
 const mostFaults = 200;
@@ -62,6 +63,7 @@ export function ChooseFile() {
           <p className="import-columns">{pieceColumns.join(', ')}</p>
         </details>
       </section>
+      <OffersFile />
       {faults.length > 0 && (
         <section className="card" aria-labelledby="faults">
           <div role="alert">

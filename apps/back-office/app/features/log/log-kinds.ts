@@ -6,7 +6,7 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
   mail: { name: 'Mails sent again', calls: ['resendStaffMail'] },
   exports: {
     name: 'Exports',
-    calls: ['exportStaffOrders', 'exportPieces', 'exportFigures', 'exportCustomer'],
+    calls: ['exportStaffOrders', 'exportPieces', 'exportOffers', 'exportFigures', 'exportCustomer'],
   },
   customers: {
     name: 'Customers',
@@ -14,7 +14,16 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
   },
   pieces: {
     name: 'Pieces and stock',
-    calls: ['addPiece', 'editPiece', 'setPieceState', 'moveStock', 'importPieces', 'importPiece'],
+    calls: [
+      'addPiece',
+      'editPiece',
+      'setPieceModels',
+      'setPieceEngraving',
+      'setPieceState',
+      'moveStock',
+      'importPieces',
+      'importPiece',
+    ],
   },
   discounts: { name: 'Discounts', calls: ['addDiscount', 'editDiscount', 'endDiscount'] },
   reviews: { name: 'Reviews', calls: ['answerReview', 'hideReview'] },

@@ -15,11 +15,15 @@ const words: Record<string, (after: Facts, before: Facts) => string> = {
   startStaffBulk: ({ step, orders }) => `Began to ${step} ${orders} orders`,
   exportStaffOrders: () => 'Exported orders',
   exportPieces: () => 'Exported the pieces',
+  exportOffers: () => 'Exported the metals and sizes',
   exportFigures: () => 'Exported the figures',
+  bringOffers: () => 'Brought a file of metals and sizes:',
   bringPieces: () => 'Brought a file of pieces:',
   importPieces: () => 'Began to import',
   importPiece: (_, before) =>
     Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file',
+  setPieceModels: () => 'Changed the metals and sizes of',
+  setPieceEngraving: () => 'Changed the engraving of',
   inviteStaff: ({ role }) => `Invited somebody as ${roleOf(role)}`,
   acceptInvitation: () => 'Took an invitation up',
   changeStaff: (after, before) =>

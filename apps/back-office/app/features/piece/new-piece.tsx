@@ -69,7 +69,7 @@ export function NewPiece() {
             Keep as a draft
           </SubmitButton>
         </form>
-        <div>
+        <div className="piece-beside">
           <PiecePreview draft={draft} stock={0} />
           <DrawCard
             productId=""

@@ -58,7 +58,7 @@ export function faultsIn(error: unknown): DraftFaults | null {
   // The first of a field's faults is the plainest.
   return Object.fromEntries(
     errors.toReversed().map((text) => {
-      const [, name = '', words = text] = /^(?:fields\.)?(\w+): (.*)$/.exec(text) ?? [];
+      const [, name = '', words = text] = /^(?:fields\.)?([\w.]+): (.*)$/.exec(text) ?? [];
       return [name, words];
     }),
   );

@@ -11,7 +11,9 @@ import { PieceStateChip } from '../../piece-words/piece-state.tsx';
 import { DetailHead } from '../../shell/detail-head.tsx';
 import { useMay } from '../../staff/me.ts';
 import { DrawCard } from './draw/draw-card.tsx';
+import { EngravingCard } from './engraving-card.tsx';
 import type { loadPiece } from './load-piece.ts';
+import { ModelsCard } from './models-card.tsx';
 import { PieceChanges } from './piece-changes.tsx';
 import { draftOf, fieldsOf, isSame, type PieceDraft } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
@@ -100,37 +102,41 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
       </DetailHead>
       {work.conflict && <Conflict seen={work.conflict} now={piece} />}
       <div className="piece-columns">
-        <form
-          className="form card"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <PieceForm
-            draft={draft}
-            values={values}
-            faults={work.faults}
-            readOnly={!canEdit}
-            onChange={write}
-          />
-          {canEdit && (
-            <div className="piece-save">
-              <SubmitButton busy={work.busy} busyText="Saving…">
-                Save
-              </SubmitButton>
-              {isChanged && (
-                <button type="button" className="text-link" onClick={() => setWriting(null)}>
-                  Leave as it was
-                </button>
-              )}
-              <p role="status" className="quiet">
-                {isChanged ? 'Not saved yet' : ''}
-              </p>
-            </div>
-          )}
-        </form>
-        <div>
+        <div className="piece-parts">
+          <form
+            className="form card"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <PieceForm
+              draft={draft}
+              values={values}
+              faults={work.faults}
+              readOnly={!canEdit}
+              onChange={write}
+            />
+            {canEdit && (
+              <div className="piece-save">
+                <SubmitButton busy={work.busy} busyText="Saving…">
+                  Save
+                </SubmitButton>
+                {isChanged && (
+                  <button type="button" className="text-link" onClick={() => setWriting(null)}>
+                    Leave as it was
+                  </button>
+                )}
+                <p role="status" className="quiet">
+                  {isChanged ? 'Not saved yet' : ''}
+                </p>
+              </div>
+            )}
+          </form>
+          <ModelsCard piece={piece} work={work} readOnly={!canEdit} />
+          <EngravingCard piece={piece} work={work} readOnly={!canEdit} />
+        </div>
+        <div className="piece-beside">
           <PiecePreview draft={draft} stock={product.product_stock} />
           {canEdit && <DrawCard productId={product._id} draft={draft} onPicture={showPicture} />}
           <StockCard piece={piece} work={work} />

@@ -1,8 +1,19 @@
 import { StaffRefused } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
+import { offerColumns, offerLines } from '@briolette/domain/offers-file';
 import { pieceColumns } from '@briolette/domain/pieces-file';
-import { beginImport, bringPieces, findImport, noteExport, piecesAfter } from '@briolette/storage';
+import {
+  beginImport,
+  bringOffers,
+  bringPieces,
+  findImport,
+  judgeOffers,
+  noteExport,
+  offersAfter,
+  piecesAfter,
+} from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
+import { InvalidRequest } from '../../invalid-request.ts';
 import { requireKnown, valuesOf } from '../../settings/known-values.ts';
 import { csvAnswer } from '../csv-answer.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
@@ -13,6 +24,18 @@ export const pieceImportHandlers = {
     await requireKnown(shop, said);
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await bringPieces(shop.database, caller.actor, rows)))
+      throw new StaffRefused('importBegun');
+    return {};
+  },
+
+  async bringOffers({ shop, caller, parameters: { importId }, body }) {
+    const faults = await judgeOffers(shop.database, body.rows);
+    if (faults.length > 0)
+      throw new InvalidRequest(
+        faults.map(({ line, fault }) => `line ${line}: ${offerFaults[fault]}`),
+      );
+    const rows = { ...body, importId, now: shop.clock() };
+    if (!(await bringOffers(shop.database, caller.actor, rows)))
       throw new StaffRefused('importBegun');
     return {};
   },
@@ -36,7 +59,20 @@ export const pieceImportHandlers = {
       };
     });
   },
+
+  async exportOffers({ shop, caller }) {
+    await noteExport(shop.database, caller.actor, {}, shop.clock());
+    return csvAnswer('metals-and-sizes.csv', csvLine(offerColumns), async (after, most) => {
+      const offers = await offersAfter(shop.database, after ?? '', most);
+      return { lines: offers.flatMap(offerLines), last: offers.at(-1)?._id ?? null };
+    });
+  },
 } satisfies Partial<StaffHandlers>;
+
+const offerFaults = {
+  unknown: '_id: there is no such piece',
+  listed: 'listed: the piece is listed in another size, or this one has a stock of its own',
+};
 
 async function shownImport(shop: Shop, importId: string) {
   const found = await findImport(shop.database, importId);

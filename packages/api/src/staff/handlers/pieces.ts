@@ -7,6 +7,8 @@ import {
   mostCounted,
   moveStock,
   type PiecesFilter,
+  setPieceEngraving,
+  setPieceModels,
   setPieceState,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
@@ -59,6 +61,22 @@ export const pieceHandlers = {
     if (!(await setPieceState(shop.database, caller.actor, change)))
       throw await whyNot(shop, productId);
     shop.onWork();
+    return shownPiece(shop, productId);
+  },
+
+  async setPieceModels({ shop, caller, parameters: { productId }, body }) {
+    const edit = { ...body, productId, now: shop.clock() };
+    if (!(await setPieceModels(shop.database, caller.actor, edit))) {
+      const { piece } = await shownPiece(shop, productId);
+      throw new StaffRefused(piece.version === body.version ? 'ownSizeStays' : 'pieceChanged');
+    }
+    return shownPiece(shop, productId);
+  },
+
+  async setPieceEngraving({ shop, caller, parameters: { productId }, body }) {
+    const edit = { ...body, productId, now: shop.clock() };
+    if (!(await setPieceEngraving(shop.database, caller.actor, edit)))
+      throw await whyNot(shop, productId);
     return shownPiece(shop, productId);
   },
 
