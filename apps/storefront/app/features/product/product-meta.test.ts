@@ -18,3 +18,64 @@ test('tells search engines the stars that people gave who bought it here, and no
     '"@type":"AggregateRating","ratingValue":4.3,"reviewCount":3',
   );
 });
+
+test('tells search engines each metal and size of a piece that comes in several, and a plain piece as before [JLD-01]', () => {
+  const groupOf = (id: string) => {
+    const found = catalogueProducts.find(({ _id }) => _id === id);
+    if (!found) throw new Error(`no ${id}`);
+    const { stock, models, ...product } = found;
+    const wire = models?.map(({ price, sizes, ...model }) => ({
+      ...model,
+      price: price ?? product.product_price,
+      prevPrice: price ?? product.product_prevPrice,
+      image: product.product_image,
+      sizes: sizes.map(({ stock: held, ...size }) => ({
+        ...size,
+        _id: held === null ? id : `${id}.${model.code}.${size.size}`,
+        stock: held ?? stock,
+      })),
+    }));
+    const [data] = jsonLdOf(
+      productMeta(
+        { product: { ...product, product_stock: stock }, ...(wire && { models: wire as never }) },
+        'https://shop.example',
+      ),
+    );
+    return { data, wire };
+  };
+  const { data, wire } = groupOf('celeste-diamond-pendant');
+  expect([data?.['@type'], data?.productGroupID, data?.variesBy]).toEqual([
+    'ProductGroup',
+    'celeste-diamond-pendant',
+    ['https://schema.org/material', 'https://schema.org/size'],
+  ]);
+  const variants = data?.hasVariant as Record<string, unknown>[];
+  const sizes = wire?.flatMap(({ sizes }) => sizes) ?? [];
+  expect(variants.map(({ sku }) => sku)).toEqual(sizes.map(({ _id }) => _id));
+  expect(variants.find(({ sku }) => sku === 'celeste-diamond-pendant.18y.55')).toMatchObject({
+    '@type': 'Product',
+    material: '18 carat yellow gold',
+    size: '55 cm',
+    offers: {
+      price: 1210,
+      availability: 'https://schema.org/MadeToOrder',
+      url: 'https://shop.example/products/celeste-diamond-pendant?choice=18y.55',
+    },
+  });
+  expect(variants.find(({ sku }) => sku === 'celeste-diamond-pendant')).toMatchObject({
+    offers: { url: 'https://shop.example/products/celeste-diamond-pendant' },
+  });
+  const plain = groupOf('aurelia-solitaire-ring').data;
+  expect([plain?.['@type'], plain?.sku, plain?.hasVariant]).toEqual([
+    'Product',
+    'aurelia-solitaire-ring',
+    undefined,
+  ]);
+});
+
+/** What stands in the page for programs. */
+function jsonLdOf(meta: ReturnType<typeof productMeta>): Record<string, unknown>[] {
+  return meta.flatMap((each) =>
+    'script:ld+json' in each ? [each['script:ld+json']].flat() : [],
+  ) as Record<string, unknown>[];
+}

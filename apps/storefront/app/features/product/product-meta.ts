@@ -1,10 +1,13 @@
-import { currency, type FilterValues, type Product, type Rating } from '@briolette/contract';
+import type { FilterValues, Model, Product, Rating } from '@briolette/contract';
 import { formatPrice, fullName } from '@briolette/domain';
 import { absolute, pageMeta, privatePage } from '../../meta/page-meta.ts';
 import { categoryPath } from '../../navigation/category-path.ts';
 import { labelOf } from '../../policy/label-of.ts';
+import { productData } from './product-data.ts';
 
-type Found = { product: Product; rating?: Rating | undefined } | { product: null };
+type Found =
+  | { product: Product; models?: readonly Model[] | undefined; rating?: Rating | undefined }
+  | { product: null };
 
 export function productMeta(
   found: Found | undefined,
@@ -12,7 +15,7 @@ export function productMeta(
   values: FilterValues = { category: [], material: [], occasion: [] },
 ) {
   if (!found?.product) return privatePage('Jewellery');
-  const { product, rating } = found;
+  const { product } = found;
   const material = labelOf(values.material, product.product_material);
   const category = labelOf(values.category, product.product_category);
   return pageMeta({
@@ -27,37 +30,10 @@ export function productMeta(
     type: 'product',
     origin,
     jsonLd: import.meta.env.SSR && [
-      { ...productData(product, rating, origin), material, category },
+      productData(found, { origin, material, category }),
       breadcrumbData(product, category, origin),
     ],
   });
-}
-
-function productData(product: Product, rating: Rating | undefined, origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: fullName(product),
-    description: product.product_description,
-    sku: product._id,
-    image: absolute(origin, product.product_image.replace('-600.', '-1200.')),
-    color: product.product_color,
-    brand: { '@type': 'Brand', name: product.product_brand },
-    offers: {
-      '@type': 'Offer',
-      price: product.product_price,
-      priceCurrency: currency.code,
-      availability: `https://schema.org/${product.product_stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      url: absolute(origin, `/products/${product._id}`),
-    },
-    ...(rating?.count && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.average,
-        reviewCount: rating.count,
-      },
-    }),
-  };
 }
 
 function breadcrumbData(product: Product, category: string, origin: string) {
