@@ -34,7 +34,7 @@ export function SizeFields({ size, at, faults, readOnly, ...props }: SizeFieldsP
         <p className="size-own">As listed: its price and stock are those of the piece.</p>
       ) : (
         <>
-          {text('price', 'Own price', { inputMode: 'decimal', placeholder: 'As the metal' })}
+          {text('price', 'Own price', { inputMode: 'decimal', placeholder: 'Same' })}
           {text('days', 'Days', { inputMode: 'numeric', placeholder: '0' })}
           {size.size === '' ? (
             text('stock', 'Stock', { inputMode: 'numeric', placeholder: '0' })
