@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 
 /**
  * The table of calls as the pages need it: method and path. Who may call and who goes first is the
- * back end's business. Every page carries the rows of who looks around; the others are in the file
- * of all-calls.ts, which comes with the first call of somebody who is logged in or about to.
+ * back end's business. Every page carries the rows that a cache may answer, for who looks around;
+ * the others are in the file of all-calls.ts, which comes with the first call of somebody who is
+ * logged in or about to.
  */
 export function leanCalls(): Plugin {
   return {
@@ -19,8 +20,8 @@ export function leanCalls(): Plugin {
           return { code: `export const calls = ${lean()};`, map: null };
         const table = /export const calls = \{[\s\S]*?\} as const satisfies Record<string, \w+>;/;
         if (!table.test(code)) throw new Error('The table of calls is not where it was');
-        const browse = lean(({ priority }) => priority === 'browse');
-        return { code: code.replace(table, () => `export const calls = ${browse};`), map: null };
+        const first = lean(({ cacheable }) => cacheable === true);
+        return { code: code.replace(table, () => `export const calls = ${first};`), map: null };
       },
     },
   };

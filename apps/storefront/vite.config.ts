@@ -5,6 +5,7 @@ import { pieceData } from '@briolette/catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { leanCalls } from './lean-calls.ts';
+import { minifyTwice } from './minify-twice.ts';
 import { pictureViews } from './picture-views.ts';
 import { serverWorker } from './server-worker.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig({
     pieceData(),
     leanCalls(),
     pagesLendToTheirParts(),
+    minifyTwice(),
     ...(isStatic ? [browserBackend()] : [serverWorker()]),
   ],
   define: {
@@ -66,7 +68,13 @@ export default defineConfig({
         modulePreload: {
           resolveDependencies: (_, files) => files.filter((file) => !/\/entry[.-]/.test(file)),
         },
-        rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: clientChunks() },
+            // Every page carries a list of all pages' files: six characters tell versions apart.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+          },
+        },
       },
     },
   },
@@ -93,17 +101,40 @@ function clientChunks() {
     { name: usedByShoppers },
     // What every kind of piece is built with; the builder of one kind comes in a file of its own.
     { name: 'jewel', test: /packages[\\/]jewel[\\/]src[\\/](pieces[\\/]chains|[^\\/]+)\.ts$/ },
-    {
-      name: 'forms',
-      test: /packages[\\/]ui[\\/]src[\\/]forms[\\/]|node_modules[\\/](zod|react-hook-form)[\\/]/,
-    },
+    { name: 'backend-here', test: (id: string) => isOneOf(backendParts, id) },
+    { name: 'choice', test: (id: string) => isOneOf(choiceParts, id) },
+    { name: 'orders', test: (id: string) => isOneOf(orderParts, id) },
+    { name: 'forms', test: (id: string) => isOneOf(formParts, id) },
   ];
 }
+
+// Every page carries a list of all files, so that what a few pages share is one file and not ten.
+/** Begun by the static build once a page is there. */
+const backendParts = ['app/(api/backend-here|loaders/read-again|shell/follow-edits)'];
+/** What can be chosen of a piece, before and after it is in the cart. */
+const choiceParts = [
+  'app/(choice|ring-size)/',
+  'packages/domain/src/(choice|engraving|line-day|ring-sizes)',
+];
+/** What the pages of the cart and of orders share. */
+const orderParts = [
+  'app/(address-text|discounts|line-choice|order-facts|paying)/',
+  'packages/domain/src/(cart-totals|checkout-totals|discounts-of|order-number)',
+  'packages/papers/src/s',
+  'packages/ui/src/cut-text',
+];
+const formParts = [
+  'app/features/account/email-fault',
+  'node_modules/(zod|react-hook-form)/',
+  'packages/contract/src/(account|address|email-address|engraving|models|product|storable-text)',
+  'packages/domain/src/(display-name|minutes-in-words)',
+  'packages/ui/src/forms/',
+];
 
 const shopperParts = [
   'app/(session|shopper-data|cart-and-wishlist|browser|navigation)/',
   'app/api/(?!backend-here)',
-  'packages/ui/src/list-failed',
+  'packages/ui/src/(list-failed|toasts|use-hidden-tab)',
   'packages/api-client/',
 ];
 
@@ -111,7 +142,7 @@ const shopperParts = [
 const landingPackages = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'packages/contract/src/(calls|constants|policy|site|texts)',
-  'packages/domain/src/(cut-|fold-|money|percent-)',
+  'packages/domain/src/(cut-|delivery-|fold-|money|percent-)',
 ];
 const everyPage = ['app/entry.client.tsx', 'app/root.tsx'];
 const listPage = 'app/routes/browse.tsx';
@@ -144,7 +175,7 @@ function ofTheList(id: string, graph: Graph): string | null {
 }
 
 function usedByShoppers(id: string, graph: Graph): string | null {
-  if (isOneOf(['packages/contract/src/(all-calls|notices|shopper-texts)'], id)) return 'shopper';
+  if (isOneOf(['packages/contract/src/(all-calls|notices|shopper-)'], id)) return 'shopper';
   if (id.endsWith('.css') || !isOneOf(shopperParts, id)) return null;
   return landingPages.some((page) => importedBy(page, graph).has(id)) ? null : 'shopper';
 }

@@ -7,18 +7,23 @@ export function printTable(rows: readonly Row[]): void {
   for (const row of rows) {
     if (row.part !== part) console.log(`\n${row.part}`);
     part = row.part;
-    const value = `${format(row.value)} ${row.unit}`.padStart(14);
+    const value = `${format(row.value, row.unit)} ${row.unit}`.padStart(14);
     const bound = row.goal ?? row.limit;
-    const verdict = bound ? `${meets(row.value, bound) ? '✓' : '✗'} ${wanted(bound)}` : '';
+    const verdict = bound
+      ? `${meets(row.value, bound) ? '✓' : '✗'} ${wanted(bound, row.unit)}`
+      : '';
     console.log(`  ${row.name.padEnd(width)} ${value}  ${verdict}`);
   }
 }
 
-const wanted = (bound: Bound) =>
-  'atLeast' in bound ? `at least ${format(bound.atLeast)}` : `at most ${format(bound.atMost)}`;
+const wanted = (bound: Bound, unit: string) =>
+  'atLeast' in bound
+    ? `at least ${format(bound.atLeast, unit)}`
+    : `at most ${format(bound.atMost, unit)}`;
 
-/** Three figures that matter. */
-export function format(value: number): string {
+/** Three figures that matter. Of KiB the tenth does as well: limits are set by it. */
+export function format(value: number, unit = ''): string {
+  if (unit === 'KiB' && Math.abs(value) >= 100) return value.toFixed(1);
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
   return String(Number(value.toPrecision(3)));
 }

@@ -9,7 +9,7 @@ const isShopPage = (name: string) =>
 const isOfficePage = (name: string) => /^(back-office|both)\/.*html$/.test(name);
 const isIcon = (name: string) => /^(icon.*|favicon\.svg|manifest\.webmanifest)$/.test(name);
 /** As the bundler names a file: a name, a hash, an ending. */
-const bundled = /[\w.-]+-[\w-]{8}\.\w+/g;
+const bundled = /[\w.-]+-[\w-]{6,8}\.\w+/g;
 
 /** Writes which files of a static build a browser keeps. The last step: it reads what is served. */
 export async function listKeptFiles(folder: string): Promise<FileList> {

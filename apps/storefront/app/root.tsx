@@ -20,15 +20,19 @@ import { awaitLogin } from './cart-and-wishlist/await-login.ts';
 import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { useLists } from './cart-and-wishlist/use-lists.ts';
 import { FailedPage } from './shell/failed-page.tsx';
-import { FollowEdits } from './shell/follow-edits.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { InboxHook } from './shell/inbox-hook.tsx';
 import { noticeMs } from './shell/notice-ms.ts';
 import { StartingNotice } from './shell/starting-notice.tsx';
-import { UnknownPage } from './shell/unknown-page.tsx';
 import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
+import { WhenLoaded } from './shell/when-loaded.tsx';
 
+/** Only in a demonstration. */
+const loadInbox = () => import('./features/inbox/inbox.tsx');
+/** Comes with the back end, without which there is nothing to follow. */
+const loadFollowEdits = () => import('./shell/follow-edits.tsx');
+/** Most who come to no page have a route for it, routes/unknown.tsx; a few pages say so themselves. */
+const UnknownPage = lazy(() => import('./shell/unknown-page.tsx'));
 /** Comes with what may fail, and so is there when the network is not. */
 const ListTrouble = lazy(() => import('./cart-and-wishlist/list-trouble.tsx'));
 
@@ -116,8 +120,8 @@ export default function App() {
         </Suspense>
       )}
       <Outlet />
-      {inbox && <InboxHook />}
-      {import.meta.env.VITE_BUILD === 'static' && <FollowEdits />}
+      {inbox && <WhenLoaded load={loadInbox} />}
+      {import.meta.env.VITE_BUILD === 'static' && <WhenLoaded load={loadFollowEdits} />}
     </>
   );
 }
@@ -126,5 +130,11 @@ export default function App() {
 export { PageWait as HydrateFallback } from './shell/page-wait.tsx';
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <UnknownPage /> : <FailedPage />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <Suspense>
+      <UnknownPage />
+    </Suspense>
+  ) : (
+    <FailedPage />
+  );
 }

@@ -47,7 +47,7 @@ export function createApiClient({ root, transport }: ApiPlace) {
   ): Promise<Answer<Name>> => answerTo(await callNamed(name), root(), input, send);
 }
 
-/** A page that a shopper lands on has the rows of who looks around; the rest comes when asked for. */
+/** A page that a shopper lands on has the rows that a cache may answer; the rest comes when asked for. */
 async function callNamed(name: CallName): Promise<Call> {
   const known: Partial<Record<CallName, Call>> = calls;
   return known[name] ?? (await import('@briolette/contract/all-calls')).calls[name];

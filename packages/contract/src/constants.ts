@@ -8,10 +8,7 @@ export const occasions = [
   'Casual',
   'Traditional',
 ] as const;
-export const colors = ['blue', 'Rosegold', 'Silver', 'Platinum', 'green', 'pink', 'Gold'] as const;
 export const sizes = ['small', 'medium', 'large', 'extra large'] as const;
-export const badges = ['New', 'Trending', ''] as const;
-export const genders = ['Male', 'Female'] as const;
 
 export const ratingSteps = [1, 2, 3, 4] as const;
 export const sortOrders = ['LOWTOHIGH', 'HIGHTOLOW'] as const;
@@ -26,14 +23,7 @@ export const priceSteps = /* @__PURE__ */ Array.from(
 export const nameLength = { card: 15, cart: 14 } as const;
 export const trendingCount = 6;
 export const pageSize = 24;
-export const pincode = { min: 100001, max: 999999 } as const;
 export const startingQuantity = 1;
-
-/** The label a shopper reads, and the value an order stores. */
-export const paymentModes = [
-  { label: 'Online', value: 'online' },
-  { label: 'Cash On Delivery', value: 'Cash on delivery' },
-] as const;
 
 /** The side menu's words; only rings is a plural. */
 export const categoryMenu = [
@@ -46,8 +36,6 @@ export const categoryMenu = [
 export type CategoryName = (typeof categoryNames)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type RatingStep = (typeof ratingSteps)[number];
-export type PaymentMode = (typeof paymentModes)[number]['value'];
-export type Gender = (typeof genders)[number];
 
 /**
  * GET /api/products without parameters gives at most this many products. A client that got fewer
@@ -60,9 +48,3 @@ export const wholeCatalogueLimit = 500;
  * prerendered.
  */
 export const catalogueEdited = 'briolette.catalogue-edited';
-
-/** Where the tabs of a browser, the shop's and the back office's, tell each other what changed. */
-export const changedChannel = 'briolette.changed';
-
-/** The longest period of the figures: a leap year. */
-export const mostFigureDays = 366;

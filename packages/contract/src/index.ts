@@ -46,6 +46,7 @@ export * from './served-policy.ts';
 export * from './server-policy.ts';
 export * from './service.ts';
 export * from './shop-contact.ts';
+export * from './shopper-constants.ts';
 export * from './shopper-texts.ts';
 export * from './site.ts';
 export * from './staff/calls.ts';

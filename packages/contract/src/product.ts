@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { badges, colors, sizes } from './constants.ts';
+import { sizes } from './constants.ts';
 import { engravingTermsSchema } from './engraving.ts';
 import { modelSchema } from './models.ts';
+import { badges, colors } from './shopper-constants.ts';
 
 const flag = z.enum(['true', 'false']);
 

@@ -19,9 +19,8 @@ import { serveTwin } from './pages/static-twin.ts';
 
 const part = 'pages';
 const paths = { home: '/', browse: '/browse', product: '/products/aurelia-solitaire-ring' };
-/** JavaScript of a page: what it should need, and on each page what nobody may put on top of it. */
-const goalKiB = 104;
-const mostKiB = { home: 102.4, browse: 105.4, product: 105.5 };
+/** JavaScript of each page: nobody may put anything on top of it. */
+const mostKiB = { home: 100.3, browse: 103.3, product: 102.9 };
 type Page = keyof typeof paths;
 type Build = 'server' | 'static';
 const mostRequests = { home: 14, browse: 17, product: 13 };
@@ -143,7 +142,7 @@ function loadRows(build: Build, page: Page, load: Awaited<ReturnType<typeof firs
       name: `${name}: JavaScript`,
       value: load.scriptKiB,
       unit: 'KiB',
-      goal: { atMost: goalKiB },
+      goal: { atMost: mostKiB[page] },
       limit: { atMost: mostKiB[page] },
     },
     {

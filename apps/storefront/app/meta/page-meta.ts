@@ -20,19 +20,30 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title ? titleOf(page.title) : `${site.name} · ${site.line}`;
   const description = page.description ?? site.description;
   const url = page.path && absolute(page.origin, page.path);
-  const picture = absolute(page.origin, page.picture ?? '/pictures/hero-wide-1440.jpg');
   return [
     { title },
     { name: 'description', content: description },
     ...(url ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    ...(import.meta.env.SSR ? readAsItArrives(page, title, description, url) : []),
+  ];
+}
+
+/** Nobody who reads these walks through the shop: no script has them. */
+function readAsItArrives(
+  { origin, picture = '/pictures/hero-wide-1440.jpg', type = 'website', jsonLd }: PageMeta,
+  title: string,
+  description: string,
+  url: string | undefined,
+): MetaDescriptor[] {
+  return [
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:image', content: picture },
+    { property: 'og:type', content: type },
+    { property: 'og:image', content: absolute(origin, picture) },
     ...(url ? [{ property: 'og:url', content: url }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.jsonLd || []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
+    ...(jsonLd || []).map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ];
 }
 

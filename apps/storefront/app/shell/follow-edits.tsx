@@ -7,7 +7,7 @@ import { usePolicy } from '../policy/use-policy.ts';
  * The static build only: in a browser whose shop was edited in its back office the prerendered pages
  * are old. They are read again when the back end is up, and at each further edit.
  */
-export function FollowEdits() {
+export default function FollowEdits() {
   const { revalidate } = useRevalidator();
   const policy = usePolicy();
   useEffect(() => {

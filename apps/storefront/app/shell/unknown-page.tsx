@@ -2,7 +2,7 @@ import { texts } from '@briolette/contract';
 import { Link } from 'react-router';
 import { keepCommas } from './keep-commas.tsx';
 
-export function UnknownPage() {
+export default function UnknownPage() {
   return (
     <section className="page empty">
       <h1>{keepCommas(texts.unknownRoute)}</h1>

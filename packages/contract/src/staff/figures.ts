@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
-import { mostFigureDays } from '../constants.ts';
+import { mostFigureDays } from '../shopper-constants.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const firstDay = '2000-01-01';

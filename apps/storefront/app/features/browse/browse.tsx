@@ -1,5 +1,4 @@
 import { Icon } from '@briolette/ui/icon.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { keepListing, type Listing } from '../../loaders/load-listing.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
@@ -28,6 +27,11 @@ export function Browse({ listing }: BrowseProps) {
   const isWide = knownWide ?? true;
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
+  const [sheet, setSheet] = useState<typeof import('./filter-sheet.tsx')>();
+  // Only a narrow screen has its filters in a sheet, and only when they are asked for.
+  useEffect(() => {
+    if (open && !isWide) void import('./filter-sheet.tsx').then(setSheet);
+  }, [open, isWide]);
   useEffect(() => keepListing(listing), [listing]);
 
   const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
@@ -62,18 +66,10 @@ export function Browse({ listing }: BrowseProps) {
             {panel}
           </aside>
         )}
-        {open && !isWide && (
-          <Overlay title="Filters" shape="sheet" onClose={() => setToggled(false)}>
+        {open && !isWide && sheet && (
+          <sheet.FilterSheet total={total} onClose={() => setToggled(false)}>
             {panel}
-            <div className="sheet-foot">
-              <p className="unseen" aria-live="polite">
-                Total Products found: {total}
-              </p>
-              <button type="button" className="button" onClick={() => setToggled(false)}>
-                Show {total} products
-              </button>
-            </div>
-          </Overlay>
+          </sheet.FilterSheet>
         )}
         <div className="browse-list">
           {found.products.length > 0 ? (

@@ -12,7 +12,7 @@ import { awaitMail, countUnseen, lookForMails, mails, markSeen } from './mails.t
 const none: never[] = [];
 
 /** A demonstration shows the mails it would send. Without any there is nothing to see. */
-export function Inbox() {
+export default function Inbox() {
   const list = useStore(mails, none);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
