@@ -4,14 +4,21 @@ import type { ToastsProps } from './toasts.tsx';
 import { useStore } from './use-store.ts';
 
 const none: readonly Toast[] = [];
+const presses = ['pointerdown', 'keydown'];
 
 /** Bottom right; in the page before any notice is, or none would be read out. */
 export function Toaster({ lastsMs }: Pick<ToastsProps, 'lastsMs'>) {
   const shown = useStore(toasts, none);
   const [more, setMore] = useState<typeof import('./toasts.tsx')>();
-  // Fetched with the first notice; what did not come is asked for again with the next.
+  // Fetched with the first press, because a notice may say that there is no network any more. What
+  // did not come is asked for again with each notice.
   useEffect(() => {
-    if (shown.length > 0) import('./toasts.tsx').then(setMore, () => {});
+    const fetchThem = () => void import('./toasts.tsx').then(setMore, () => {});
+    if (shown.length > 0) return fetchThem();
+    for (const press of presses) addEventListener(press, fetchThem, { once: true });
+    return () => {
+      for (const press of presses) removeEventListener(press, fetchThem);
+    };
   }, [shown]);
   return (
     <section className="toaster" aria-label="Notices" aria-live="polite">
