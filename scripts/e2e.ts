@@ -7,8 +7,11 @@ import { stopWith } from './say/stop-with.ts';
 const missing = missingChromium();
 if (missing) stopWith(missing);
 
-/** What follows -- goes to Playwright: npm run e2e -- --project=static browse */
-const options = process.argv.slice(2);
+const asked = process.argv.slice(2);
+/** What is drawn, and what is the same screen in both builds, only in one: npm run e2e -- --short */
+const short = asked.includes('--short');
+/** What else follows -- goes to Playwright: npm run e2e -- --project=static browse */
+const options = asked.filter((option) => option !== '--short');
 /** A build that was broken off lacks the page that is made last. */
 const builds = 'apps/storefront/build';
 
@@ -35,7 +38,12 @@ const steps: Step[] = [
         { name: 'the browser engine', command: playwright('tests/browser-engine'), shown: true },
         { name: 'the live view', command: playwright('tests/live-view'), shown: true },
       ]),
-  { name: 'both builds in a browser', command: playwright('tests/e2e', options), shown: true },
+  {
+    name: 'both builds in a browser',
+    command: playwright('tests/e2e', options),
+    environment: short ? { E2E_SHORT: '1' } : {},
+    shown: true,
+  },
 ];
 
 let passed = true;

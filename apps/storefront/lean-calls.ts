@@ -1,11 +1,11 @@
-import { type Call, calls } from '@briolette/contract/calls';
+import { type Call, type CallName, calls } from '@briolette/contract/calls';
 import type { Plugin } from 'vite';
 
 /**
  * The table of calls as the pages need it: method and path. Who may call and who goes first is the
- * back end's business. Every page carries the rows that a cache may answer, for who looks around;
- * the others are in the file of all-calls.ts, which comes with the first call of somebody who is
- * logged in or about to.
+ * back end's business. Every page carries the rows that a cache may answer, for who looks around, but
+ * what is asked by a press only; the others are in the file of all-calls.ts, which comes with the
+ * first call of somebody who is logged in or about to.
  */
 export function leanCalls(): Plugin {
   return {
@@ -20,16 +20,19 @@ export function leanCalls(): Plugin {
           return { code: `export const calls = ${lean()};`, map: null };
         const table = /export const calls = \{[\s\S]*?\} as const satisfies Record<string, \w+>;/;
         if (!table.test(code)) throw new Error('The table of calls is not where it was');
-        const first = lean(({ cacheable }) => cacheable === true);
+        const first = lean(({ cacheable }, name) => cacheable === true && name !== askedByAPress);
         return { code: code.replace(table, () => `export const calls = ${first};`), map: null };
       },
     },
   };
 }
 
-function lean(isWanted: (call: Call) => boolean = () => true): string {
+/** "Turn it" waits for more than one file anyway. */
+const askedByAPress = 'getProductShape' satisfies CallName;
+
+function lean(isWanted: (call: Call, name: string) => boolean = () => true): string {
   const rows = Object.entries<Call>(calls)
-    .filter(([, call]) => isWanted(call))
+    .filter(([name, call]) => isWanted(call, name))
     .map(([name, { method, path }]) => [name, { method, path }]);
   return JSON.stringify(Object.fromEntries(rows));
 }

@@ -22,15 +22,11 @@ function photographed() {
   const pieces = Object.entries<Views>(pictures.products);
   const idsWhere = (has: (views: Views) => unknown) =>
     pieces.flatMap(([id, views]) => (has(views) ? [id] : []));
-  const listOf = (view: 'second' | 'scale') => {
-    const without = idsWhere((views) => !views[view]);
-    const ids = idsWhere((views) => views[view]);
-    // Whichever list is shorter travels with the page.
-    return without.length < ids.length ? { allBut: without } : { only: ids };
-  };
   return {
-    second: listOf('second'),
-    scale: listOf('scale'),
+    without: {
+      second: idsWhere(({ second }) => !second),
+      scale: idsWhere(({ scale }) => !scale),
+    },
     scenes: Object.keys(pictures.stills),
     onGreige: idsWhere(({ main }) => isDark(main.colour)),
   };

@@ -6,7 +6,8 @@ const mayImport: Record<string, string[]> = {
   'packages/domain': ['packages/contract'],
   'packages/catalogue': ['packages/contract'],
   'packages/storage': ['packages/contract', 'packages/domain'],
-  'packages/api': ['packages/contract', 'packages/domain', 'packages/storage'],
+  // The builders read a shape before it is kept.
+  'packages/api': ['packages/contract', 'packages/domain', 'packages/jewel', 'packages/storage'],
   'packages/mail': ['packages/contract', 'packages/domain'],
   'packages/jobs': ['packages/contract', 'packages/domain', 'packages/mail', 'packages/storage'],
   'packages/local-postgres': [],

@@ -53,9 +53,13 @@ const usersStatement = {
     from ${range}`,
 };
 
-/** A piece by a number from 0 to 1: generated pieces stand at their own number. */
+/**
+ * A piece by a number from 0 to 1: generated pieces stand at their own number. All are shown, and
+ * only of those is there an index by position.
+ */
 const product = (share: string) => `
-  select p from products p where position >= floor(${share} * (select max(position) from products))::int
+  select p from products p where state = 'shown' and position >= floor(${share}
+    * (select max(position) from products where state = 'shown'))::int
   order by position, id limit 1`;
 
 const cartsStatement = {

@@ -59,6 +59,9 @@ test('a piece is in the shop after its import', async () => {
   await database.close();
 });
 
+/** The other of the two sizes is the piece. */
+const swapped = (cells: string) => (cells === ',yes,' ? ',,4' : ',yes,');
+
 test('metals and sizes come as a second file, refused by line or in the shop [MBO-12]', async () => {
   const offers = (...ids: string[]) =>
     [
@@ -79,6 +82,10 @@ test('metals and sizes come as a second file, refused by line or in the shop [MB
   expect(await importFile('import', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findProduct(database, 'my-own-ring')).toContain('my-own-ring.18y.7');
+  await writeFile(file, offers('my-own-ring').replaceAll(/,yes,|,,4/g, swapped));
+  const listed = await importFile('import', [], { DATABASE_URL: url });
+  expect(listed.said).toContain('line 2: listed: the piece is listed in another size');
+  expect(listed.code).toBe(1);
   await database.close();
 });
 

@@ -1,6 +1,7 @@
 /** What the darkroom's page runs: the same builders and the same view as the shop's. */
 import { shoot } from '@briolette/jewel/stills';
 import { type MetalName, View } from '@briolette/live-view';
+import { type CutWords, engrave } from '@briolette/live-view/engraving';
 
 /** What the builders read; they say what is wrong with it. */
 export type PieceData = { studio: { metal: MetalName }; dimensions: object };
@@ -13,16 +14,18 @@ export type Exposure = {
   metal?: MetalName;
   /** Degrees. */
   turned?: number;
+  words?: CutWords;
 };
 
 let open: View | undefined;
 
 const darkroom = {
-  async begin({ data, view = 'main', side, metal, turned = 0 }: Exposure) {
+  async begin({ data, view = 'main', side, metal, turned = 0, words }: Exposure) {
     const canvas = document.createElement('canvas');
     const shot = await shoot(data, { view });
     open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
     if (turned) open.turnTo(turned);
+    if (words) engrave(open, words);
     return shot.frameMillimetres ?? null;
   },
   /** A few frames at a time: between them the page stays alive. */

@@ -16,7 +16,7 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-const wanted = (bound: Bound, unit: string) =>
+export const wanted = (bound: Bound, unit: string) =>
   'atLeast' in bound
     ? `at least ${format(bound.atLeast, unit)}`
     : `at most ${format(bound.atMost, unit)}`;

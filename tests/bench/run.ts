@@ -5,19 +5,21 @@ import { type BenchShops, openBenchShops } from './bench-shops.ts';
 import { printTable } from './print-table.ts';
 import { meets, type PartResult, type Report } from './result.ts';
 
-const usage = `Measures the shop and writes docs/bench.json and the charts in docs/charts.
+const usage = `Measures the shop and writes docs/bench.json, the charts in docs/charts and the tables of docs/scale.md.
 
   npm run bench [-- pages|api|size|checkout|paying|jobs|back-office|pieces|engine …] [--short] [--audits 5]
   npm run bench -- bytes
+  npm run bench -- soak [--minutes 60]
 
-Without a part all of them run, some 15 minutes; the first time a shop of a million products is
+Without a part all of them run but the last two, some 15 minutes; the first time a shop of a million products is
 made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails where a limit is broken.
-bytes counts what a first visit of each page loads, and writes nothing either.`;
+bytes counts what a first visit of each page loads, and writes nothing either. soak keeps shoppers,
+staff and jobs at 60 % of what the shop can do, and looks what grows.`;
 
 /** Read when its turn comes: a browser and an auditor take long to load. */
 const parts: Record<
   string,
-  () => Promise<(shops: BenchShops, short: boolean, audits: number) => Promise<PartResult>>
+  () => Promise<(shops: BenchShops, short: boolean, amount: number) => Promise<PartResult>>
 > = {
   api: async () => (await import('./parts/api.ts')).measureApi,
   size: async () => (await import('./parts/size.ts')).measureSize,
@@ -29,9 +31,12 @@ const parts: Record<
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
   bytes: async () => (await import('./parts/pages.ts')).measureBytes,
+  soak: async () => (await import('./parts/soak.ts')).measureSoak,
 };
 /** A part of another part, for who changes the pages. */
 const onlyCounts = 'bytes';
+/** Those that run only when they are asked for. */
+const onlyAsked = [onlyCounts, 'soak'];
 // Leaving by exit takes the database along.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
@@ -42,6 +47,7 @@ const { values, positionals } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     audits: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '60' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -50,7 +56,7 @@ if (values.help || unknown.length > 0) {
   console.log(usage);
   process.exit(unknown.length > 0 ? 1 : 0);
 }
-const all = Object.keys(parts).filter((name) => name !== onlyCounts);
+const all = Object.keys(parts).filter((name) => !onlyAsked.includes(name));
 await run(
   positionals.length > 0 ? positionals : all,
   values.short || positionals.includes(onlyCounts),
@@ -65,7 +71,11 @@ async function run(names: string[], short: boolean) {
       console.log(`\n${name}`);
       const startedAt = performance.now();
       const measure = await (parts[name] as (typeof parts)[string])();
-      const result = await measure(shops, short, Number(values.audits));
+      const result = await measure(
+        shops,
+        short,
+        Number(name === 'soak' ? values.minutes : values.audits),
+      );
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       measured[name] = { ...result, measuredAt: new Date().toISOString(), seconds };
     }
@@ -79,6 +89,8 @@ async function run(names: string[], short: boolean) {
     await writeFile(reportFile, `${JSON.stringify(report, null, 1)}\n`);
     const { drawCharts } = await import('./draw-charts.ts');
     await drawCharts(report);
+    const { writeScale } = await import('./write-scale.ts');
+    await writeScale(report);
   }
   const broken = rows.filter((row) => !meets(row.value, row.limit));
   for (const { part, name, value, unit } of broken)

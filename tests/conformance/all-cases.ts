@@ -15,8 +15,10 @@ import { modelCases } from './cases/models.ts';
 import { orderCases } from './cases/orders.ts';
 import { passportCases } from './cases/passports.ts';
 import { personalDataCases } from './cases/personal-data.ts';
+import { pictureViewCases } from './cases/picture-views.ts';
 import { pieceImportCases } from './cases/piece-imports.ts';
 import { pieceModelCases } from './cases/piece-models.ts';
+import { pieceShapeCases } from './cases/piece-shapes.ts';
 import { pieceCases } from './cases/pieces.ts';
 import { reviewCases } from './cases/reviews.ts';
 import { searchCases } from './cases/search.ts';
@@ -43,6 +45,8 @@ export const allCases = [
   ...staffBulkCases,
   ...pieceCases,
   ...pieceModelCases,
+  ...pieceShapeCases,
+  ...pictureViewCases,
   ...pieceImportCases,
   ...filterValueCases,
   ...accountSecurityCases,

@@ -1,10 +1,11 @@
 import { call } from './shopper/calls.ts';
 import { followMail } from './shopper/follow-mail.ts';
 import { expect, open, test } from './test.ts';
+import { widths } from './widths.ts';
 
 const path = (wanted: string) => (url: URL) => url.pathname === wanted;
 
-for (const width of [390, 1440])
+for (const width of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: /status of 4(01|10|22)/ });
 

@@ -1,5 +1,6 @@
 import { cartOf } from './shopper/calls.ts';
 import { expect, hydrated, test } from './test.ts';
+import { widths } from './widths.ts';
 
 const ring = 'calla-bezel-ring';
 
@@ -21,7 +22,6 @@ test('metal and size are chosen by keyboard, stand in the address and in the car
   await expect(metals.getByRole('radio', { name: /platinum/ })).toBeChecked();
   await expect(price).toHaveText('$1,090');
   await expect(page).toHaveURL(/\?choice=pt\.7$/);
-  await expect(page.getByText('The pictures show it in 14 carat rose gold.')).toBeVisible();
 
   await sizes.getByRole('radio', { name: 'US 9 sold out' }).check({ force: true });
   await expect(page.getByText('Sold out in this size')).toBeVisible();
@@ -49,6 +49,92 @@ test('metal and size are chosen by keyboard, stand in the address and in the car
   await expect
     .poll(async () => (await cartOf(page)).map(({ _id, qty }) => [_id, qty]))
     .toEqual([[`${ring}.pt.6`, 1]]);
+});
+
+for (const width of widths)
+  test(`a metal without a picture says what is pictured, and the piece can be seen in it, at ${width} px by keyboard [MDL-17]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/products/${ring}`);
+    await hydrated(page);
+    const gallery = page.locator('.gallery');
+    const metal = page.getByRole('radio', { name: /rose gold/ });
+    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+    await metal.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(gallery.getByText('Pictured in 14 carat rose gold')).toBeVisible();
+    // Said where the choice is said, to who does not see the picture.
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Pictured in 14 carat rose gold.' }),
+    ).toBeVisible();
+    const see = gallery.getByRole('button', { name: 'See it in 950 platinum' });
+    expect((await see.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await see.press('Enter');
+    await expect(page.getByRole('slider')).toHaveAccessibleName(/^Turn Calla .* in 950 platinum/);
+    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Front view' }).press('Enter');
+    await expect(gallery.getByText('Pictured in 14 carat rose gold')).toBeVisible();
+    await page.getByRole('radio', { name: /platinum/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+  });
+
+test('without WebGL2 it says what is pictured and offers nothing more [MDL-17]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
+  await page.goto(`/products/${ring}?choice=pt.7`);
+  await expect(page.locator('.gallery').getByText('Pictured in 14 carat rose gold')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^See it in/ })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, keepNotices: true });
+
+  test('price and button stay in reach of every metal and size, and lie over nothing [MDL-19]', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn(`/products/${ring}`);
+    await hydrated(page);
+    const price = page.locator('.summary > .price');
+    const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+    for (const option of await page.locator('.piece-choice label').all()) {
+      await option.evaluate((label) => label.scrollIntoView({ block: 'center' }));
+      const { width = 0, height = 0 } = (await option.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(price).toBeInViewport({ ratio: 1 });
+      await expect(add).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: /platinum/ }).check({ force: true });
+    await expect(price).toContainText('$1,090');
+
+    // Whatever has focus on the way to the button is seen.
+    await page.getByRole('radio', { name: /platinum/ }).focus();
+    for (let steps = 0; steps < 12; steps++) {
+      const under = await add.evaluate((button) => {
+        const focused = document.activeElement?.getBoundingClientRect();
+        const bar = button.getBoundingClientRect();
+        if (document.activeElement === button || !focused) return null;
+        return Math.min(innerHeight, bar.top) - focused.bottom;
+      });
+      if (under === null) break;
+      expect(under).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Tab');
+    }
+    await expect(add).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 0));
+    await add.press('Enter');
+    await expect(page.getByText('Added to cart')).toBeVisible();
+    const toast = await page.locator('.toast').first().boundingBox();
+    const bar = await price.boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.locator('.purchase').getByRole('link', { name: 'Go to Cart' }).click();
+    await expect(page.getByRole('row').filter({ hasText: '950 platinum, US 6' })).toBeVisible();
+  });
 });
 
 test('a metal, a size and a day given before the page listens count [MDL-14]', async ({ page }) => {

@@ -1,19 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../browser-engine/launch-options.ts';
 import { openOffice, refusals } from './back-office/office.ts';
-import { call } from './shopper/calls.ts';
+import { drawnInSoftware, shortOfMemory } from './drawn-in-software.ts';
 import { expect, test } from './test.ts';
 
-// Pieces are drawn by the processor here.
-const args = (launchOptions.args ?? []).filter((each) => each !== '--disable-gpu');
-test.use({
-  expectedErrors: refusals,
-  launchOptions: {
-    ...launchOptions,
-    args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-});
+test.use({ expectedErrors: refusals, launchOptions: drawnInSoftware });
 
 /** The fewest triangles of all shapes: the processor draws it in the least time. */
 const band = 'northway-satin-band';
@@ -60,54 +51,6 @@ test('a new piece starts from a shape and is drawn anew with its metal and measu
   expect(violations).toEqual([]);
 });
 
-test('the browser takes three pictures of a piece and brings them with words; the front view is its picture, or another that is chosen [PIC-06]', async ({
-  page,
-}) => {
-  test.slow();
-  await shortOfMemory(page, 120);
-  await openOffice(page, `/piece?id=${band}`);
-  await card(page).getByRole('button', { name: 'Draw it' }).click();
-  // Its own shape is known.
-  await expect(card(page).getByRole('combobox', { name: 'Start from' })).toHaveValue(band);
-  const words = card(page).getByRole('textbox', { name: 'What the pictures show' });
-  await expect(words).toHaveValue(/^Northway /);
-  const take = card(page).getByRole('button', { name: 'Take its pictures' });
-  await words.fill('');
-  await take.click();
-  await expect(card(page).getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
-  await words.fill('A plain band');
-  await take.press('Enter');
-  await expect(card(page).getByRole('status')).toHaveText(/^Front view: \d+ %$/, slow);
-  // Typed while it works, it stays.
-  await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Onde');
-  await expect(card(page).getByRole('status')).toHaveText(/^Taken/, { timeout: 240_000 });
-
-  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
-  await expect(preview).toContainText('Maison Onde');
-  const shown = preview.locator('img');
-  await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
-  const front = await shown.getAttribute('src');
-  await expect(card(page).getByRole('radio', { name: 'Front view' })).toBeChecked();
-  await card(page).getByRole('radio', { name: 'In scale' }).check();
-  await expect(shown).not.toHaveAttribute('src', front ?? '');
-  await card(page).getByRole('radio', { name: 'Front view' }).check();
-  await expect(shown).toHaveAttribute('src', front ?? '');
-
-  const { entries } = await call<{ entries: { call: string; after: { alt?: string } }[] }>(
-    page,
-    '/api/staff/log',
-  );
-  const alts = entries.filter((each) => each.call === 'addPicture').map(({ after }) => after.alt);
-  expect(alts).toEqual(
-    expect.arrayContaining([
-      'A plain band, front view',
-      'A plain band, second view',
-      'A plain band, in scale',
-    ]),
-  );
-});
-
 test('without WebGL2 a sentence says so, and a file can be brought [PIC-05]', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
   await openOffice(page, '/new-piece');
@@ -122,22 +65,10 @@ test('where the graphics card refuses, a sentence says so [PIC-05]', async ({ pa
   });
   await openOffice(page, `/piece?id=${band}`);
   await card(page).getByRole('button', { name: 'Draw it' }).click();
+  // Its own shape is known all the same.
+  await expect(card(page).getByRole('combobox', { name: 'Start from' })).toHaveValue(band);
   await expect(card(page).getByRole('alert').filter({ hasText: 'cannot be drawn' })).toBeVisible();
 });
-
-/** No canvas gets more pixels a side than these, as in a browser that is short of memory. */
-const shortOfMemory = (page: Page, most: number) =>
-  page.addInitScript((limit) => {
-    for (const name of ['width', 'height'] as const) {
-      const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, name);
-      Object.defineProperty(HTMLCanvasElement.prototype, name, {
-        ...own,
-        set(pixels: number) {
-          own?.set?.call(this, Math.min(pixels, limit));
-        },
-      });
-    }
-  }, most);
 
 /** What is drawn, in 24 by 24 pixels of red, green, blue and alpha. */
 const look = (page: Page) =>

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { addAddress, homeAddress, putInCart } from './shopper/calls.ts';
 import { piece } from './shopper/pieces.ts';
 import { expect, open, test } from './test.ts';
+import { widths } from './widths.ts';
 
 const [one, two] = [piece(5), piece(6)];
-const widths = [390, 1440];
 const inboxButton = (page: Page) => page.getByRole('button', { name: /^Inbox of this demo/ });
 
 async function placeOrder(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressesOf, call, ordersOf, putInCart } from './shopper/calls.ts';
 import { dollars, piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
+import { widths } from './widths.ts';
 
 /** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
 test.use({ expectedErrors: /status of 404.*\/invoice\/|status of 404.*\/api\/user\/orders/ });
@@ -29,7 +30,7 @@ async function packedOrder(page: Page): Promise<Placed> {
   return order;
 }
 
-for (const width of [390, 1440])
+for (const width of widths)
   test(`an invoice is reached from its order, adds up and prints on its own sheet, ${width} px [PAY-14 PAY-17 PAY-18]`, async ({
     page,
     logIn,

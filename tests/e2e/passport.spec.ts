@@ -4,6 +4,7 @@ import { half, placeOrders } from './back-office/office.ts';
 import { ship } from './back-office/ship.ts';
 import { dollars, pieceOfBackOffice as piece } from './shopper/pieces.ts';
 import { expect, open, test } from './test.ts';
+import { widths } from './widths.ts';
 
 /** A static host has no file for a page with a key in its path: it gives the shop's page with a 404. */
 test.use({
@@ -11,7 +12,7 @@ test.use({
     /status of 404.*\/(passport|valuation|pieces)\/|status of 404.*\/api\/passports\//,
 });
 
-for (const width of [390, 1440])
+for (const width of widths)
   test(`the papers of a piece are reached from its order by keyboard, and its code leads to its passport, ${width} px [PSP-07 PSP-08 VLT-03]`, async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { addAddress, addressesOf, call, cartOf, ordersOf, putInCart } from './sh
 import { piece } from './shopper/pieces.ts';
 import { type StripeShop, startStripeShop } from './stripe/stripe-shop.ts';
 import { test as base, expect } from './test.ts';
+import { widths } from './widths.ts';
 
 /** One shop for all of them. */
 base.describe.configure({ mode: 'default' });
@@ -63,7 +64,7 @@ async function waitingOrder(page: Page): Promise<Order> {
 const sessionsOf = ({ stripe }: StripeShop, email: string) =>
   [...stripe.books.sessions.values()].filter(({ customer_email }) => customer_email === email);
 
-for (const width of [390, 1440])
+for (const width of widths)
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 

@@ -5,6 +5,7 @@ import { press } from './shopper/by-keyboard.ts';
 import { addAddress, addressesOf, call, cartOf, ordersOf, putInCart } from './shopper/calls.ts';
 import { dollars, piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
+import { widths } from './widths.ts';
 
 /** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
 const noFile = /status of 404.*\/(cart\/payment|practice-payment)\//;
@@ -41,7 +42,7 @@ async function hasNoViolation(page: Page): Promise<void> {
 
 const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Waiting;
 
-for (const width of [390, 1440])
+for (const width of widths)
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openOffice, refusals } from './back-office/office.ts';
 import { call } from './shopper/calls.ts';
 import { expect, open, test } from './test.ts';
+import { widths } from './widths.ts';
 
 // What is wrong is sent, and the page of a piece that came later was never prerendered.
 test.use({
@@ -29,7 +30,7 @@ async function newPiece(page: import('@playwright/test').Page, productId: string
   await page.goto(`/back-office/piece?id=${productId}`);
 }
 
-for (const width of [390, 1440])
+for (const width of widths)
   test(`metals and sizes of a piece are written at ${width} px by keyboard, and a shopper chooses among them [MBO-08]`, async ({
     page,
   }) => {
@@ -75,6 +76,30 @@ for (const width of [390, 1440])
     await expect(page.getByRole('radio', { name: '18 carat yellow gold' })).toBeVisible();
     await expect(page.getByRole('radio', { name: '950 platinum' })).toHaveCount(0);
   });
+
+test('a metal with a picture of its own shows that, and says nothing of another [MDL-18]', async ({
+  page,
+}) => {
+  await newPiece(page, 'tide-ring-pictured');
+  const size = { size: '6', label: 'US 6', price: null, days: 0, made: false };
+  const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
+  const platinum = { code: 'pt', metal: 'platinum', fineness: 950, name: '950 platinum' };
+  const image = '/pictures/calla-bezel-ring-main-600.jpg';
+  const models = [
+    { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
+    { ...platinum, price: 1290, image, sizes: [{ ...size, own: false, stock: 2 }] },
+  ];
+  await call(page, '/api/staff/pieces/tide-ring-pictured/models', {
+    method: 'POST',
+    body: { version: 2, models },
+  });
+  await open(page, '/products/tide-ring-pictured');
+  const picture = page.locator('.gallery-main img');
+  await expect(picture).toHaveAttribute('src', /aurelia/);
+  await page.getByRole('radio', { name: '950 platinum' }).check();
+  await expect(picture).toHaveAttribute('src', new RegExp(image));
+  await expect(page.locator('.gallery').getByText('Pictured in')).toHaveCount(0);
+});
 
 test('what engraving a piece takes is written, its line bent by arrow keys, and a shopper sees where it stands [MBO-09]', async ({
   page,

@@ -4,11 +4,52 @@ import { ports, subPath } from './ports.ts';
 
 const host = 'http://127.0.0.1';
 
-/** Each test starts the database in its browser anew: optimising it costs more than it brings. */
+/**
+ * Each test starts the database in its browser anew: optimising it costs more than it brings, and
+ * threads that help with that find no idle core here.
+ */
 const staticLaunchOptions = {
   ...launchOptions,
-  args: [...(launchOptions.args ?? []), '--js-flags=--liftoff-only'],
+  args: [...(launchOptions.args ?? []), '--js-flags=--liftoff-only --single-threaded'],
 };
+
+/**
+ * Left to the server build in the short form: pieces drawn by the processor, and screens beyond the
+ * specification whose elements are the same in both builds. What they ask of the back end is asked
+ * of the engine in Chromium by the conformance suite.
+ */
+const oneBuildIsEnough = [
+  'accessibility.spec.ts',
+  'back-office-invitation.spec.ts',
+  'back-office-list.spec.ts',
+  'back-office.spec.ts',
+  'choice.spec.ts',
+  'customers.spec.ts',
+  'draw-piece.spec.ts',
+  'engraving.spec.ts',
+  'gift.spec.ts',
+  'inbox.spec.ts',
+  'invoice.spec.ts',
+  'layout-shift.spec.ts',
+  'own-piece.spec.ts',
+  'passport.spec.ts',
+  'phone.spec.ts',
+  'pictures.spec.ts',
+  'quick-filters.spec.ts',
+  'request-tester-accessibility.spec.ts',
+  'request-tester-budget.spec.ts',
+  'request-tester-faults.spec.ts',
+  'request-tester-operations.spec.ts',
+  'request-tester-tools.spec.ts',
+  'reviews.spec.ts',
+  'ring-size.spec.ts',
+  'search.spec.ts',
+  'services.spec.ts',
+  'shop-pages.spec.ts',
+  'turn-chosen.spec.ts',
+  'withdrawal.spec.ts',
+  'zoom-place.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -76,6 +117,7 @@ export default defineConfig({
         'back-office-passkey.spec.ts',
         // What it does where nobody is disturbed is done here in sight, in specs of their own.
         'back-office-shared.spec.ts',
+        ...(process.env.E2E_SHORT ? oneBuildIsEnough : []),
       ],
     },
     {

@@ -15,6 +15,7 @@ const order = [
   'listProducts',
   'getProduct',
   'getProductFacts',
+  'getProductShape',
   'listCategories',
   'getCategory',
   'getGuest',

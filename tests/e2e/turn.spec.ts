@@ -1,23 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../browser-engine/launch-options.ts';
 import { productNamed } from './catalogue.ts';
+import { drawing, pixels, shown, turn, unlike } from './drawn-piece.ts';
 import { expect, open, test } from './test.ts';
+import { widths } from './widths.ts';
 
 const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
 
-// Pictures in three dimensions, drawn by the processor.
-const args = (launchOptions.args ?? []).filter((each) => each !== '--disable-gpu');
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-  // Without a sway of its own, so that only the hand turns it.
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use(drawing);
 
 /** The back end in the browser and its inbox come in their own time. */
 const comesByItself =
@@ -61,11 +53,10 @@ test('the picture stays until the piece is drawn, and the first frame looks like
   await shown(page);
   await expect(page.locator('.turn canvas')).toHaveCSS('opacity', '1');
   const live = await pixels(page, '.turn canvas');
-  const apart = still.map((each, i) => Math.abs(each - (live[i] as number)));
-  expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(12);
+  expect(unlike(still, live)).toBeLessThan(12);
 });
 
-for (const width of [390, 1440])
+for (const width of widths)
   test(`it turns by mouse, by keys and by the slider at ${width} px [TRN-04]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, path);
@@ -181,14 +172,6 @@ test.describe('with motion', () => {
   });
 });
 
-async function turn(page: Page) {
-  await page.getByRole('button', { name: 'Turn it' }).click();
-  await shown(page);
-}
-
-const shown = (page: Page) =>
-  expect(page.locator('.turn[aria-busy=false]')).toBeVisible({ timeout: 90_000 });
-
 /** Draw calls within so many frames of the page. */
 const drawnIn = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
@@ -213,16 +196,5 @@ async function holdFirstFrame(page: Page) {
     };
   });
 }
-
-/** What an element shows, in 24 by 24 greys. */
-const pixels = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element: HTMLImageElement | HTMLCanvasElement) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 24, height: 24 });
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('There is no canvas');
-    pen.drawImage(element, 0, 0, 24, 24);
-    const { data } = pen.getImageData(0, 0, 24, 24);
-    return Array.from({ length: 576 }, (_, i) => data[i * 4] as number);
-  });
 
 const look = async (page: Page) => (await pixels(page, '.turn canvas')).join();

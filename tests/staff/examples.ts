@@ -2,7 +2,13 @@ import type { StaffCallName, StaffValues } from '@briolette/contract';
 import { honestPicture } from '../pictures/hostile-pictures.ts';
 import { asUser } from '../security/authorisation/shopper.ts';
 import { discountFields } from './discount-fields.ts';
-import { broughtPieces, pieceEngraving, pieceFields, pieceModels } from './piece-fields.ts';
+import {
+  broughtPieces,
+  pieceEngraving,
+  pieceFields,
+  pieceModels,
+  pieceShape,
+} from './piece-fields.ts';
 import type { StaffShop } from './staff-shop.ts';
 
 /** What a call needs to succeed: values for its path, and a body that fits. */
@@ -191,6 +197,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       ids: await piece(),
       body: { version: 1, engraving: pieceEngraving },
     }),
+    setPieceShape: async () => ({ ids: await piece(), body: { version: 1, shape: pieceShape } }),
     setPieceState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
     bringPieces: async () => ({ ids: { importId: crypto.randomUUID() }, body: broughtPieces }),
     bringOffers: async () => ({

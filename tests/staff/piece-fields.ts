@@ -56,6 +56,12 @@ export const pieceEngraving = {
   spot: { path: 'M 30 83 Q 62 82 80 48', size: 4.5 },
 };
 
+/** A plain band, as the builders take it. */
+export const pieceShape = {
+  studio: { piece: 'band-ring', style: 'dome', metal: 'gold', finish: 'satin' },
+  dimensions: { innerDiameter: 18, bandWidth: 5, thickness: 1.6 },
+};
+
 /** The first rows of a file. */
 export const broughtPieces = {
   file: 'pieces.csv',

@@ -7,7 +7,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, reportErrorContext } from './api/api-context.ts';
-import { ScriptMark } from './api/script-mark.ts';
 import { startLate } from './start-late/start-late.ts';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
@@ -24,9 +23,7 @@ export default function handleRequest(
   let finalStatus = isUnknown(routerContext) ? 404 : status;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ScriptMark value={nonce ?? undefined}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-      </ScriptMark>,
+      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
       {
         ...(nonce && { nonce }),
         // The whole page at once: it then reads without JavaScript and can be cached as it is.

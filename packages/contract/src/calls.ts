@@ -50,6 +50,7 @@ export const calls = {
   listProducts: { method: 'GET', path: '/api/products', auth: 'none', priority: 'browse', cacheable: true },
   getProduct: { method: 'GET', path: '/api/products/{productId}', auth: 'none', priority: 'browse', cacheable: true },
   getProductFacts: { method: 'GET', path: '/api/products/{productId}/facts', auth: 'none', priority: 'browse', cacheable: true, part: 'facts' },
+  getProductShape: { method: 'GET', path: '/api/products/{productId}/shape', auth: 'none', priority: 'browse', cacheable: true, part: 'facts' },
   listCategories: { method: 'GET', path: '/api/categories', auth: 'none', priority: 'browse', cacheable: true },
   getCategory: { method: 'GET', path: '/api/categories/{categoryId}', auth: 'none', priority: 'browse', cacheable: true },
   findProducts: { method: 'GET', path: '/api/search', auth: 'none', priority: 'browse', cacheable: true, part: 'search' },

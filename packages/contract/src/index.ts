@@ -45,6 +45,7 @@ export * from './search.ts';
 export * from './served-policy.ts';
 export * from './server-policy.ts';
 export * from './service.ts';
+export * from './shape.ts';
 export * from './shop-contact.ts';
 export * from './shopper-constants.ts';
 export * from './shopper-texts.ts';

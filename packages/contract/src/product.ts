@@ -45,6 +45,10 @@ export const productResponseSchema = z.object({
   models: z.optional(z.array(modelSchema)),
   /** Only of a piece that takes letters. */
   engraving: z.optional(engravingTermsSchema),
+  /** What its pictures show, in words, of each view; only where the staff brought them. */
+  alts: z.optional(z.array(z.nullable(z.string()))),
+  /** Only of a piece whose shape is kept. */
+  turns: z.optional(z.literal(true)),
 });
 export const categoriesResponseSchema = z.object({ categories: z.array(categorySchema) });
 export const categoryResponseSchema = z.object({ category: categorySchema });

@@ -54,7 +54,7 @@ export function buildWithin(
 
 const nameOf = ({ planes, engraving, grids }: Shape) => {
   if (planes) return 'stone';
-  if (engraving) return 'band';
+  if (engraving?.side === 'inside') return 'band';
   if (!grids.length) return 'flat';
   return grids.some(({ ends }) => ends === 'open') ? 'turned' : 'swept';
 };

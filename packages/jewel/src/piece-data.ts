@@ -7,7 +7,7 @@ export type Cut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emerald'
 export type Gem = StoneName | 'pearl';
 
 /** How far a measure may go, in millimetres. Beyond that it is a slip of the pen. */
-const limits = {
+export const limits = {
   innerDiameter: [10, 30],
   innerCircumference: [100, 300],
   chainLength: [300, 1000],
@@ -60,7 +60,7 @@ export function readPiece(data: unknown): PieceData {
       throw new PieceFault(`The ${name} must be one of ${allowed.join(', ')}.`);
   }
   for (const [name, value] of Object.entries(table(dimensions, 'The dimensions of a piece'))) {
-    if (!(name in limits) || value === undefined) continue;
+    if (!Object.hasOwn(limits, name) || value === undefined) continue;
     const [least, most] = limits[name as DimensionName];
     if (typeof value !== 'number' || !(value >= least && value <= most))
       throw new PieceFault(`The ${words(name)} must be from ${least} to ${most} mm.`);

@@ -1,4 +1,5 @@
 /** Shapes as grids of points: sweeps, wires, lathes, balls and rings. */
+import type { EngravingRoom } from '@briolette/live-view/model';
 import { ellipse, framesAlong, smoothCurve } from './paths.ts';
 import { cross, dot, list, minus, nth, plus, times, UP, unit, type Vector } from './vector.ts';
 
@@ -17,8 +18,7 @@ export type Shape = {
   planes?: readonly Plane[];
   /** Half axes of an elliptic girdle, which is then not among the planes. */
   girdle?: readonly [number, number];
-  /** Radius and width of the inside of a band, where words can stand. */
-  engraving?: { radius: number; width: number };
+  engraving?: EngravingRoom;
 };
 /** Outward normal, and how far the plane lies from the middle. */
 export type Plane = readonly [normal: Vector, distance: number];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PieceFault, shoot } from '../src/index.ts';
+import { readShape } from '../src/read-shape.ts';
 import { pieceNamed, pieces } from './support/pieces.ts';
 
 /** Either a picture whose numbers are numbers, or a message. Anything else is a crash. */
@@ -38,6 +39,18 @@ test('whatever is sent as a piece, it is shown or explained', async () => {
 
 const somePiece = fc.constantFrom(...pieces);
 const field = <T extends object>(record: T) => fc.constantFrom(...Object.keys(record));
+
+test('a measure by a name that every object has is no measure, and no crash', async () => {
+  const piece = pieceNamed('northway-satin-band');
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    const dimensions = JSON.parse(`{ ${JSON.stringify(name)}: 5 }`);
+    const shown = await shownOrExplained({
+      ...piece,
+      dimensions: { ...dimensions, ...piece.dimensions },
+    });
+    expect(shown).toBe('shown');
+  }
+});
 
 test('a piece with one measure broken is shown or explained', async () => {
   const measure = fc.oneof(
@@ -117,4 +130,55 @@ test('the message says which measure and how far it may go', async () => {
   expect(await broken({ dimensions: undefined })).toBe(
     'The dimensions of a piece must be a table of values.',
   );
+});
+
+/** What is kept is what the builders know, can be read again as it is, and can be shown. */
+async function keptOrExplained(data: unknown): Promise<'kept' | 'explained'> {
+  const shape = await readShape(data).catch((error: unknown) => {
+    if (!(error instanceof PieceFault)) throw error;
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    return null;
+  });
+  if (!shape) return 'explained';
+  const wire = JSON.parse(JSON.stringify(shape));
+  expect(await readShape(wire)).toEqual(shape);
+  expect(JSON.stringify(shape).length).toBeLessThan(1000);
+  expect(await shownOrExplained(wire)).toBe('shown');
+  return 'kept';
+}
+
+test('whatever is sent as a shape, it is kept as it can be built or explained [PIC-08]', async () => {
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record({ studio: fc.anything(), dimensions: fc.anything() }),
+    fc.constantFrom(...pieces).chain((piece) =>
+      fc.record({
+        studio: fc.dictionary(field(piece.studio), fc.constantFrom('', 'x', 'constructor', null)),
+        dimensions: fc.dictionary(fc.string(), fc.double()),
+      }),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(anything, async (data) => void (await keptOrExplained(data))),
+    { numRuns: 300 },
+  );
+});
+
+test('a shape with a measure or a word of its own is kept or explained, and what builders do not know is left out [PIC-08]', async () => {
+  const changed = somePiece.chain((piece) =>
+    fc.record({
+      studio: fc.constant({ ...piece.studio, hidden: 'words' }),
+      dimensions: fc
+        .tuple(field(piece.dimensions), fc.double({ min: 0.5, max: 60, noNaN: true }))
+        .map(([name, value]) => ({ ...piece.dimensions, [name]: value, hidden: 5 })),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(changed, async (data) => void (await keptOrExplained(data))),
+    { numRuns: 15 },
+  );
+  for (const { studio, dimensions } of pieces) {
+    const kept = await readShape({ studio, dimensions: { ...dimensions, hidden: 5 }, more: 1 });
+    expect(kept).toEqual({ studio, dimensions });
+  }
 });

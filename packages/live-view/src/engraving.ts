@@ -1,37 +1,79 @@
 import type { Gl, Uniforms } from './gl/program.ts';
-import type { Part } from './model.ts';
+import { lettersGlsl } from './glsl/letters.ts';
+import type { EngravingRoom } from './model.ts';
 import type { View } from './view.ts';
 
-const width = 2048;
-const height = 128;
+/** Pixels of the picture of the words, from the letters' heads to their feet with the air around them. */
+const tall = 256;
+const em = 150;
+const widest = 4096;
 
-/** Words inside the band of a ring. */
-export function engrave(view: View, words: string) {
+export type CutWords = {
+  text: string;
+  /** A family of letters that is there already. */
+  font: string;
+  side: EngravingRoom['side'];
+};
+
+/** Cuts words into the piece, in place of those that were there. Says whether it has room for any there. */
+export function engrave(view: View, { text, font, side }: CutWords): boolean {
+  let hasRoom = false;
   view.dress('words', ({ parts }) => {
-    for (const { part, own } of parts)
-      if (part.engraving) Object.assign(own, drawEngraving(view.gl, words, part.engraving));
+    for (const each of parts) {
+      const { part, own } = each;
+      const room = part.engraving;
+      const isHere = room?.side === side;
+      hasRoom ||= isHere;
+      if (!room || !(isHere || each.program)) continue;
+      each.program ??= view.compile(part, lettersGlsl);
+      Object.assign(own, drawWords(view.gl, own.lettersMap, isHere ? text : '', font, room));
+    }
   });
+  return hasRoom;
 }
 
-/** Draws the words as a picture of how deep the metal is cut. */
-function drawEngraving(gl: Gl, words: string, band: NonNullable<Part['engraving']>): Uniforms {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+/** The words as a picture of how deep the metal is cut: a sharp edge, and a floor that sinks towards the middle. */
+function drawWords(
+  gl: Gl,
+  before: Uniforms[string],
+  text: string,
+  font: string,
+  { radius, width, length, along, facing }: EngravingRoom,
+): Uniforms {
+  const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = '#fff';
-  pen.font = 'italic 84px Georgia, serif';
+  const letters = `${em}px ${font}`;
+  pen.font = letters;
+  const wide = Math.min(widest, Math.ceil(pen.measureText(text).width + em / 2));
+  canvas.width = wide;
+  canvas.height = tall;
+  pen.fillRect(0, 0, wide, tall);
+  pen.font = letters;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.filter = 'blur(1px)';
-  pen.fillText(words, width / 2, height / 2, width * 0.96);
-  const engravingMap = gl.createTexture();
-  gl.bindTexture(gl.TEXTURE_2D, engravingMap);
+  pen.fillStyle = '#fff';
+  const write = (x: number) => pen.fillText(text, x, tall / 2, wide - em / 4);
+  // Only a shadow is blurred in every browser: it falls into the picture from beside it.
+  pen.shadowColor = '#fff';
+  pen.shadowBlur = em / 20;
+  pen.shadowOffsetX = wide;
+  write(-wide / 2);
+  pen.shadowColor = 'transparent';
+  pen.globalAlpha = 0.5;
+  write(wide / 2);
+  const lettersMap = (before as WebGLTexture | undefined) ?? gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, lettersMap);
   gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, canvas);
   gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
   gl.generateMipmap(gl.TEXTURE_2D);
   const sharp = gl.getExtension('EXT_texture_filter_anisotropic');
   if (sharp) gl.texParameteri(gl.TEXTURE_2D, sharp.TEXTURE_MAX_ANISOTROPY_EXT, 8);
-  const share = ((width / height) * band.width) / (2 * Math.PI * band.radius);
-  return { engravingMap, engraved: [words ? band.radius : 0, band.width, share, 1] };
+  const high = Math.min(width, (length * tall) / wide);
+  return {
+    lettersMap,
+    letters: [(high * wide) / tall, high, radius],
+    wordsAlong: along,
+    wordsFacing: facing,
+  };
 }

@@ -49,8 +49,21 @@ export type Part = {
   material: Material;
   /** 16 numbers each, column by column, from the mesh's own space to the piece's. A stone's hold a turn, a place and one scale. */
   places: Float32Array;
-  /** The band of a ring, where words can stand: inner radius and width, about the mesh's own Y. */
-  engraving?: { radius: number; width: number };
+  engraving?: EngravingRoom;
+};
+
+/** Where words can be cut into a part, in the mesh's own space. */
+export type EngravingRoom = {
+  /** On the inside of a round about the origin, or on a flat face. */
+  side: 'inside' | 'face';
+  /** Of the round; 0 for a face. */
+  radius: number;
+  /** How high and how long a line of words may be, with the air around it. */
+  width: number;
+  length: number;
+  /** The way the words run, and the way they look where they are halfway. */
+  along: readonly [number, number, number];
+  facing: readonly [number, number, number];
 };
 
 export type Mesh = {

@@ -1,5 +1,5 @@
 import { type Drawing, makeDrawing } from './gl/mesh.ts';
-import type { Gl, Uniforms } from './gl/program.ts';
+import type { Gl, Program, Uniforms } from './gl/program.ts';
 import {
   type Material,
   type MetalName,
@@ -21,6 +21,8 @@ export type ScenePart = {
   triangles: number;
   /** What only this part has. */
   own: Uniforms;
+  /** What draws it, where that is not what draws all of its material. */
+  program?: Program;
   seenFrom: number;
   seenStep: number;
 };
@@ -45,10 +47,7 @@ export function makeScene(gl: Gl, { model, pose, low, high }: Shot): Scene {
       count: places.length / 16,
       vertices: mesh.positions.length / 3,
       triangles: ((mesh.indices.length / 3) * places.length) / 16,
-      own:
-        material.kind === 'stone'
-          ? stoneUniforms(material, places.length / 16)
-          : { engraved: [0, 0, 0, 0] },
+      own: material.kind === 'stone' ? stoneUniforms(material, places.length / 16) : {},
       seenFrom: 0,
       seenStep: 0,
     };

@@ -12,7 +12,7 @@ import { blendFragment, developFragment, paperFragment } from './glsl/screen.ts'
 import { stoneFragment, stoneVertex } from './glsl/stone.ts';
 import { tentGlsl } from './glsl/tent.ts';
 import { mirroredStones } from './mirrored-stones.ts';
-import type { MetalName, Shot } from './model.ts';
+import type { MetalName, Part, Shot } from './model.ts';
 import { makePaperShadow, tilesPerFrame } from './paper-shadow.ts';
 import { makeScene, metalUniforms, type Scene } from './scene.ts';
 import { halton, tilt } from './sequence.ts';
@@ -45,6 +45,7 @@ export class View {
   private programs!: Record<string, Program>;
   private shadow!: ReturnType<typeof makePaperShadow>;
   private shared: Uniforms = {};
+  private light = '';
   private metal: MetalName;
   private readonly changes = new Map<string, (scene: Scene, shared: Uniforms) => void>();
   private side: number;
@@ -176,6 +177,7 @@ export class View {
       ({ material }) => material.kind === 'metal' && material.finish === 'brushed',
     );
     const light = lightGlsl(shot, brushed);
+    this.light = light;
     this.scene = makeScene(gl, shot);
     const { parts } = this.scene;
     const screen = (fragment: string) => makeProgram(gl, screenVertex, fragment);
@@ -184,8 +186,7 @@ export class View {
       blend: screen(blendFragment),
       develop: screen(developFragment),
     };
-    for (const { part, kind } of parts)
-      this.programs[programOf(part)] ??= this.compile(part, kind, light);
+    for (const { part } of parts) this.programs[programOf(part)] ??= this.compile(part);
     this.makeTargets();
     this.shadow = makePaperShadow(gl, this.scene, ground.kind, light);
     this.shadowDrawn = false;
@@ -206,11 +207,13 @@ export class View {
     this.setMetal(this.metal);
   }
 
-  private compile(part: Shot['model']['parts'][number], kind: string, light: string): Program {
-    const { gl } = this;
+  /** What draws a part; a metal also with something cut into it. */
+  compile(part: Part, cut?: string): Program {
+    const { gl, light } = this;
+    const { kind } = part.material;
     if (kind === 'stone') return makeProgram(gl, stoneVertex, stoneFragment(light));
     if (kind === 'pearl') return makeProgram(gl, mirrorVertex, pearlFragment(light));
-    return makeProgram(gl, mirrorVertex, metalFragment(light, programOf(part)));
+    return makeProgram(gl, mirrorVertex, metalFragment(light, programOf(part), cut));
   }
 
   private makeTargets() {
@@ -240,18 +243,14 @@ export class View {
     this.pass('paper', this.fresh, {}, side);
     gl.enable(gl.DEPTH_TEST);
     gl.clear(gl.DEPTH_BUFFER_BIT);
-    for (const { part, own, count, seenFrom, seenStep, drawing } of this.scene.parts) {
-      this.programs[programOf(part)]?.(
-        own,
-        { seenFrom, seenStep },
-        effort(resting, count),
-        this.shared,
-      );
+    for (const { part, own, program, count, seenFrom, seenStep, drawing } of this.scene.parts) {
+      const draw = program ?? this.programs[programOf(part)];
+      draw?.(own, { seenFrom, seenStep }, effort(resting, count), this.shared);
       drawing.triangles();
     }
     this.fresh.resolve(side);
   }
 }
 
-const programOf = ({ material }: Shot['model']['parts'][number]) =>
+const programOf = ({ material }: Part) =>
   material.kind === 'metal' ? material.finish : material.kind;

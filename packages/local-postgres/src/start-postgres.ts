@@ -83,10 +83,14 @@ async function prepareDirectory(wanted: string | undefined): Promise<string> {
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    server.stderr?.on('data', (chunk) => {
+    const read = (chunk: Buffer) => {
       log += chunk;
-      if (log.includes('database system is ready to accept connections')) resolve();
-    });
+      if (!log.includes('database system is ready to accept connections')) return;
+      // It says every refusal with its statement: kept, they would fill the memory of a long run.
+      server.stderr?.off('data', read).resume();
+      resolve();
+    };
+    server.stderr?.on('data', read);
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)));
     server.once('error', reject);
   });

@@ -75,6 +75,7 @@ export {
 } from './queries/services.ts';
 export * from './queries/sessions.ts';
 export * from './queries/settings.ts';
+export * from './queries/shapes.ts';
 export { readShopNow, type ShopNow } from './queries/shop-now.ts';
 export { changeShopSettings, readShopSettings, settingsHistory } from './queries/shop-settings.ts';
 export * from './queries/stock-alerts.ts';
@@ -104,6 +105,7 @@ export {
   setPieceEngraving,
   setPieceModels,
 } from './staff/piece-models.ts';
+export { setPieceShape } from './staff/piece-shape.ts';
 export { addPiece, editPiece, setPieceState } from './staff/piece-work.ts';
 export * from './staff/pieces-after.ts';
 export * from './staff/staff-bulks.ts';

@@ -19,6 +19,8 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     catalogue = JSON.parse(await listAllProducts(database, products)).products;
   });
   afterAll(() => database.close());
+  const sql = <Row>(text: string, parameters: unknown[] = []) =>
+    database.query<Row>({ name: '', text }, parameters);
 
   test('every generated product keeps the rules of the catalogue', () => {
     expect(catalogue).toHaveLength(products);
@@ -102,6 +104,43 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     const page = await listedPage(database, asked);
     expect(page.products.map(({ _id }) => _id)).toEqual(expected.slice(0, 100));
     if (!page.totalIsAtLeast) expect(page.total).toBe(expected.length);
+  });
+
+  test('matches of several words are as many as asked for, each once, by the sample and beside it', async () => {
+    for (const words of [
+      ['gold', 'ring'],
+      ['halo', 'ring'],
+      ['pearl', 'cultured'],
+    ]) {
+      const pieces = await sql<{ id: string; search_text: string }>(
+        'select id, search_text from products',
+      );
+      const having = words.map((word) =>
+        pieces.filter(({ search_text }) => search_text.split(/\s/).includes(word)),
+      );
+      const rarest = Math.min(...having.map(({ length }) => length));
+      const right = (having[0] ?? [])
+        .filter((piece) => having.every((each) => each.includes(piece)))
+        .map(({ id }) => id);
+      // A few are found in the sample; an eighth of the rarest word's begins there and goes on beside
+      // it; as many as there are do not begin there at all.
+      for (const most of [5, Math.floor(rarest / 8), right.length, right.length + 1]) {
+        const found = await sql<{ id: string }>(
+          `select id from search_matches('true', $1::text[], $2::int)`,
+          [words.map((word) => `{${word}}`), most],
+        );
+        const ids = new Set(found.map(({ id }) => id));
+        expect(found).toHaveLength(Math.min(most, right.length));
+        expect(ids.size).toBe(found.length);
+        expect([...ids].filter((id) => !right.includes(id))).toEqual([]);
+      }
+    }
+  });
+
+  test('a few matches of common words are found in an eighth of the shop, and only there', async () => {
+    const found = await sql<{ sampled: boolean }>(`
+      select hashtext(id) & 7 = 0 as sampled from search_matches('true', array['{gold}', '{ring}'], 5)`);
+    expect(found).toEqual(Array(5).fill({ sampled: true }));
   });
 
   test('the counted cells follow every change of the catalogue', async () => {

@@ -4,7 +4,6 @@ import type { ToastsProps } from './toasts.tsx';
 import { useStore } from './use-store.ts';
 
 const none: readonly Toast[] = [];
-const presses = ['pointerdown', 'keydown'];
 
 /** Bottom right; in the page before any notice is, or none would be read out. */
 export function Toaster({ lastsMs }: Pick<ToastsProps, 'lastsMs'>) {
@@ -15,10 +14,10 @@ export function Toaster({ lastsMs }: Pick<ToastsProps, 'lastsMs'>) {
   useEffect(() => {
     const fetchThem = () => void import('./toasts.tsx').then(setMore, () => {});
     if (shown.length > 0) return fetchThem();
-    for (const press of presses) addEventListener(press, fetchThem, { once: true });
-    return () => {
-      for (const press of presses) removeEventListener(press, fetchThem);
-    };
+    const gone = new AbortController();
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, fetchThem, { once: true, signal: gone.signal });
+    return () => gone.abort();
   }, [shown]);
   return (
     <section className="toaster" aria-label="Notices" aria-live="polite">

@@ -16,7 +16,7 @@ const usage = `Ends processes in the middle of their work, and counts what is lo
   npm run chaos:jobs -- runners --jobs 20000
   npm run chaos:jobs -- bulk --orders 10000
   npm run chaos:jobs -- import --rows 100000
-  npm run chaos:jobs -- --short             each step twice; 5,000 jobs; a bulk of 500 orders; a file of 5,000 pieces`;
+  npm run chaos:jobs -- --short             each step once; 5,000 jobs; a bulk of 500 orders; a file of 5,000 pieces`;
 
 const parts = ['mail', 'runners', 'bulk', 'import'];
 const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ if (values.help || positionals.some((name) => !parts.includes(name))) {
   console.log(usage);
   process.exit(values.help ? 0 : 1);
 }
-const kills = Number(values.kills ?? (values.short ? 2 * steps.length : 500));
+const kills = Number(values.kills ?? (values.short ? steps.length : 500));
 const controlKills = 10;
 const jobs = Number(values.jobs ?? (values.short ? 5_000 : 100_000));
 const orders = Number(values.orders ?? (values.short ? 500 : 10_000));

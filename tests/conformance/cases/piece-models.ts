@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { PieceModel } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import { offerColumns, offerLines, readOffers } from '@briolette/domain/offers-file';
 import { pieceEngraving, pieceFields, pieceModels } from '../../staff/piece-fields.ts';
@@ -12,18 +13,20 @@ export const pieceModelCases = cases({
   'the metals and sizes that somebody writes are in the shop, each with its price, days and stock, and the log says who changed which [MBO-01]':
     async (shop) => {
       const { productId, set, call, read } = await newPiece(shop);
-      const { piece } = await set({ version: 2, models: pieceModels });
+      const image = '/pictures/calla-bezel-ring-main-600.jpg';
+      const written = pieceModels.with(1, { ...platinum, image } as PieceModel);
+      const { piece } = await set({ version: 2, models: written });
       assert.equal(piece.version, 3);
-      assert.deepEqual(piece.models, withoutStock(pieceModels));
+      assert.deepEqual(piece.models, withoutStock(written));
       const { product, models = [] } = await until(async () => {
         const answer = await read();
         return answer.models ? answer : null;
       });
       assert.deepEqual(
-        models.map(({ name, price }) => [name, price]),
+        models.map(({ name, price, image }) => [name, price, image]),
         [
-          ['18 carat yellow gold', product.product_price],
-          ['950 platinum', 1290],
+          ['18 carat yellow gold', product.product_price, product.product_image],
+          ['950 platinum', 1290, image],
         ],
       );
       assert.deepEqual(
@@ -45,9 +48,15 @@ export const pieceModelCases = cases({
       );
       const [change] = piece.changes;
       assert.deepEqual(
-        [change?.call, change?.before, Object(change?.after)['950 platinum, US 12']],
-        ['setPieceModels', {}, '1390.5, 14 days, made to order'],
+        [change?.by, change?.call, change?.before, Object(change?.after)['950 platinum, US 12']],
+        [
+          piece.changes.at(-1)?.by,
+          'setPieceModels',
+          {},
+          '1390.5, 14 days, made to order, a picture of its own',
+        ],
       );
+      assert.ok(change?.by);
       // What a size comes with is a move of its own shelf.
       const { piece: moved } = await call('moveStock', {
         parameters: { productId: `${productId}.pt.6` },
@@ -135,14 +144,26 @@ export const pieceModelCases = cases({
   'metals and sizes that cannot be are refused by their place [MBO-05]': async (shop) => {
     const { productId, headers } = await newPiece(shop);
     const sizes = platinum?.sizes ?? [];
+    const [own, half] = gold?.sizes ?? [];
+    const inGold = (...of: object[]) => [{ ...gold, sizes: of }];
     for (const [at, models] of [
       ['models', [platinum]],
+      ['models', inGold({ ...own }, { ...half, own: true, days: 0 })],
+      ['models.0.sizes.0.price', inGold({ ...own, price: 5 })],
+      ['models.0.sizes.0.days', inGold({ ...own, days: 3 })],
+      ['models.0.sizes.0.days', inGold({ ...own, days: 3, made: true })],
+      ['models.0.sizes.1.days', inGold({ ...own }, { ...half, days: 366 })],
+      ['models.1.name', [gold, { ...platinum, name: gold?.name }]],
       ['models.1.fineness', [gold, { ...platinum, fineness: 925 }]],
       ['models.1.code', [gold, { ...platinum, code: '18y' }]],
       ['models.0.price', [{ ...gold, price: 900 }]],
       ['models.1.price', [gold, { ...platinum, price: 0 }]],
       ['models.1.sizes', [gold, { ...platinum, sizes: [] }]],
       ['models.1.sizes.1.size', [gold, { ...platinum, sizes: [sizes[0], sizes[0]] }]],
+      [
+        'models.1.sizes.1.label',
+        [gold, { ...platinum, sizes: [sizes[0], { ...sizes[0], size: '7' }] }],
+      ],
       ['models.1.sizes.0.days', [gold, { ...platinum, sizes: [{ ...sizes[1], days: 0 }] }]],
       ['models.1.image', [gold, { ...platinum, image: 'https://elsewhere.example/ring.jpg' }]],
     ] as const) {
@@ -163,17 +184,23 @@ export const pieceModelCases = cases({
       const { productId, engrave, read, receive, hide } = await newPiece(shop);
       await receive(2);
       await engrave({ version: 2, engraving: pieceEngraving });
-      const { engraving } = await until(async () => {
-        const answer = await read();
-        return answer.engraving ? answer : null;
-      });
-      assert.deepEqual(engraving, pieceEngraving);
+      const offered = (longest: number) =>
+        until(async () => {
+          const { engraving } = await read();
+          return engraving?.longest === longest ? engraving : null;
+        });
+      assert.deepEqual(await offered(18), pieceEngraving);
+      const other = { ...pieceEngraving, place: 'on the face', longest: 9, price: 12.5, days: 1 };
+      await engrave({ version: 3, engraving: other });
+      assert.deepEqual(await offered(9), other);
+      await engrave({ version: 4, engraving: pieceEngraving });
+      await offered(18);
       const { token, address } = await shop.signUp();
       const cut = {
         product: { _id: productId, engraving: { text: 'Always', typeface: 'roman' } },
       };
       await shop.call('addToCart', { token, body: cut });
-      const { piece } = await engrave({ version: 3, engraving: null });
+      const { piece } = await engrave({ version: 5, engraving: null });
       assert.deepEqual(
         [piece.engraving, piece.changes[0]?.before, piece.changes[0]?.after],
         [null, { engraving: 'inside the band, 18 letters, 40, 3 days' }, { engraving: 'none' }],

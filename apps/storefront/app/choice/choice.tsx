@@ -81,12 +81,12 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
           {model.name}, {size.label}, {formatPrice(size.price ?? model.price)}:{' '}
         </span>
         {note}
+        {model !== own && model.image === product.product_image && (
+          <span className="unseen"> Pictured in {own?.name}.</span>
+        )}
       </p>
       {size.made && (
         <p className="choice-note">A piece made to order comes back only if it is faulty.</p>
-      )}
-      {model !== own && model.image === product.product_image && (
-        <p className="choice-note">The pictures show it in {own?.name}.</p>
       )}
     </div>
   );

@@ -49,14 +49,3 @@ export function listingAtHand(): Listing | undefined {
 function withoutDescription(product: Product): Product {
   return { ...product, product_description: '' };
 }
-
-/** The page of a list that follows a cursor; undefined when it could not be had. */
-export async function loadMorePages(
-  key: string,
-  cursor: string | null,
-): Promise<ProductsResponse | undefined> {
-  const query = new URLSearchParams(key);
-  query.set('limit', String(pageSize));
-  if (cursor) query.set('cursor', cursor);
-  return loadPage(query).catch(() => undefined);
-}

@@ -9,14 +9,14 @@ export const otherViewWidths = [300, 600] as const;
 export function pictureOf(productImage: string, view: View): string | null {
   if (view === 'main') return productImage;
   const id = pieceOn(productImage);
-  if (!id) return null;
-  const { only, allBut } = photographed[view];
-  const exists = only ? only.includes(id) : !allBut?.includes(id);
-  return exists ? productImage.replace('-main-', `-${view}-`) : null;
+  return id && !photographed.without[view].includes(id)
+    ? productImage.replace('-main-', `-${view}-`)
+    : null;
 }
 
 /** Which piece of the catalogue a picture shows: that piece can be turned. */
-export const pieceToTurn = (productImage: string) => pieceOn(productImage);
+export const pieceToTurn = (productImage: string) =>
+  /^\/pictures\/(.+)-main-/.exec(productImage)?.[1];
 
 /** Whether a scene was photographed; a picture from elsewhere is taken to be there. */
 export function isPhotographed(src: string): boolean {

@@ -1,8 +1,7 @@
 declare module 'virtual:picture-views' {
-  type Pieces = { only?: string[]; allBut?: string[] };
   const photographed: {
-    second: Pieces;
-    scale: Pieces;
+    /** Pieces of which there is no such view. */
+    without: Record<'second' | 'scale', string[]>;
     scenes: string[];
     onGreige: string[];
   };

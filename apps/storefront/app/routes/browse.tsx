@@ -50,7 +50,9 @@ export function meta({ location, matches }: MetaArgs) {
   const title = browseTitle(filter, policy?.menus.head ?? []);
   return pageMeta({
     title,
-    description: `${title} in gold, platinum, silver and diamond, with true sizes and true prices.`,
+    description:
+      import.meta.env.SSR &&
+      `${title} in gold, platinum, silver and diamond, with true sizes and true prices.`,
     // Pages that only narrow or sort the list count as the list, or as its category.
     path: filter.categoryFilters.length === 1 ? categoryPath(category ?? '') : '/browse',
     origin: siteOrigin(matches),

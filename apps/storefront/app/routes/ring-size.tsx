@@ -7,7 +7,9 @@ import { siteOrigin } from '../meta/site-origin.ts';
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta({
     title: 'Find your ring size',
-    description: 'Measure a ring you own on the screen, or your finger with a strip of paper.',
+    description:
+      import.meta.env.SSR &&
+      'Measure a ring you own on the screen, or your finger with a strip of paper.',
     path: '/ring-size',
     origin: siteOrigin(matches),
   });

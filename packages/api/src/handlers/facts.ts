@@ -1,11 +1,17 @@
 import { RequestRefused } from '@briolette/contract';
-import { findFacts } from '@briolette/storage';
+import { findFacts, findShape } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
 import { WrittenJson } from '../written-json.ts';
 
 export const factsHandlers = {
   async getProductFacts({ shop, parameters }) {
     const json = await findFacts(shop.database, parameters.productId);
+    if (json === null) throw new RequestRefused('productNotFound');
+    return new WrittenJson(json);
+  },
+
+  async getProductShape({ shop, parameters }) {
+    const json = await findShape(shop.database, parameters.productId);
     if (json === null) throw new RequestRefused('productNotFound');
     return new WrittenJson(json);
   },

@@ -1,3 +1,4 @@
+import { keptPictureName } from '@briolette/domain/picture-views';
 import { findPicture } from '@briolette/storage';
 import { refuse } from '../answer-failure.ts';
 import type { Shop } from '../app-options.ts';
@@ -10,9 +11,9 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-export async function servePicture(shop: Shop, name: string): Promise<Response> {
-  const stored =
-    /^[\da-f]{32}-\d{3,4}\.jpg$/.test(name) && (await findPicture(shop.database, name));
+export async function servePicture(shop: Shop, asked: string): Promise<Response> {
+  const name = keptPictureName(asked);
+  const stored = name !== null && (await findPicture(shop.database, name));
   if (!stored) return refuse('callNotFound');
   const bytes = stored.bytes ?? (await shop.pictures?.find(name));
   if (!bytes)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { factsResponseSchema } from '../facts.ts';
 import { idSchema } from '../id.ts';
+import { shapeResponseSchema } from '../shape.ts';
 import { type Operation, ok } from './operation.ts';
 
 export const factsOperations = {
@@ -9,6 +10,13 @@ export const factsOperations = {
       'Metal, stones, measures, hallmark and maker of one product; null where nobody wrote any.',
     parameters: z.object({ productId: idSchema }),
     success: ok(factsResponseSchema),
+    failures: ['productNotFound'],
+  },
+  getProductShape: {
+    summary:
+      'What one product is built from to be turned: words and millimetres; null where none is kept.',
+    parameters: z.object({ productId: idSchema }),
+    success: ok(shapeResponseSchema),
     failures: ['productNotFound'],
   },
 } as const satisfies Record<string, Operation>;

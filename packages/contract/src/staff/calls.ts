@@ -46,6 +46,7 @@ export const staffCalls = {
   setPieceState: { method: 'POST', path: '/api/staff/pieces/{productId}/state', auth: 'staff', permission: 'pieces.edit', priority: 'account' },
   setPieceModels: { method: 'POST', path: '/api/staff/pieces/{productId}/models', auth: 'staff', permission: 'pieces.edit', priority: 'account' },
   setPieceEngraving: { method: 'POST', path: '/api/staff/pieces/{productId}/engraving', auth: 'staff', permission: 'pieces.edit', priority: 'account' },
+  setPieceShape: { method: 'POST', path: '/api/staff/pieces/{productId}/shape', auth: 'staff', permission: 'pieces.edit', priority: 'account' },
   moveStock: { method: 'POST', path: '/api/staff/pieces/{productId}/stock', auth: 'staff', permission: 'stock.move', priority: 'account' },
   listFilterValues: { method: 'GET', path: '/api/staff/filter-values', auth: 'staff', permission: 'pieces.read', priority: 'account' },
   changeFilterValues: { method: 'POST', path: '/api/staff/filter-values/{kind}', auth: 'staff', permission: 'pieces.edit', priority: 'account' },

@@ -48,6 +48,7 @@ export const staffErrors = {
     status: 409,
     text: 'The piece is listed in another metal and size, or this one has a stock of its own',
   },
+  shapeRefused: { status: 422, text: 'This shape cannot be built' },
   pictureNotAccepted: { status: 409, text: 'This is no picture that the shop can show' },
   settingsChanged: { status: 409, text: 'Somebody else has changed the settings meanwhile' },
   valuesChanged: { status: 409, text: 'Somebody else has changed these values meanwhile' },

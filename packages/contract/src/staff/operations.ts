@@ -69,6 +69,7 @@ import {
 } from './order.ts';
 import {
   editPieceSchema,
+  editShapeSchema,
   newPictureSchema,
   newPieceSchema,
   pieceSchema,
@@ -363,6 +364,14 @@ export const staffOperations = {
     body: editEngravingSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'pieceChanged'],
+  },
+  setPieceShape: {
+    summary:
+      'What a piece is built from, so that shoppers can turn it; or nothing. What cannot be built is refused.',
+    parameters: pieceParameters,
+    body: editShapeSchema,
+    success: pieceAnswer,
+    failures: ['productNotFound', 'pieceChanged', 'shapeRefused'],
   },
   moveStock: {
     summary:

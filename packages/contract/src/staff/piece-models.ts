@@ -47,6 +47,7 @@ type Fault = { path: (string | number)[]; message: string };
 
 function faultsIn(models: readonly PieceModel[]): Fault[] {
   const codes = models.map(({ code }) => code);
+  const names = models.map(({ name }) => name);
   const own = models.flatMap(({ sizes }) => sizes.filter((size) => size.own));
   return [
     ...(models.length > 0 && own.length !== 1
@@ -55,6 +56,9 @@ function faultsIn(models: readonly PieceModel[]): Fault[] {
     ...models.flatMap((model, place) => [
       ...(codes.indexOf(model.code) < place
         ? [{ path: [place, 'code'], message: 'is there already' }]
+        : []),
+      ...(names.indexOf(model.name) < place
+        ? [{ path: [place, 'name'], message: 'is there already' }]
         : []),
       ...(finenesses[model.metal].includes(model.fineness)
         ? []

@@ -3,6 +3,7 @@ import { timestampSchema } from '../account.ts';
 import { sizes } from '../constants.ts';
 import { oneOrMore } from '../one-or-more.ts';
 import { productSchema } from '../product.ts';
+import { shapeSchema } from '../shape.ts';
 import { badges, colors } from '../shopper-constants.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -66,6 +67,8 @@ export const pieceSchema = z.object({
   /** What it is offered in, as it was written. */
   models: pieceModelsSchema,
   engraving: pieceEngravingSchema,
+  /** What it is built from to be turned. null: none is kept. */
+  shape: z.nullable(shapeSchema),
   /** The newest of the product's own shelf. */
   moves: z.array(stockMoveSchema),
   /** Who changed what, the newest first. */
@@ -122,6 +125,10 @@ const most = 1_000_000;
 
 export const newPieceSchema = z.object({ productId: productIdSchema, fields: pieceFieldsSchema });
 export const editPieceSchema = z.object({ version: seenVersion, fields: pieceFieldsSchema });
+export const editShapeSchema = z.object({
+  version: seenVersion,
+  shape: z.nullable(shapeSchema),
+});
 export const pieceStateRequestSchema = z.object({ version: seenVersion, state: pieceStateSchema });
 
 const moveId = z.uuid();

@@ -1,5 +1,6 @@
 /** Rings without a stone: wedding bands, ropes and signets. */
 import type { Bench } from '../bench.ts';
+import { insideRing, upperFace } from '../engraving-room.ts';
 import { chosen } from '../piece-data.ts';
 import { flat, fluted, oval, sweep } from '../shapes.ts';
 import { cutFlat, trianglesOf } from '../triangles.ts';
@@ -72,7 +73,8 @@ function signet(bench: Bench) {
     { up: [0, 1, 0], size: (t) => nth(stations, Math.round(t * count)).size },
   );
   const { solid, rim } = cutFlat(trianglesOf(body, bench.within), face);
-  bench.add({ grids: [], solid, engraving: { radius: inner, width } });
+  bench.add({ grids: [], solid, engraving: insideRing(inner, width) });
   const inset = rim.map(([x, y]): Vector => [x * 0.93, y * 0.93, face + 0.002]);
-  bench.add({ grids: [], solid: flat([[inset, UP]]) }, 'brushed');
+  const engraving = upperFace(faceLength, faceWidth);
+  bench.add({ grids: [], solid: flat([[inset, UP]]), engraving }, 'brushed');
 }

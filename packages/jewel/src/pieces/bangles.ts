@@ -1,5 +1,6 @@
 /** Bangles and cuffs: bracelets that keep their shape. */
 import type { Bench } from '../bench.ts';
+import { insideBracelet } from '../engraving-room.ts';
 import { rimSet } from '../mounts.ts';
 import { directions, ellipse, evenly } from '../paths.ts';
 import { chosen } from '../piece-data.ts';
@@ -17,6 +18,7 @@ import {
   turn,
   UP,
   unit,
+  type Vector,
 } from '../vector.ts';
 import { openOval, wristOval } from './wrist.ts';
 
@@ -38,8 +40,14 @@ export function bangle(bench: Bench) {
 function wide(bench: Bench) {
   const [width, thickness] = [bench.cm('bandWidth'), bench.cm('thickness')];
   const profile = oval(width / 2, thickness / 2, 40, 2.2);
-  bench.add(sweep(wristOval(bench, thickness / 2), profile, { up: UP }), bench.finished);
+  const path = wristOval(bench, thickness / 2);
+  const engraving = atBack(path, thickness, width);
+  bench.add({ ...sweep(path, profile, { up: UP }), engraving }, bench.finished);
 }
+
+/** Inside of where its middle runs farthest back. */
+const atBack = (path: readonly Vector[], thickness: number, width: number) =>
+  insideBracelet(Math.max(...path.map(([, y]) => y)) - thickness / 2, width);
 
 function ballCuff(bench: Bench) {
   const [tube, radius] = [bench.cm('thickness') / 2, bench.cm('width') / 2];
@@ -83,7 +91,8 @@ function flatCuff(bench: Bench) {
     return [edge >= 1 ? 1 : Math.sqrt(Math.max(0.05, 1 - (1 - edge) ** 2)), 1] as const;
   };
   const body = oval(width / 2, thickness / 2, 40, 6);
-  bench.add(sweep(path, body, { open: true, up: UP, size }), bench.finished);
+  const engraving = atBack(path, thickness, width);
+  bench.add({ ...sweep(path, body, { open: true, up: UP, size }), engraving }, bench.finished);
   for (const side of [1, -1]) {
     const edge = path
       .slice(30, -30)

@@ -1,5 +1,6 @@
 /** The part of a ring that goes round the finger. */
 import type { Bench } from '../bench.ts';
+import { insideRing } from '../engraving-room.ts';
 import { uprightCircle } from '../paths.ts';
 import { oval, type Profile, sweep } from '../shapes.ts';
 import { TAU } from '../vector.ts';
@@ -33,6 +34,7 @@ export function shank(
       },
     },
   );
-  bench.add({ ...shape, engraving: { radius, width: bench.cm('bandWidth') } }, bench.finished);
+  const engraving = insideRing(radius, bench.cm('bandWidth'));
+  bench.add({ ...shape, engraving }, bench.finished);
   return radius;
 }

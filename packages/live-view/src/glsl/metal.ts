@@ -17,14 +17,13 @@ gl_Position=projection*view*p;}`;
  * What is hidden by the piece itself is metal again, which mirrors what lies on the open side.
  * Roughness is a sway of the mirror that differs in each resting frame; a moving frame looks into a blurred room instead.
  */
-export const metalFragment = (light: string, finish: string) => `${light}
+export const metalFragment = (light: string, finish: string, cut = '') => `${light}
 #define ${finish.toUpperCase()}
 ${bodyGlsl}${reliefGlsl}
 in vec3 world,facing,local,own,bare;in vec4 seen;out vec4 colour;
 uniform vec3 eye,reflectance,indices;uniform float roughness,grainUnit;uniform vec2 sway;uniform samplerCube roomMap;uniform float roomBlur;
-uniform sampler2D engravingMap;uniform vec4 engraved;
 uniform mat4 mirrored[${mirroredLimit}];uniform int mirroredCount;uniform float mirroredReach;
-${engravingGlsl}
+${cut}
 vec4 stones(vec3 o,vec3 d){
 for(int s=0;s<mirroredCount;s++){
 mat4 m=mirrored[s];float k=length(m[0].xyz);mat3 f=mat3(m)/k;
@@ -42,7 +41,9 @@ return vec4(0);}
 void main(){
 vec3 n=normalize(facing),v=normalize(world-eye);float ink=0.;
 n=relief(n,bare,local,grainUnit);
-if(engraved.x>0.)n=engrave(n,ink);
+#ifdef CUT
+n=engrave(n,ink);
+#endif
 if(dot(n,v)>-.02)n=normalize(n-v*(dot(n,v)+.02));
 vec3 t1=normalize(cross(n,abs(n.z)<.9?vec3(0,0,1):vec3(1,0,0)));
 vec3 h=normalize(n+t1*sway.x*roughness*roughness+cross(n,t1)*sway.y*roughness*roughness),r=reflect(v,h);
@@ -59,7 +60,10 @@ vec3 back=reflect(r,normalize(seen.yzw+n*.05));
 light=mix(reflectance*mix(reflectance*.5,studio(world,back,.35),.7),light,open);}
 vec4 gem=stones(world,r);
 light=mix(light,gem.rgb,gem.a);
-colour=vec4(tone*light*(1.-.72*ink),1);}`;
+#ifdef CUT
+light=mix(light,textureLod(roomMap,r,5.).rgb,ink*.5)*(1.-.66*ink);
+#endif
+colour=vec4(tone*light,1);}`;
 
 /** The goldsmith's finish as a tilt of the normal, in the piece's own space: grain for satin and brushed, blows of a hammer. */
 const reliefGlsl = `
@@ -94,15 +98,3 @@ return normalize(n+(t*a+cross(n,t)*b)*.05);
 return n;
 #endif
 }`;
-
-/** Height of the groove comes from a picture of the words; its slope tilts the normal. 0 is the bottom of the band. */
-const engravingGlsl = `
-vec3 engrave(vec3 n,inout float ink){
-vec2 uv=vec2(atan(local.x,-local.z)/6.2831853/engraved.z,local.y/engraved.y)+.5;
-float side=-dot(normalize(own.xz),normalize(local.xz));
-if(side*engraved.w<.35||any(greaterThan(abs(uv-.5),vec2(.5))))return n;
-vec2 e=vec2(1.5/2048.,1.5/128.);ink=texture(engravingMap,uv).r;
-float dx=texture(engravingMap,uv+vec2(e.x,0)).r-texture(engravingMap,uv-vec2(e.x,0)).r;
-float dy=texture(engravingMap,uv+vec2(0,e.y)).r-texture(engravingMap,uv-vec2(0,e.y)).r;
-vec3 sx=dFdx(world),sy=dFdy(world);vec2 ux=dFdx(uv),uy=dFdy(uv);float det=ux.x*uy.y-ux.y*uy.x;
-return normalize(n+(normalize((sx*uy.y-sy*ux.y)/det)*dx+normalize((sy*ux.x-sx*uy.x)/det)*dy)*.9);}`;

@@ -5,7 +5,7 @@ import { queryOne } from '../database.ts';
 import { shown } from '../shown.ts';
 import { listPage } from './list-products.ts';
 import type { Listed } from './listed.ts';
-import { allKinds, inOrder, listingParameters, pageOf } from './listing-sql.ts';
+import { inOrder, listingParameters, pageOf } from './listing-sql.ts';
 
 /**
  * What a search finds as it is typed; where that is nothing, what it was read as. Both by the same
@@ -93,7 +93,7 @@ const nearStatement: Statement = {
 /** Up to here matches are counted; beyond, the shop says "1,000+". */
 const countedMatches = 1_000;
 
-/** For each word that was asked for, the words of which it is a part. */
+/** For each word that was asked for, the words of which it is a part, as the text of an array. */
 const wordsWithStatement: Statement = {
   name: 'search-words-with',
   standby: true,
@@ -101,9 +101,16 @@ const wordsWithStatement: Statement = {
   text: `
     select coalesce((
       select array_agg(d.word) from search_dictionary d where strpos(d.word, asked.word) > 0
-    ), '{}') as words
+    ), '{}')::text as words
     from unnest($1::text[]) with ordinality asked (word, place) order by place`,
 };
+
+/** What a query chooses, as a condition that a function can take along. */
+const chosenKinds = `format($f$${shown} and price_cents < %1$s
+  and (cardinality(%2$L::text[]) = 0 or category = any(%2$L))
+  and (cardinality(%3$L::text[]) = 0 or material = any(%3$L))
+  and (cardinality(%4$L::text[]) = 0 or occasion = any(%4$L))
+  and rating_step >= %5$s$f$, $1::int, $2::text[], $3::text[], $4::text[], $5::int)`;
 
 /**
  * Every word somewhere, in any order; each may be a part of a longer one. The statement is told the
@@ -111,13 +118,12 @@ const wordsWithStatement: Statement = {
  * products have them and would read the whole catalogue.
  */
 async function listAllWords(database: Database, query: SearchQuery, words: readonly string[]) {
-  const found = await database.query<{ words: string[] }>(wordsWithStatement, [words]);
+  const found = await database.query<{ words: string }>(wordsWithStatement, [words]);
   const parameters = [
     ...listingParameters(query, null),
     countedMatches + 1,
-    ...found.map((each) => each.words),
+    found.map((each) => each.words),
   ];
-  const all = found.map((_, index) => `search_words(search_text) && $${index + 8}::text[]`);
   const listed = await queryOne<Listed & { found: number }>(
     database,
     {
@@ -126,9 +132,7 @@ async function listAllWords(database: Database, query: SearchQuery, words: reado
       repeatable: true,
       text: `
         with match as materialized (
-          select id, price_cents from products
-          where ${shown} and price_cents < $1::int and ${allKinds} and ${all.join(' and ')}
-          limit $7::int
+          select id, price_cents from search_matches(${chosenKinds}, $8::text[], $7::int)
         ), ${pageOf(`select price_cents, id from match ${inOrder(query)} limit $6::int + 1`, query)}
         select (select count(*)::int from match) as found, page.* from page`,
     },

@@ -37,6 +37,8 @@ import madeToOrder from './0038-made-to-order.ts';
 import passports from './0039-passports.ts';
 import services from './0040-services.ts';
 import modelsByHand from './0041-models-by-hand.ts';
+import shapes from './0044-shapes.ts';
+import searchSample from './0045-search-sample.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -79,4 +81,6 @@ export const migrations = [
   { name: '0039-passports', text: passports },
   { name: '0040-services', text: services },
   { name: '0041-models-by-hand', text: modelsByHand },
+  { name: '0044-shapes', text: shapes },
+  { name: '0045-search-sample', text: searchSample },
 ];

@@ -18,14 +18,25 @@ export async function listAllProducts(database: Database, limit: number): Promis
   return body;
 }
 
+/** What each picture of a piece shows, in the order in which its image names them. */
+const altsOf = (product: string) => `(
+  select json_agg(f.alt order by named.place)
+  from regexp_matches(${product}.image, '[0-9a-f]{32}', 'g') with ordinality as named (hash, place)
+    left join pictures f on f.name = named.hash[1] || '-600.jpg'
+  where ${product}.image like '/api/pictures/%')`;
+
 const findProductStatement: Statement = {
   name: 'find-product',
   standby: true,
   text: `
     select case when exists (select from product_models m where m.product_id = p.id)
         or exists (select from product_engravings e where e.product_id = p.id)
+        or exists (select from product_shapes s where s.product_id = p.id)
+        or p.image like '/api/pictures/%'
       then json_strip_nulls(json_build_object('product', product_json(p), 'models', models_json(p),
-        'engraving', engraving_json(p)))
+        'engraving', engraving_json(p),
+        'alts', ${altsOf('p')},
+        'turns', (select true from product_shapes s where s.product_id = p.id)))
       else json_build_object('product', product_json(p)) end::text as body
     from products p where id = ${productOf('$1')} and ${shown}`,
 };

@@ -77,7 +77,7 @@ async function searchPieces(
   limit: number,
 ): Promise<PiecesPage> {
   const { search, after } = filter;
-  const words = await database.query<{ words: string[] }>(wordsStatement, [search.split(/\s+/)]);
+  const words = await database.query<{ words: string }>(wordsStatement, [search.split(/\s+/)]);
   const parameters = [
     after,
     limit,
@@ -86,37 +86,40 @@ async function searchPieces(
     filter.materials,
     search,
     `${search}\u{10ffff}`,
-    ...words.map((row) => row.words),
+    words.map((row) => row.words),
   ];
   const hasWords = words
-    .map((_, place) => `search_words(p.search_text) && $${place + 8}::text[]`)
+    .map((_, place) => `search_words(p.search_text) && ($8::text[])[${place + 1}]::text[]`)
     .join(' and ');
   const run = (text: string) =>
     // Without a name it is planned for these words: what finds a rare one is no way to a common one.
     queryOne<PiecesPage>(database, { name: '', repeatable: true, text }, parameters);
-  const few = await run(fromMatches(hasWords));
+  const few = await run(fromMatches);
   return few.count > mostCounted ? run(alongIds(hasWords)) : few;
 }
 
-/** For each word that was typed, those of the dictionary that begin with it. */
+/** For each word that was typed, those of the dictionary that begin with it, as the text of an array. */
 const wordsStatement: Statement = {
   name: 'words-of-pieces',
   text: `
     select array(select d.word from search_dictionary d
       where d.word >= typed.word and d.word < typed.word || U&'\\+10FFFF'
-      order by d.word limit 2000) as words
+      order by d.word limit 2000)::text as words
     from unnest($1::text[]) with ordinality as typed (word, place) order by typed.place`,
 };
 
-const ofFilter = `
-  (cardinality($3::text[]) = 0 or p.state = any($3::text[]))
-  and (cardinality($4::text[]) = 0 or p.category = any($4::text[]))
-  and (cardinality($5::text[]) = 0 or p.material = any($5::text[]))`;
+const ofKind = (states: string, categories: string, materials: string) => `
+  (cardinality(${states}::text[]) = 0 or state = any(${states}::text[]))
+  and (cardinality(${categories}::text[]) = 0 or category = any(${categories}::text[]))
+  and (cardinality(${materials}::text[]) = 0 or material = any(${materials}::text[]))`;
+const ofFilter = ofKind('$3', '$4', '$5');
+/** The same as a condition that a function can take along. */
+const writtenFilter = `format($f$${ofKind('%1$L', '%2$L', '%3$L')}$f$, $3::text[], $4::text[], $5::text[])`;
 const hasId = 'p.id >= $6 and p.id < $7';
 
-const fromMatches = (hasWords: string) => `
+const fromMatches = `
   with match as materialized (
-    (select p.id from products p where ${hasWords} and ${ofFilter} limit ${mostCounted + 1})
+    (select id from search_matches(${writtenFilter}, $8::text[], ${mostCounted + 1}))
     union
     (select p.id from products p where ${hasId} and ${ofFilter} limit ${mostCounted + 1})
   )

@@ -19,6 +19,7 @@ export const logKinds: Record<string, { name: string; calls: readonly string[] }
       'editPiece',
       'setPieceModels',
       'setPieceEngraving',
+      'setPieceShape',
       'setPieceState',
       'moveStock',
       'importPieces',

@@ -24,6 +24,7 @@ const words: Record<string, (after: Facts, before: Facts) => string> = {
     Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file',
   setPieceModels: () => 'Changed the metals and sizes of',
   setPieceEngraving: () => 'Changed the engraving of',
+  setPieceShape: () => 'Changed the shape of',
   inviteStaff: ({ role }) => `Invited somebody as ${roleOf(role)}`,
   acceptInvitation: () => 'Took an invitation up',
   changeStaff: (after, before) =>

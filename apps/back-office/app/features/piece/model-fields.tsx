@@ -1,7 +1,7 @@
 import { finenesses, metals, type PieceModel } from '@briolette/contract';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId } from 'react';
-import { type Faults, type ModelDraft, ofMetal, withSize } from './models-draft.ts';
+import { type Faults, type ModelDraft, ofMetal, usualFineness, withSize } from './models-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { SizeFields } from './size-fields.tsx';
 
@@ -35,7 +35,7 @@ export function ModelFields({ model, at, faults, readOnly, ...props }: ModelFiel
             onChange={({ target }) => {
               const metal = target.value as PieceModel['metal'];
               const kept = finenesses[metal].includes(model.fineness);
-              onChange(ofMetal(model, metal, kept ? model.fineness : usual[metal]));
+              onChange(ofMetal(model, metal, kept ? model.fineness : usualFineness[metal]));
             }}
           >
             {metals.map((metal) => (
@@ -126,12 +126,3 @@ export function ModelFields({ model, at, faults, readOnly, ...props }: ModelFiel
     </fieldset>
   );
 }
-
-/** What most pieces of a metal are. */
-const usual: Record<PieceModel['metal'], number> = {
-  'yellow gold': 750,
-  'rose gold': 750,
-  'white gold': 750,
-  platinum: 950,
-  silver: 925,
-};

@@ -44,6 +44,18 @@ test('the first metal has the piece itself; another comes in the same sizes [MBO
   ]);
 });
 
+test('each metal that is added is one that the piece does not come in yet [MBO-08]', () => {
+  let drafts = withMetal([]);
+  for (let times = 0; times < 4; times++) drafts = withMetal(drafts);
+  expect(drafts.map(({ name }) => name)).toEqual([
+    '18 carat yellow gold',
+    '950 platinum',
+    '18 carat rose gold',
+    '18 carat white gold',
+    'sterling silver',
+  ]);
+});
+
 test('what is no number is said beside its field, and nothing is sent for it [MBO-08]', () => {
   const [model] = withMetal([]);
   if (!model) return;

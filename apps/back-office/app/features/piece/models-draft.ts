@@ -100,11 +100,22 @@ export const withSize = (model: ModelDraft): ModelDraft => ({
   sizes: [...model.sizes, newSize()],
 });
 
-/** Another metal comes in the sizes of the first. The first of all is the piece itself. */
+/** What most pieces of a metal are, in the order in which they are offered to who adds one. */
+export const usualFineness: Record<PieceModel['metal'], number> = {
+  'yellow gold': 750,
+  platinum: 950,
+  'rose gold': 750,
+  'white gold': 750,
+  silver: 925,
+};
+
+/** The next metal that it does not come in yet, in the sizes of the first. The first of all is the piece itself. */
 export function withMetal(drafts: readonly ModelDraft[]): ModelDraft[] {
   const [first] = drafts;
-  const metal = first ? 'platinum' : 'yellow gold';
-  const fineness = first ? 950 : 750;
+  const metals = Object.keys(usualFineness) as PieceModel['metal'][];
+  const isFree = (metal: PieceModel['metal']) => drafts.every((draft) => draft.metal !== metal);
+  const metal = metals.find(isFree) ?? 'yellow gold';
+  const fineness = usualFineness[metal];
   const sizes = first
     ? first.sizes.map(({ label, days, made }) => newSize({ label, days, made }))
     : [newSize({ own: true })];

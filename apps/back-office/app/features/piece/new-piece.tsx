@@ -1,7 +1,9 @@
 import './piece.css';
+import type { PieceData } from '@briolette/jewel';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
@@ -22,13 +24,21 @@ export function NewPiece() {
   const [faults, setFaults] = useState<DraftFaults>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [drawn, setDrawn] = useState<PieceData | null>(null);
   const productId = address ?? addressFor(draft.product_name);
   const send = async () => {
     if (busy) return;
     setBusy(true);
     setFailure('');
     try {
+      const built = drawn && (await (await import('./draw/built-shape.ts')).builtShape(drawn));
+      if (built && !built.shape) {
+        setFailure(built.fault);
+        setBusy(false);
+        return;
+      }
       await callStaff('addPiece', { body: { productId, fields: fieldsOf(draft) } });
+      if (built) await keepShape(productId, built.shape);
       await navigate(`/piece?id=${encodeURIComponent(productId)}`, { replace: true });
     } catch (error) {
       const found =
@@ -72,8 +82,8 @@ export function NewPiece() {
         <div className="piece-beside">
           <PiecePreview draft={draft} stock={0} />
           <DrawCard
-            productId=""
             draft={draft}
+            onShape={setDrawn}
             onPicture={(image) => setDraft((now) => ({ ...now, product_image: image }))}
           />
         </div>
@@ -81,6 +91,12 @@ export function NewPiece() {
     </div>
   );
 }
+
+/** The piece is there: what becomes of its shape is said, and can be mended on its screen. */
+const keepShape = (productId: string, shape: PieceData) =>
+  callStaff('setPieceShape', { path: { productId }, body: { version: 1, shape } }).catch(
+    (error: unknown) => showToast({ kind: 'error', text: wordsOf(error) }),
+  );
 
 /** "Élan Ring" is elan-ring. */
 function addressFor(name: string): string {

@@ -1,24 +1,32 @@
+import { namedTogether, picturesIn } from '@briolette/domain/picture-views';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId, useState } from 'react';
 import { callStaff } from '../../api/call-staff.ts';
 import { wordsOf } from '../../api/refusal-of.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
+import { OtherViews } from './other-views.tsx';
 import { readPicture } from './read-picture.ts';
+import { viewLabels } from './view-labels.ts';
 
 type PictureFieldProps = {
   image: string;
   error: string | undefined;
   readOnly: boolean;
+  /** Whether there may be other views beside the front view. */
+  hasViews?: boolean;
   onChange: (image: string) => void;
 };
 
 /** A picture is brought with what it shows in words, for who does not see it. */
-export function PictureField({ image, error, readOnly, onChange }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { image, error, readOnly, hasViews = false, onChange } = props;
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState('');
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [view, setView] = useState(0);
+  const pictures = hasViews ? picturesIn(image) : [];
   const bring = async () => {
     if (!file || busy) return;
     if (!alt.trim()) return setFailure('Say what the picture shows.');
@@ -28,7 +36,8 @@ export function PictureField({ image, error, readOnly, onChange }: PictureFieldP
       const data = await readPicture(file);
       if (!data) return setFailure('This is no picture that can be read here.');
       const { image: brought } = await callStaff('addPicture', { body: { data, alt: alt.trim() } });
-      onChange(brought);
+      onChange(namedTogether(pictures.toSpliced(view, 1, brought)));
+      setView(0);
       setFile(null);
       setAlt('');
     } catch (failed) {
@@ -72,6 +81,22 @@ export function PictureField({ image, error, readOnly, onChange }: PictureFieldP
               void bring();
             }}
           />
+          {pictures.length > 0 && (
+            <div className="field">
+              <label htmlFor={`${id}-view`}>Show it as</label>
+              <select
+                id={`${id}-view`}
+                value={view}
+                onChange={({ target }) => setView(Number(target.value))}
+              >
+                {viewLabels.slice(0, pictures.length + 1).map((label, place) => (
+                  <option key={label} value={place}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
           <button
             type="button"
             className="button button-quiet button-small"
@@ -82,6 +107,7 @@ export function PictureField({ image, error, readOnly, onChange }: PictureFieldP
           </button>
         </>
       )}
+      <OtherViews pictures={pictures} readOnly={readOnly} onChange={onChange} />
       <p role="alert" className="field-error">
         {failure || error}
       </p>

@@ -50,6 +50,7 @@ export function PieceForm({ draft, values, faults, readOnly, onChange }: PieceFo
         onChange={set('product_description')}
       />
       <PictureField
+        hasViews
         image={draft.product_image}
         error={faults.product_image}
         readOnly={readOnly}

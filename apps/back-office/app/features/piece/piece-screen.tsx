@@ -138,7 +138,7 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
         </div>
         <div className="piece-beside">
           <PiecePreview draft={draft} stock={product.product_stock} />
-          {canEdit && <DrawCard productId={product._id} draft={draft} onPicture={showPicture} />}
+          {canEdit && <DrawCard draft={draft} onPicture={showPicture} saved={{ piece, work }} />}
           <StockCard piece={piece} work={work} />
           <PieceChanges piece={piece} />
         </div>

@@ -1,6 +1,7 @@
 import { type FilterValues, priceSlider } from '@briolette/contract';
 import { type FilterAction, type FilterState, formatPrice } from '@briolette/domain';
 import { labelOf } from '../../policy/label-of.ts';
+import { valueFilters } from './value-filters.ts';
 
 /** One filter a shopper has set: its words, and the action that takes it off. */
 export type ActiveFilter = { label: string; remove: FilterAction };
@@ -10,14 +11,9 @@ export function activeFilters(filter: FilterState, values: FilterValues): Active
   if (filter.search) {
     active.push({ label: `“${filter.search}”`, remove: { type: 'SEARCH', value: '' } });
   }
-  const lists = [
-    ['CATEGORY', filter.categoryFilters, values.category],
-    ['MATERIAL', filter.materialFilter, values.material],
-    ['OCCASION', filter.ocassionFilters, values.occasion],
-  ] as const;
-  for (const [type, chosen, known] of lists) {
-    for (const value of chosen) {
-      active.push({ label: labelOf(known, value), remove: { type, value } });
+  for (const [, kind, type, chosen] of valueFilters) {
+    for (const value of filter[chosen]) {
+      active.push({ label: labelOf(values[kind], value), remove: { type, value } });
     }
   }
   if (filter.rating !== null) {

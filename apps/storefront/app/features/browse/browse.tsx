@@ -80,9 +80,9 @@ export function Browse({ listing }: BrowseProps) {
           ) : (
             <NoMatch listing={listing} filter={filter} hydrated={knownWide !== undefined} />
           )}
-          {found.nextCursor && (
+          {found.more && (
             <Suspense>
-              <LoadMore found={found} />
+              <LoadMore more={found.more} />
             </Suspense>
           )}
         </div>

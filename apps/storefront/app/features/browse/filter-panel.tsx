@@ -6,6 +6,7 @@ import { CheckGroup } from './check-group.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { RatingGroup } from './rating-group.tsx';
 import type { ChangeFilter } from './use-filter.ts';
+import { valueFilters } from './value-filters.ts';
 
 type FilterPanelProps = {
   filter: FilterState;
@@ -20,30 +21,17 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
     <form id="filters" className="filter-form" action={useHref('/browse')}>
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       <PriceSlider value={filter.priceRange} dearest={dearest} change={change} />
-      <CheckGroup
-        legend="Category"
-        name="category"
-        values={values.category}
-        chosen={filter.categoryFilters}
-        counts={counts?.category}
-        toggle={(value) => change({ type: 'CATEGORY', value })}
-      />
-      <CheckGroup
-        legend="Type"
-        name="material"
-        values={values.material}
-        chosen={filter.materialFilter}
-        counts={counts?.material}
-        toggle={(value) => change({ type: 'MATERIAL', value })}
-      />
-      <CheckGroup
-        legend="Occasion"
-        name="occasion"
-        values={values.occasion}
-        chosen={filter.ocassionFilters}
-        counts={counts?.occasion}
-        toggle={(value) => change({ type: 'OCCASION', value })}
-      />
+      {valueFilters.map(([legend, name, type, chosen]) => (
+        <CheckGroup
+          key={name}
+          legend={legend}
+          name={name}
+          values={values[name]}
+          chosen={filter[chosen]}
+          counts={counts?.[name]}
+          toggle={(value) => change({ type, value })}
+        />
+      ))}
       <RatingGroup rating={filter.rating} counts={counts?.rating} change={change} />
       <noscript>
         <button type="submit" className="button">

@@ -1,5 +1,4 @@
-import { use, useLayoutEffect } from 'react';
-import { ScriptMark } from '../../api/script-mark.ts';
+import { useLayoutEffect } from 'react';
 import { useAddressSearch } from './use-address-search.ts';
 
 const mark = 'is-narrowing';
@@ -15,9 +14,14 @@ export function HoldBack({ isNarrowed }: { isNarrowed: boolean }) {
   }, [isNarrowed, search]);
   return (
     <script
-      nonce={use(ScriptMark)}
+      suppressHydrationWarning
+      // By its mark the page's policy knows it.
+      {...(import.meta.env.SSR && { nonce: process.env.SCRIPT_MARK })}
+      // It has run, or never does: no script has its words.
       dangerouslySetInnerHTML={{
-        __html: `if(location.search)document.documentElement.classList.add('${mark}')`,
+        __html: import.meta.env.SSR
+          ? `if(location.search)document.documentElement.classList.add('${mark}')`
+          : '',
       }}
     />
   );

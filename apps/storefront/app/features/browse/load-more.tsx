@@ -1,14 +1,25 @@
+import { pageSize } from '@briolette/contract';
 import { useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
+import { loadPage } from '../../loaders/load-products.ts';
 import type { Found } from './found.ts';
 
+type LoadMoreProps = { more: NonNullable<Found['more']> };
+
 /** A link to the next page; with JavaScript it adds the page to the list instead. */
-export default function LoadMore({ found }: { found: Found }) {
+export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) {
   const { search } = useLocation();
   const [loading, startLoading] = useTransition();
-  if (!found.nextCursor || !found.loadMore) return null;
   const params = new URLSearchParams(search);
-  params.set('cursor', found.nextCursor);
+  params.set('cursor', cursor);
+  const load = async () => {
+    const query = new URLSearchParams(key);
+    query.set('limit', String(pageSize));
+    query.set('cursor', cursor);
+    // What could not be had is asked for again by the next press.
+    const next = await loadPage(query).catch(() => undefined);
+    if (next) add({ products: next.products, nextCursor: next.nextCursor });
+  };
   return (
     <Link
       to={`?${params}`}
@@ -16,7 +27,7 @@ export default function LoadMore({ found }: { found: Found }) {
       aria-busy={loading}
       onClick={(event) => {
         event.preventDefault();
-        if (!loading) startLoading(async () => found.loadMore?.());
+        if (!loading) startLoading(load);
       }}
     >
       {loading ? 'Loading…' : 'Load more'}

@@ -4,15 +4,21 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
 import { otherViewWidths, pictureOf, pieceToTurn } from '../../pictures/picture-views.ts';
+import type { WantedPiece } from './wanted-piece.ts';
 import { Zoom } from './zoom.tsx';
 
 const Turn = lazy(() => import('./turn/turn.tsx'));
 
 const views = [
-  { name: 'main', label: 'Front view' },
-  { name: 'second', label: 'Second view' },
-  { name: 'scale', label: 'In scale' },
+  ['main', 'Front view'],
+  ['second', 'Second view'],
+  ['scale', 'In scale'],
 ] as const;
+
+type Shot = readonly [label: string, src: string];
+
+/** In place of the number of a picture: the piece itself. */
+const turned = -1;
 
 /** Without WebGL2 the pictures are all there is. On a server nobody knows: the button comes with the browser. */
 const useCanDraw = () =>
@@ -22,50 +28,63 @@ const useCanDraw = () =>
     () => false,
   );
 
-export function Gallery({ product }: { product: Product }) {
-  const { product_image: image } = product;
+type GalleryProps = {
+  product: Product;
+  chosen: WantedPiece;
+  /** What each picture of the product shows, where somebody has said so. */
+  alts: readonly (string | null)[] | undefined;
+  /** Its shape is kept. */
+  turns: true | undefined;
+};
+
+/** The pictures of what is chosen, and the piece itself to be turned. */
+export function Gallery({ product, chosen, alts, turns }: GalleryProps) {
+  const { product_image: image } = chosen;
+  const said = image === product.product_image ? alts : undefined;
   const name = fullName(product);
-  const shots = views.flatMap(({ name: view, label }) => {
+  const shots = views.slice(0, said?.length).flatMap(([view, label]): Shot[] => {
     const src = pictureOf(image, view);
-    return src ? [{ label, src }] : [];
+    return src ? [[label, src]] : [];
   });
-  const piece = useCanDraw() ? pieceToTurn(image) : undefined;
-  const [chosen, setChosen] = useState(0);
-  const [turning, setTurning] = useState(false);
-  const shot = shots[chosen] ?? { label: 'Front view', src: image };
+  const piece = useCanDraw() && (turns ? product._id : pieceToTurn(product.product_image));
+  const [shown, show] = useState(0);
+  // There is always a front view; another may go while it is looked at.
+  const [label, src] = (shots[shown] ?? shots[0]) as Shot;
   const still = (
     <Picture
-      src={shot.src}
-      alt={`${name}, ${shot.label.toLowerCase()}`}
+      src={src}
+      alt={said?.[shown] ?? `${name}, ${label.toLowerCase()}`}
       sizes="(min-width: 720px) min(620px, 45vw), 100vw"
-      {...(chosen === 0 ? { eager: true } : { widths: otherViewWidths })}
+      {...(shown > 0 ? { widths: otherViewWidths } : { eager: true })}
     />
+  );
+  const zoom = (
+    <Zoom key={src} note={chosen.look?.caption?.(piece ? () => show(turned) : undefined)}>
+      {still}
+    </Zoom>
   );
   return (
     <div className="gallery">
-      {turning && piece ? (
-        <Suspense fallback={<div className="gallery-main">{still}</div>}>
-          <Turn name={name} piece={piece}>
+      {piece && shown === turned ? (
+        <Suspense fallback={zoom}>
+          <Turn name={name} piece={piece} isKept={turns} look={chosen.look}>
             {still}
           </Turn>
         </Suspense>
       ) : (
-        <Zoom key={shot.src}>{still}</Zoom>
+        zoom
       )}
       {(shots.length > 1 || piece) && (
         <ul className="thumbs" aria-label="Views">
-          {shots.map(({ label, src }, index) => (
-            <li key={src}>
+          {shots.map(([each, picture], index) => (
+            <li key={picture}>
               <button
                 type="button"
-                aria-pressed={!turning && index === chosen}
-                aria-label={label}
-                onClick={() => {
-                  setChosen(index);
-                  setTurning(false);
-                }}
+                aria-pressed={index === shown}
+                aria-label={each}
+                onClick={() => show(index)}
               >
-                <Picture src={src} alt="" sizes="80px" widths={[300]} />
+                <Picture src={picture} alt="" sizes="80px" widths={[300]} />
               </button>
             </li>
           ))}
@@ -74,11 +93,8 @@ export function Gallery({ product }: { product: Product }) {
               <button
                 type="button"
                 className="thumb-turn"
-                aria-pressed={turning}
-                onClick={() => {
-                  setChosen(0);
-                  setTurning(true);
-                }}
+                aria-pressed={shown === turned}
+                onClick={() => show(turned)}
               >
                 <Icon name="turn" />
                 Turn it

@@ -21,6 +21,7 @@ export function productMeta(
   return pageMeta({
     title: fullName(product),
     description:
+      import.meta.env.SSR &&
       `${fullName(product)} by ${product.product_brand}, ${formatPrice(product.product_price)}. ${product.product_description}`.slice(
         0,
         300,

@@ -1,6 +1,6 @@
 import type { EngravingTerms, Model, Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { titleOf } from '../../meta/page-meta.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -12,6 +12,7 @@ import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { WhenOpened } from './reviews/when-opened.tsx';
 import { SizeGuide } from './size-guide.tsx';
+import type { WantedPiece } from './wanted-piece.ts';
 
 type ProductPageProps = {
   product: Product;
@@ -19,9 +20,20 @@ type ProductPageProps = {
   words: PieceWords;
   models?: readonly Model[];
   engraving?: EngravingTerms;
+  alts?: readonly (string | null)[];
+  turns?: true;
 };
 
-export function ProductPage({ product, related, words, models, engraving }: ProductPageProps) {
+export function ProductPage({
+  product,
+  related,
+  words,
+  models,
+  engraving,
+  alts,
+  turns,
+}: ProductPageProps) {
+  const [chosen = product as WantedPiece, choose] = useState<WantedPiece>();
   // The router writes the title when the page opens; a product that comes later brings its own.
   useEffect(() => {
     document.title = titleOf(fullName(product));
@@ -30,9 +42,15 @@ export function ProductPage({ product, related, words, models, engraving }: Prod
     <>
       <article className="page product">
         <Breadcrumbs product={product} />
-        <Gallery key={product._id} product={product} />
+        <Gallery product={product} chosen={chosen} alts={alts} turns={turns} />
         <div className="product-words">
-          <ProductSummary product={product} models={models} engraving={engraving} />
+          <ProductSummary
+            product={product}
+            chosen={chosen}
+            onChoose={choose}
+            models={models}
+            engraving={engraving}
+          />
           <section aria-labelledby="highlights">
             <h2 id="highlights">Highlights</h2>
             <Highlights product={product} />

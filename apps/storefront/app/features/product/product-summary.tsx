@@ -1,6 +1,6 @@
 import { type EngravingTerms, type Model, type Product, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '../../policy/label-of.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
@@ -17,12 +17,14 @@ const ShapePiece = lazy(() => import('./shape-piece.tsx'));
 
 type ProductSummaryProps = {
   product: Product;
+  chosen: WantedPiece;
+  onChoose: (chosen: WantedPiece) => void;
   models?: readonly Model[] | undefined;
   engraving?: EngravingTerms | undefined;
 };
 
-export function ProductSummary({ product, models, engraving }: ProductSummaryProps) {
-  const [chosen = product as WantedPiece, choose] = useState<WantedPiece>();
+export function ProductSummary(props: ProductSummaryProps) {
+  const { product, chosen, onChoose, models, engraving } = props;
   const { cashbackPercent, values } = usePolicy();
   return (
     <div className="summary">
@@ -46,7 +48,7 @@ export function ProductSummary({ product, models, engraving }: ProductSummaryPro
       </p>
       {(models || engraving) && (
         <Suspense>
-          <ShapePiece product={product} models={models} terms={engraving} onProduct={choose} />
+          <ShapePiece product={product} models={models} terms={engraving} onProduct={onChoose} />
         </Suspense>
       )}
       <PurchaseButtons product={product} chosen={chosen} />

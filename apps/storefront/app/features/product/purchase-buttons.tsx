@@ -41,7 +41,9 @@ export function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
         <Icon name={wished ? 'heart-full' : 'heart'} />
         {wished ? 'Remove from wishlist' : 'Add to wishlist'}
       </button>
-      {chosen === product && product.product_stock < 1 && <WhenSoldOut productId={product._id} />}
+      {chosen._id === product._id && product.product_stock < 1 && (
+        <WhenSoldOut productId={product._id} />
+      )}
     </div>
   );
 }

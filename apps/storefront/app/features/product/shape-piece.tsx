@@ -1,10 +1,17 @@
 import type { Engraving, EngravingTerms, Model, Product } from '@briolette/contract';
-import { daysOfWork, engravedIdOf, formatPrice, readEngraving } from '@briolette/domain';
+import {
+  daysOfWork,
+  engravedIdOf,
+  engravingWords,
+  formatPrice,
+  readEngraving,
+} from '@briolette/domain';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ChosenPiece } from '../../choice/chosen.ts';
+import { type ChosenPiece, modelAt, sizeIn } from '../../choice/chosen.ts';
 import { ChoosePiece } from './choose-piece.tsx';
 import { NeededBy } from './needed-by.tsx';
-import type { WantedPiece } from './wanted-piece.ts';
+import { PicturedIn } from './pictured-in.tsx';
+import type { Look, WantedPiece } from './wanted-piece.ts';
 
 const EngravePiece = lazy(() => import('./engraving/engrave-piece.tsx'));
 
@@ -30,8 +37,10 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
       setAsked(true);
       fields.current?.querySelector<HTMLInputElement>('.engrave-words')?.focus();
     };
-    onProduct(withDays(terms && wanted ? engraved(uncut, terms, wanted, hold) : uncut));
-  }, [uncut, terms, wanted, onProduct]);
+    const bought = terms && wanted ? engraved(uncut, terms, wanted, hold) : uncut;
+    const look = { ...lookOf(product, models ?? [], uncut._id), ...cutOf(bought) };
+    onProduct(withDays(Object.keys(look).length > 0 ? { ...bought, look } : bought));
+  }, [product, models, uncut, terms, wanted, onProduct]);
 
   return (
     <>
@@ -80,6 +89,33 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
 function withDays(wanted: WantedPiece): WantedPiece {
   const days = daysOfWork(wanted);
   return days > 0 ? { ...wanted, days } : wanted;
+}
+
+/** How the choice looks. In its own metal a piece is as its data say: it may be plated. */
+function lookOf(product: Product, models: readonly Model[], id: string): Look | undefined {
+  const model = modelAt(models, id);
+  const size = model && sizeIn(model, id);
+  if (!size) return undefined;
+  const own = modelAt(models, product._id);
+  const ringSize = size.label.startsWith('US ') ? Number(size.size.replace('h', '.5')) : 0;
+  return {
+    words: ringSize > 0 ? `${model.name}, ${size.label}` : model.name,
+    ...(model !== own && { metal: model.metal }),
+    ...(own && model !== own && model.image === product.product_image && picturedIn(own, model)),
+    ...(ringSize > 0 && { ringSize }),
+  };
+}
+
+const picturedIn = ({ name: pictured }: Model, { name: wanted }: Model) => ({
+  pictured,
+  caption: (turn?: () => void) => <PicturedIn pictured={pictured} wanted={wanted} onTurn={turn} />,
+});
+
+/** Words that can be cut; nothing while they cannot. */
+function cutOf({ engraving, hold }: WantedPiece): Pick<Look, 'cut'> | undefined {
+  if (!engraving || hold) return undefined;
+  const { text, typeface, place } = engraving;
+  return { cut: { text, typeface, place, words: engravingWords({ engraving }) ?? '' } };
 }
 
 /** As it would be bought, or with what keeps it from being bought. */

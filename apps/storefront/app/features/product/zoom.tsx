@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
  * keys once focused, and a mouse only has to move over it. What was pressed is what comes closer;
  * a key presses nowhere and gets the middle.
  */
-export function Zoom({ children }: { children: ReactNode }) {
+export function Zoom({ children, note }: { children: ReactNode; note: ReactNode }) {
   const frame = useRef<HTMLButtonElement>(null);
   const [zoomed, setZoomed] = useState(false);
 
@@ -53,6 +53,7 @@ export function Zoom({ children }: { children: ReactNode }) {
       <span className="zoom-hint">
         <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} />
       </span>
+      {note}
     </div>
   );
 }

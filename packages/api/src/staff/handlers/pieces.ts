@@ -1,4 +1,9 @@
-import { type PiecesQuery, RequestRefused, StaffRefused } from '@briolette/contract';
+import {
+  type PieceShape,
+  type PiecesQuery,
+  RequestRefused,
+  StaffRefused,
+} from '@briolette/contract';
 import {
   addPiece,
   editPiece,
@@ -9,6 +14,7 @@ import {
   type PiecesFilter,
   setPieceEngraving,
   setPieceModels,
+  setPieceShape,
   setPieceState,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
@@ -80,6 +86,14 @@ export const pieceHandlers = {
     return shownPiece(shop, productId);
   },
 
+  async setPieceShape({ shop, caller, parameters: { productId }, body }) {
+    const shape = body.shape && (await builtShape(body.shape));
+    const edit = { productId, version: body.version, shape, now: shop.clock() };
+    if (!(await setPieceShape(shop.database, caller.actor, edit)))
+      throw await whyNot(shop, productId);
+    return shownPiece(shop, productId);
+  },
+
   async moveStock({ shop, caller, parameters: { productId }, body }) {
     const move = { productId, request: body, now: shop.clock() };
     const outcome = await moveStock(shop.database, caller.actor, move);
@@ -100,6 +114,17 @@ function filterOf({ state, category, material, search, cursor }: PiecesQuery): P
     search: search ?? '',
     after: cursor ?? '',
   };
+}
+
+/** As the builders read it. They come with the first shape that is written: nobody else needs them here. */
+async function builtShape(sent: PieceShape): Promise<PieceShape> {
+  const { PieceFault, readShape } = await import('@briolette/jewel/read-shape');
+  try {
+    const { studio, dimensions } = await readShape(sent);
+    return { studio, dimensions: { ...dimensions } };
+  } catch (error) {
+    throw error instanceof PieceFault ? new StaffRefused('shapeRefused') : error;
+  }
 }
 
 async function shownPiece(shop: Shop, productId: string) {

@@ -2,6 +2,7 @@ import pieces from 'virtual:piece-data';
 import type { PieceData } from '@briolette/jewel';
 import { useRef, useState } from 'react';
 import type { DrawProps } from './draw-props.ts';
+import { KeepShape } from './keep-shape.tsx';
 import { inWords, pieceDataOf, type ShapeDraft, shapeDraftOf } from './shape-draft.ts';
 import { Choice, ShapeFields } from './shape-fields.tsx';
 import { TakePictures } from './take-pictures.tsx';
@@ -21,22 +22,33 @@ const groups = Object.entries(
 }));
 
 /** A piece of one's own starts from the shape of another, and is measured anew. */
-export default function DrawPiece({ productId, draft, onPicture }: DrawProps) {
+export default function DrawPiece({ draft, onPicture, saved, onShape }: DrawProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [from, setFrom] = useState(() => (shapeOf(productId) ? productId : ''));
-  const [shape, setShape] = useState(() => shapeOf(productId));
+  const piece = saved?.piece;
+  const productId = piece?.product._id ?? '';
+  // The builders have read it before it was kept.
+  const own = piece?.shape ? shapeDraftOf(piece.shape as PieceData) : null;
+  const [from, setFrom] = useState(() => (!own && shapeOf(productId) ? productId : ''));
+  const [shape, setShape] = useState(() => own ?? shapeOf(productId));
   const data = shape && pieceDataOf(shape);
   const { fault, busy } = useDrawing(data, frame);
+  const write = (next: ShapeDraft | null) => {
+    setShape(next);
+    onShape?.(next && pieceDataOf(next));
+  };
   return (
     <>
       <Choice
         label="Start from the shape of"
         autoFocus
         value={from}
-        groups={[{ label: '', values: [{ value: '', label: 'Choose a piece' }] }, ...groups]}
+        groups={[
+          { label: '', values: [{ value: '', label: own ? 'Its own shape' : 'Choose a piece' }] },
+          ...groups,
+        ]}
         onChange={(id) => {
           setFrom(id);
-          setShape(shapeOf(id));
+          write(id ? shapeOf(id) : own);
         }}
       />
       <div
@@ -52,7 +64,8 @@ export default function DrawPiece({ productId, draft, onPicture }: DrawProps) {
       </p>
       {shape && data && (
         <>
-          <ShapeFields shape={shape} onChange={setShape} />
+          <ShapeFields shape={shape} onChange={write} />
+          {saved && <KeepShape data={data} {...saved} />}
           <TakePictures data={data} draft={draft} onPicture={onPicture} />
         </>
       )}

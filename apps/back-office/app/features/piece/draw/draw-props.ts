@@ -1,8 +1,13 @@
+import type { Piece } from '@briolette/contract';
+import type { PieceData } from '@briolette/jewel';
 import type { PieceDraft } from '../piece-draft.ts';
+import type { PieceWork } from '../use-piece-work.ts';
 
 export type DrawProps = {
-  /** Which piece of the catalogue it is, if it is one: then its shape is known. */
-  productId: string;
   draft: PieceDraft;
   onPicture: (image: string) => void;
+  /** A piece that is there already: its shape is saved by itself. */
+  saved?: { piece: Piece; work: PieceWork };
+  /** Where it is not there yet: what is drawn goes with it. */
+  onShape?: (shape: PieceData | null) => void;
 };

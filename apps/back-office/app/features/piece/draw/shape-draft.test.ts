@@ -1,7 +1,7 @@
 import { catalogueProducts } from '@briolette/catalogue';
 import { PieceFault, shoot } from '@briolette/jewel';
 import { expect, test } from 'vitest';
-import { inWords, pieceDataOf, shapeDraftOf } from './shape-draft.ts';
+import { inWords, isSameShape, pieceDataOf, shapeDraftOf } from './shape-draft.ts';
 
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty.');
@@ -22,6 +22,18 @@ test('a measure is typed with a comma or a point, and what is no measure is a se
     expect(fault).toBeInstanceOf(PieceFault);
     expect(String(fault)).toContain('The band width must be from 0.8 to 40 mm.');
   }
+});
+
+test('a shape is the same in whatever order it is written, and not with another measure [PIC-07]', () => {
+  const turned = {
+    studio: Object.fromEntries(Object.entries(data.studio).reverse()),
+    dimensions: Object.fromEntries(Object.entries(data.dimensions).reverse()),
+  };
+  expect(isSameShape(data, turned)).toBe(true);
+  const wider = { ...data, dimensions: { ...data.dimensions, bandWidth: 9 } };
+  expect(isSameShape(data, wider)).toBe(false);
+  expect(isSameShape(data, null)).toBe(false);
+  expect(isSameShape(null, null)).toBe(true);
 });
 
 test('names are told in words', () => {

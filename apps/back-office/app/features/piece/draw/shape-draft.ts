@@ -21,6 +21,16 @@ export function shapeDraftOf({ studio, dimensions }: PieceData): ShapeDraft {
   return { look: studio, measures: Object.fromEntries(measures) };
 }
 
+type Shape = { studio: object; dimensions: object };
+
+/** The same words and measures, in whatever order they are written. */
+export function isSameShape(one: Shape | null, other: Shape | null): boolean {
+  const written = (shape: Shape | null) =>
+    shape &&
+    JSON.stringify([shape.studio, shape.dimensions].map((part) => Object.entries(part).sort()));
+  return written(one) === written(other);
+}
+
 /** The builders judge: what is no number is none, and they say so. */
 export function pieceDataOf({ look, measures }: ShapeDraft): PieceData {
   const dimensions = Object.entries(measures).map(([name, text]) => [

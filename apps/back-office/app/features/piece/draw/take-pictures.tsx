@@ -1,18 +1,26 @@
+import { namedTogether } from '@briolette/domain/picture-views';
 import type { PieceData } from '@briolette/jewel';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { callStaff } from '../../../api/call-staff.ts';
 import { Thumb } from '../../../order-words/thumbs.tsx';
 import type { PieceDraft } from '../piece-draft.ts';
+import { viewLabels } from '../view-labels.ts';
 import { faultWords } from './fault-words.ts';
 import { type Still, takeStill } from './take-still.ts';
 
-/** As the shop calls them. */
+const [front, second, inScale] = viewLabels;
 const stills: { still: Still; label: string }[] = [
-  { still: 'main', label: 'Front view' },
-  { still: 'second', label: 'Second view' },
-  { still: 'scale', label: 'In scale' },
+  { still: 'main', label: front },
+  { still: 'second', label: second },
+  { still: 'scale', label: inScale },
 ];
+
+/** All of them, or each alone. */
+const choicesOf = (taken: readonly Taken[]): readonly Taken[] =>
+  taken.length < stills.length
+    ? taken
+    : [{ label: 'All three', image: namedTogether(taken.map(({ image }) => image)) }, ...taken];
 
 type TakePicturesProps = {
   data: PieceData;
@@ -22,7 +30,7 @@ type TakePicturesProps = {
 
 type Taken = { label: string; image: string };
 
-/** Takes the pictures of a piece here and brings them; the front view becomes the picture of the piece. */
+/** Takes the pictures of a piece here and brings them: together they are its pictures, or one alone is. */
 export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
   const [alt, setAlt] = useState<string | null>(null);
   const [taken, setTaken] = useState<Taken[]>([]);
@@ -39,6 +47,7 @@ export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
     const { signal } = work.current;
     setFailure('');
     setTaken([]);
+    const images: string[] = [];
     try {
       for (const { still, label } of stills) {
         const onFrame = (share: number) => setProgress(`${label}: ${Math.round(share * 100)} %`);
@@ -50,7 +59,8 @@ export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
           signal,
         });
         setTaken((before) => [...before, { label, image }]);
-        if (still === 'main') onPicture(image);
+        images.push(image);
+        onPicture(namedTogether(images));
       }
     } catch (fault) {
       if (!signal.aborted) setFailure(faultWords(fault));
@@ -86,7 +96,7 @@ export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
       {taken.length > 0 && (
         <fieldset className="draw-taken">
           <legend>Picture of the piece</legend>
-          {taken.map(({ label, image }) => (
+          {choicesOf(taken).map(({ label, image }) => (
             <label key={label}>
               <input
                 type="radio"

@@ -1,12 +1,18 @@
 import { Icon } from '@briolette/ui/icon.tsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Look } from '../wanted-piece.ts';
 import { useHand } from './use-hand.ts';
 import { useLiveView } from './use-live-view.ts';
+import { useShape } from './use-shape.ts';
 
 type TurnProps = {
-  /** Which piece of the catalogue it is. */
+  /** Which piece of the shop it is, or of the catalogue. */
   piece: string;
+  /** Whether the shop keeps its shape. */
+  isKept: true | undefined;
   name: string;
+  /** In which of its metals and sizes, with which words. */
+  look: Look | undefined;
   /** Its picture, which stays until the piece itself is there, and if it never comes. */
   children: ReactNode;
 };
@@ -14,12 +20,14 @@ type TurnProps = {
 const tiltStep = 5;
 
 /** A piece that turns by finger, mouse and keys, and comes closer by pinch, wheel and buttons. */
-export default function Turn({ piece, name, children }: TurnProps) {
+export default function Turn({ piece, isKept, name, look, children }: TurnProps) {
   const frame = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const { view, state, angle } = useLiveView(piece, frame);
+  const { view, state, angle, isCut } = useLiveView(useShape(piece, isKept), look ?? {}, frame);
   const hand = useHand(frame, view);
   const keys = useId();
+  const inMetal = look?.words ? `${name} in ${look.words}` : name;
+  const shown = isCut && look?.cut ? `${inMetal}. ${look.cut.words}` : inMetal;
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
 
@@ -28,19 +36,26 @@ export default function Turn({ piece, name, children }: TurnProps) {
       <div className="gallery-main turn">
         {children}
         <p className="turn-note" role="status">
-          This piece cannot be turned here. Its pictures show it.
+          This piece cannot be turned here. Its pictures show it
+          {look?.pictured && ` in ${look.pictured}`}.
         </p>
       </div>
     );
   return (
-    <div className="gallery-main turn" aria-busy={state === 'opening'}>
-      <div ref={frame} className="turn-piece" {...hand}>
+    <div className="gallery-main turn" aria-busy={state !== 'shown'}>
+      <div
+        ref={frame}
+        className="turn-piece"
+        // The picture behind it may show another metal.
+        {...(state !== 'opening' && { role: 'img', 'aria-label': shown })}
+        {...hand}
+      >
         {children}
       </div>
       <input
         ref={slider}
         type="range"
-        aria-label={`Turn ${name}`}
+        aria-label={`Turn ${shown}`}
         aria-valuetext={`${angle} degrees`}
         aria-describedby={keys}
         min={0}

@@ -1,58 +1,113 @@
-import pieces from 'virtual:piece-data';
-import { shoot } from '@briolette/jewel';
+import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/jewel';
 import { startLoop, View } from '@briolette/live-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Look } from '../wanted-piece.ts';
+import { metalNamed } from './metal-named.ts';
+import type { OpenViews } from './open-views.ts';
 import { swing } from './swing.ts';
+import { useWords } from './use-words.ts';
 
 const sharpest = 2;
 const largest = 1400;
 
-/** Builds the piece and opens a view of it in the frame; closes both with the component. */
-export function useLiveView(piece: string, frame: RefObject<HTMLDivElement | null>) {
+/**
+ * Builds the piece as it was chosen, once its data are there, and opens a view of it in the frame;
+ * closes both with the component. Another metal is put on at once. Another size is another shape: the
+ * one before stays, and can be turned, until the next is there.
+ */
+export function useLiveView(
+  data: PieceData | null | undefined,
+  { metal: wanted = '', ringSize, cut }: Look,
+  frame: RefObject<HTMLDivElement | null>,
+) {
   const view = useRef<View>(null);
-  const [state, setState] = useState<'opening' | 'shown' | 'failed'>('opening');
+  const opened = useRef<OpenViews>(new Map());
+  const [state, setState] = useState<'opening' | 'shown' | 'changing' | 'failed'>('opening');
   const [angle, setAngle] = useState(0);
+  const metal = metalNamed[wanted] ?? data?.studio.metal;
+  const metalNow = useRef(metal);
+  // What is pale lies on darker paper.
+  const pale = data && metal && isPale({ ...data.studio, metal });
+
+  useEffect(() => {
+    metalNow.current = metal;
+    if (metal) for (const each of opened.current.keys()) each.setMetal(metal);
+  }, [metal]);
+
+  const { isCut, cutInto } = useWords(opened, cut);
 
   useEffect(() => {
     const box = frame.current;
-    if (!box) return;
-    let stop = () => {};
-    let closed = false;
-    const canvas = document.createElement('canvas');
+    if (!box || data === undefined) return;
+    let isOver = false;
+    let next: View | undefined;
     const open = async () => {
-      const data = pieces[piece];
-      if (!data) throw new Error(`Nothing is known of ${piece}.`);
-      const shot = await shoot(data);
-      if (closed) return;
-      const now = new View(canvas, shot, {
-        side: pixelsOf(box),
-        metal: data.studio.metal,
-      });
-      view.current = now;
+      if (!data) throw new Error('Nothing is known of its shape.');
+      const inMetal = () => ({ ...data.studio, metal: metalNow.current ?? data.studio.metal });
+      const shot = await shoot(
+        { ...data, studio: inMetal() },
+        ringSize ? { ringDiameter: ringDiameter(ringSize) } : {},
+      );
+      if (isOver) return;
+      const before = view.current;
+      const canvas = document.createElement('canvas');
+      const now = new View(canvas, shot, { side: pixelsOf(box), metal: inMetal().metal });
+      next = now;
       const sized = new ResizeObserver(() => now.resize(pixelsOf(box)));
-      stop = () => {
-        sized.disconnect();
-        now.close();
-      };
+      opened.current.set(now, sized);
+      // Over the one before it stands at once; over the picture it comes softly.
+      if (before) canvas.style.transition = 'none';
+      if (before) now.zoomTo(before.zoom);
+      if (before) now.turnTo(before.turned, before.raised);
       box.append(canvas);
+      await cutInto(now);
       now.onTurn = (turned) => setAngle((((Math.round(turned / 5) * 5) % 360) + 360) % 360);
-      await startLoop(now, () => setState('shown'));
+      await startLoop(now, () => {
+        if (isOver) return;
+        next = undefined;
+        // It may have been turned meanwhile.
+        if (before) now.turnTo(before.turned, before.raised);
+        for (const each of opened.current.keys()) if (each !== now) close(opened.current, each);
+        view.current = now;
+        canvas.style.opacity = '1';
+        setState('shown');
+      });
+      if (now.closed) return;
       sized.observe(box);
-      swing(now);
+      if (!before) swing(now);
     };
+    setState((now) => (now === 'shown' ? 'changing' : now));
     open().catch((fault) => {
+      if (isOver) return;
       console.warn(fault);
-      stop();
+      closeAll(opened.current);
       setState('failed');
     });
     return () => {
-      closed = true;
-      view.current = null;
-      stop();
-      canvas.remove();
+      isOver = true;
+      if (next) close(opened.current, next);
     };
-  }, [piece, frame]);
-  return { view, state, angle };
+  }, [data, ringSize, pale, frame, cutInto]);
+
+  useEffect(() => {
+    const all = opened.current;
+    return () => {
+      view.current = null;
+      closeAll(all);
+    };
+  }, []);
+  return { view, state, angle, isCut };
+}
+
+function close(all: OpenViews, view: View) {
+  all.get(view)?.disconnect();
+  all.delete(view);
+  view.close();
+  view.canvas.remove();
+}
+
+function closeAll(all: OpenViews) {
+  for (const view of all.keys()) close(all, view);
 }
 
 const pixelsOf = ({ clientWidth }: HTMLElement) =>

@@ -1,5 +1,4 @@
 declare module 'virtual:piece-data' {
-  type Metal = import('@briolette/live-view').MetalName;
-  const pieces: Record<string, { studio: { metal: Metal }; dimensions: object }>;
+  const pieces: Record<string, import('@briolette/jewel').PieceData>;
   export default pieces;
 }

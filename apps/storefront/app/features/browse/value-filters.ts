@@ -1,0 +1,6 @@
+/** The kinds of filter that are lists of values: in the panel, in the address, as an action, in the state. */
+export const valueFilters = [
+  ['Category', 'category', 'CATEGORY', 'categoryFilters'],
+  ['Type', 'material', 'MATERIAL', 'materialFilter'],
+  ['Occasion', 'occasion', 'OCCASION', 'ocassionFilters'],
+] as const;

@@ -1,0 +1,4 @@
+import type { View } from '@briolette/live-view';
+
+/** The views of a frame, each with what follows the size of the frame. */
+export type OpenViews = Map<View, ResizeObserver>;

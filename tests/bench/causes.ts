@@ -1,0 +1,62 @@
+/** Why a goal is not reached, as far as somebody has looked: the first that fits the part and name. */
+export const causes: readonly (readonly [RegExp, string])[] = [
+  [
+    /^size: rare search/,
+    'a name that is rare among a million still has hundreds of pieces, and each is read for its price and kind',
+  ],
+  [
+    /^size: listing with counts/,
+    'one statement with its plan made each time; the counts are folded in the process already',
+  ],
+  [
+    /^size: page 1,000/,
+    'its entries lie beside those of other cells, so more pages of the index are touched',
+  ],
+  [
+    /under 50 changes a second/,
+    'the slowest of 20, beside writers on the same two cores; some meet the moment in which the index of words takes in what has changed',
+  ],
+  [
+    /^api: product against hello/,
+    'two ways over a socket, each waking another process on busy cores: 38 % of the profile is writing to sockets',
+  ],
+  [
+    /^api: listing against hello/,
+    '20 KB of JSON are received, hashed for the ETag and sent; the bare answer has 17 bytes',
+  ],
+  [
+    /against pgbench/,
+    'pgbench does nothing but ask; Node also speaks HTTP, routes, checks and hashes, on the same two cores',
+  ],
+  [
+    /^pages: rendering/,
+    'React itself: by a profile more than half is its rendering and writing, and the components of the shop are a small part. A page is kept while the answers it is made of are the same',
+  ],
+  [
+    /^pages: keeping/,
+    'the answers are asked for and compared; what is left is making requests and responses',
+  ],
+  [/^pages: .*JavaScript$/, 'what the shop does there is a few KiB more than an empty app'],
+  [
+    /^pages: .*JavaScript files$/,
+    'manifest, entry, runtime, shop, root and page: some of them tiny',
+  ],
+  [
+    /^pages: .*requests$/,
+    "pictures below the fold within the browser's lazy margin, the icon and the web manifest are counted",
+  ],
+  [/^pages: filter click/, 'the click itself costs 1.5 ms of script; painting 50 cards the rest'],
+  [
+    /^pages: .*(Lighthouse performance|LCP|TBT)/,
+    "the page's script and two fonts share the simulated slow line with the main picture; the twin has no script",
+  ],
+  [
+    /^paying: orders a second/,
+    'the provider of the bench, the shop and PostgreSQL share two cores; two statements an order',
+  ],
+  [
+    /^back-office: by one letter/,
+    'one letter begins many names, and their newest orders are merged',
+  ],
+  [/^engine: first answer/, 'starting WebAssembly and reading the data directory'],
+];

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startMailServer } from '../../../support/mail-server.ts';
+import { benchSecret } from '../../serve.ts';
+
+export type ShopProcesses = {
+  url: string;
+  /** Of the server and of the worker, in MB. */
+  memory(): { server: number; worker: number };
+  mails(): number;
+  stop(): Promise<void>;
+};
+
+const program = (name: string) =>
+  fileURLToPath(new URL(`../../../../apps/server/src/${name}.ts`, import.meta.url));
+
+/** As a shop runs: a server, a worker that does its jobs, and a mail server on loopback. */
+export async function startShopProcesses(
+  databaseUrl: string,
+  port: number,
+): Promise<ShopProcesses> {
+  const mail = await startMailServer();
+  let mails = 0;
+  // What was taken is only counted: an hour of letters is not kept here.
+  mail.behave(async (step) => {
+    if (step !== 'taken') return;
+    mails += mail.taken.length;
+    mail.taken.length = 0;
+  });
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: '20',
+    SHOP_SECRET: benchSecret,
+    SHOP_DEMO: '1',
+    SHOP_JOBS: '0',
+    SHOP_UNPAID_PER_ADDRESS: '0',
+    SHOP_REQUESTS_WAITING: '1000',
+    SHOP_LEAVE_SECONDS: '0',
+    SITE_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Briolette <shop@briolette.example>',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+  };
+  const children = [program('main'), program('worker')].map((path) =>
+    spawn(process.execPath, [path], { stdio: 'inherit', env }),
+  ) as [ChildProcess, ChildProcess];
+  const [server, worker] = children;
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, server);
+  return {
+    url,
+    memory: () => ({ server: residentMegabytes(server), worker: residentMegabytes(worker) }),
+    mails: () => mails,
+    async stop() {
+      for (const child of children) {
+        if (child.exitCode !== null) continue;
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+      }
+      await mail.close();
+    },
+  };
+}
+
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (performance.now() < until && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the shop did not start');
+}
+
+function residentMegabytes({ pid }: ChildProcess): number {
+  const [, kilobytes = '0'] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

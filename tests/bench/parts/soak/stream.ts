@@ -1,0 +1,94 @@
+import { quantile } from '../../result.ts';
+import type { Ask, Visit } from './visits.ts';
+
+export type Minute = { p50: number; p95: number; p99: number; requests: number; failed: number };
+
+export type Stream = {
+  /** So many visitors, each beginning the next visit when one has ended: visits a second. */
+  atMost(visitors: number, seconds: number): Promise<number>;
+  /** Visits begin at this rate whether or not those before have ended, until told to stop. */
+  keep(perSecond: number): () => Promise<void>;
+  /** What came since it was last asked, and starts anew. */
+  take(): Minute;
+  /** The first few answers that were not as they should be. */
+  faults: string[];
+};
+
+/** People who come to the shop at url, each visit by its share. */
+export function openStream(url: string, visits: readonly Visit[]): Stream {
+  const turns = visits.flatMap((visit) => Array<Visit>(visit.share).fill(visit));
+  const faults: string[] = [];
+  let times: number[] = [];
+  let failed = 0;
+
+  const ask: Ask = async (path, { method = 'GET', body, headers } = {}) => {
+    const startedAt = performance.now();
+    try {
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const whole = new Response(await response.arrayBuffer(), response);
+      times.push(performance.now() - startedAt);
+      if (!response.ok) fail(`${method} ${path}: ${response.status} ${await whole.clone().text()}`);
+      return whole;
+    } catch (error) {
+      fail(`${method} ${path}: ${error}`);
+      throw error;
+    }
+  };
+  function fail(what: string) {
+    failed += 1;
+    if (faults.length < 20) faults.push(what.slice(0, 200));
+  }
+  const any = () => turns[Math.floor(Math.random() * turns.length)] as Visit;
+  // What failed is counted where it was asked; the next visitor comes all the same.
+  const visit = () =>
+    any()
+      .make(ask)
+      .catch(() => {});
+
+  return {
+    faults,
+    async atMost(visitors, seconds) {
+      const until = performance.now() + seconds * 1000;
+      let made = 0;
+      const come = async () => {
+        while (performance.now() < until) {
+          await visit();
+          made += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: visitors }, come));
+      return made / seconds;
+    },
+    keep(perSecond) {
+      const startedAt = performance.now();
+      const under = new Set<Promise<void>>();
+      let begun = 0;
+      const timer = setInterval(() => {
+        const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
+        for (; begun < due; begun++) {
+          const one = visit().finally(() => under.delete(one));
+          under.add(one);
+        }
+      }, 20);
+      return async () => {
+        clearInterval(timer);
+        await Promise.all(under);
+      };
+    },
+    take() {
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [
+        number,
+        number,
+        number,
+      ];
+      const minute = { p50, p95, p99, requests: times.length, failed };
+      times = [];
+      failed = 0;
+      return minute;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { crc32 } from 'node:zlib';
+
+/** 120 by 100 pixels of gold, as PNG. */
+const gold = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The same in another colour: its one colour stands in a part of its own, with its sum behind it. */
+export function plainPicture(colour: readonly [red: number, green: number, blue: number]): Buffer {
+  const picture = Buffer.from(gold);
+  const palette = picture.indexOf('PLTE');
+  picture.set(colour, palette + 4);
+  picture.writeUInt32BE(crc32(picture.subarray(palette, palette + 7)), palette + 7);
+  return picture;
+}
