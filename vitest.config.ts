@@ -11,6 +11,8 @@ export default defineConfig({
     // Two engines and a real server: a cold start may take its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for is there in milliseconds; a machine that stands still for seconds is no fault.
+    expect: { poll: { timeout: 20_000 } },
     // A name carries at its end which statements it proves.
     taskTitleValueFormatTruncate: 1000,
     sequence: { sequencer: LongestFirst },

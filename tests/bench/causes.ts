@@ -59,4 +59,8 @@ export const causes: readonly (readonly [RegExp, string])[] = [
     'one letter begins many names, and their newest orders are merged',
   ],
   [/^engine: first answer/, 'starting WebAssembly and reading the data directory'],
+  [
+    /^engine: whole download/,
+    "PGlite's own code is five sixths of it; of the data directory, the system's functions and columns are most of what is left",
+  ],
 ];

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import * as echarts from 'echarts';
-import type { Curve, Report } from './result.ts';
+import { type Curve, chartName, type Report } from './result.ts';
 
 const folder = new URL('../../docs/charts/', import.meta.url);
 
@@ -8,10 +8,8 @@ const folder = new URL('../../docs/charts/', import.meta.url);
 export async function drawCharts(report: Report): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const curve of Object.values(report.parts).flatMap((part) => part.curves ?? []))
-    await writeFile(new URL(`${fileNameOf(curve)}.svg`, folder), `${draw(curve)}\n`);
+    await writeFile(new URL(`${chartName(curve.title)}.svg`, folder), `${draw(curve)}\n`);
 }
-
-const fileNameOf = ({ title }: Curve) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 function draw({ title, unit, across, steps, lines }: Curve): string {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: 760, height: 420 });

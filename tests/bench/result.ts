@@ -18,6 +18,9 @@ export type Curve = {
   lines: Record<string, (number | null)[]>;
 };
 
+/** What the file of a chart is called. */
+export const chartName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
 export type PartResult = { rows: Row[]; curves?: Curve[]; plans?: Record<string, string> };
 
 export type Report = {

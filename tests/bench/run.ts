@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchShops, openBenchShops } from './bench-shops.ts';
 import { printTable } from './print-table.ts';
-import { meets, type PartResult, type Report } from './result.ts';
+import { meets, type PartResult, type Report, type Row } from './result.ts';
 
 const usage = `Measures the shop and writes docs/bench.json, the charts in docs/charts and the tables of docs/scale.md.
 
@@ -12,7 +12,8 @@ const usage = `Measures the shop and writes docs/bench.json, the charts in docs/
   npm run bench -- soak [--minutes 60]
 
 Without a part all of them run but the last two, some 15 minutes; the first time a shop of a million products is
-made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails where a limit is broken.
+made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails
+where a limit is broken twice.
 bytes counts what a first visit of each page loads, and writes nothing either. soak keeps shoppers,
 staff and jobs at 60 % of what the shop can do, and looks what grows.`;
 
@@ -69,15 +70,13 @@ async function run(names: string[], short: boolean) {
   try {
     for (const name of names) {
       console.log(`\n${name}`);
-      const startedAt = performance.now();
-      const measure = await (parts[name] as (typeof parts)[string])();
-      const result = await measure(
-        shops,
-        short,
-        Number(name === 'soak' ? values.minutes : values.audits),
-      );
-      const seconds = Math.round((performance.now() - startedAt) / 1000);
-      measured[name] = { ...result, measuredAt: new Date().toISOString(), seconds };
+      measured[name] = await measurePart(name, shops, short);
+      const broken = brokenRows(measured[name].rows);
+      if (!short || broken.length === 0) continue;
+      // A busy machine breaks a limit once, slower code breaks it again.
+      sayBroken(broken);
+      console.log(`${name}, once more`);
+      measured[name] = await measurePart(name, shops, short);
     }
   } finally {
     await shops.stop();
@@ -92,10 +91,27 @@ async function run(names: string[], short: boolean) {
     const { writeScale } = await import('./write-scale.ts');
     await writeScale(report);
   }
-  const broken = rows.filter((row) => !meets(row.value, row.limit));
-  for (const { part, name, value, unit } of broken)
-    console.error(`Over its limit: ${part}, ${name}: ${value} ${unit}`);
+  const broken = brokenRows(rows);
+  sayBroken(broken);
   process.exitCode = broken.length > 0 ? 1 : 0;
+}
+
+async function measurePart(name: string, shops: BenchShops, short: boolean) {
+  const startedAt = performance.now();
+  const measure = await (parts[name] as (typeof parts)[string])();
+  const amount = Number(name === 'soak' ? values.minutes : values.audits);
+  const result = await measure(shops, short, amount);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  return { ...result, measuredAt: new Date().toISOString(), seconds };
+}
+
+function brokenRows(rows: Row[]): Row[] {
+  return rows.filter((row) => !meets(row.value, row.limit));
+}
+
+function sayBroken(rows: Row[]) {
+  for (const { part, name, value, unit } of rows)
+    console.error(`Over its limit: ${part}, ${name}: ${value} ${unit}`);
 }
 
 /** Parts that are not measured now keep the figures they have. */

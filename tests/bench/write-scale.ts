@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { causes } from './causes.ts';
 import { type Peer, peers } from './peers.ts';
 import { format, wanted } from './print-table.ts';
-import { type Curve, meets, type Report, type Row } from './result.ts';
+import { type Curve, chartName, meets, type Report, type Row } from './result.ts';
 
 const file = new URL('../../docs/scale.md', import.meta.url);
 
@@ -126,6 +126,7 @@ function writer({ parts }: Report): (name: string) => string {
           ].map((figures) => figures.map((each) => format(each)).join(' / ')),
         ]),
       ),
+    'all of soak': () => allOf(parts.soak),
     'not reached': () =>
       table(
         ['goal', 'figure', 'likely cause'],
@@ -183,6 +184,20 @@ function ownFigures(value: (name: string) => number): Peer {
 const figure = ({ value, unit }: Row) => format(value, unit);
 const figureOrNone = (value: number | null) => (value === null ? '' : format(value));
 const percent = (milliseconds: number) => `${format(milliseconds / 10)} %`;
+
+/** Every row of a part and its charts; of a part that never ran, that it did not. */
+function allOf(part: Report['parts'][string] | undefined): string {
+  if (!part) return '\n\nNot measured yet.\n\n';
+  const rows = part.rows.map((row) => {
+    const bound = row.limit ?? row.goal;
+    const asked = bound ? wanted(bound, row.unit) : '';
+    return [row.name, `${figure(row)} ${row.unit}`.trim(), asked];
+  });
+  const charts = (part.curves ?? []).map(
+    ({ title }) => `![${title}](charts/${chartName(title)}.svg)\n`,
+  );
+  return `\n\n${charts.join('')}${table(['', 'figure', 'wanted'], rows)}`;
+}
 
 const linesOf = ({ lines }: Curve, label: (line: string) => string) =>
   Object.entries(lines).map(([line, values]) => [label(line), ...values.map(figureOrNone)]);

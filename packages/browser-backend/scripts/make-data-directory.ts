@@ -25,7 +25,19 @@ export async function makeDataDirectory(stamp: string): Promise<Map<string, Uint
   });
   for (const statement of slimming) await pglite.exec(statement);
   await pglite.close();
-  return fs.files;
+  return withoutComments(fs.files);
+}
+
+/** PostgreSQL's settings are a manual of themselves, in which only some lines say anything. */
+function withoutComments(files: Map<string, Uint8Array>): Map<string, Uint8Array> {
+  return new Map(
+    [...files].map(([path, contents]) => {
+      if (!path.endsWith('.conf')) return [path, contents];
+      const lines = new TextDecoder().decode(contents).split('\n');
+      const said = lines.filter((line) => !/^\s*(#|$)/.test(line));
+      return [path, new TextEncoder().encode(`${said.join('\n')}\n`)];
+    }),
+  );
 }
 
 /** The files can be read only between the shutdown of PostgreSQL and the end of the file system. */
@@ -54,6 +66,13 @@ const slimming = [
   'drop database template0',
   'drop database template1',
   'drop schema information_schema cascade',
+  // The system's views: its tables say the same, and no statement of the shop asks a view.
+  `set allow_system_table_mods = on;
+   do $$ declare name text; begin
+     for name in select relname from pg_class
+       where relkind = 'v' and relnamespace = 'pg_catalog'::regnamespace
+     loop execute format('drop view if exists pg_catalog.%I cascade', name); end loop;
+   end $$`,
   'delete from pg_description',
   'delete from pg_statistic',
   'vacuum full freeze',
