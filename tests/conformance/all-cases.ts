@@ -11,6 +11,7 @@ import { invoiceCases } from './cases/invoices.ts';
 import { madeToOrderCases } from './cases/made-to-order.ts';
 import { mailCases } from './cases/mail.ts';
 import { messageCases } from './cases/messages.ts';
+import { metalCases } from './cases/metals.ts';
 import { modelCases } from './cases/models.ts';
 import { orderCases } from './cases/orders.ts';
 import { passportCases } from './cases/passports.ts';
@@ -35,6 +36,7 @@ export const allCases = [
   ...accountCases,
   ...cartCases,
   ...modelCases,
+  ...metalCases,
   ...engravingCases,
   ...madeToOrderCases,
   ...orderCases,

@@ -16,5 +16,13 @@ export async function expectNames(page: Page, names: string[]): Promise<void> {
 
 /** A value of a filter group; its name also says how many products it has. */
 export function filterValue(page: Page, value: string) {
-  return page.getByRole('checkbox', { name: new RegExp(`^${value} `) });
+  return valueIn(page, value, ':not([name=metal])');
 }
+
+/** Platinum and silver are a type as well. */
+export function metalValue(page: Page, value: string) {
+  return valueIn(page, value, '[name=metal]');
+}
+
+const valueIn = (page: Page, value: string, group: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${value} `) }).and(page.locator(group));

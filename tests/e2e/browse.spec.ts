@@ -35,7 +35,10 @@ test('opens the filters of a phone as a sheet with the number of products [BRW-0
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel(/^silver/i).check();
+  await sheet
+    .getByRole('group', { name: 'Type' })
+    .getByLabel(/^silver/i)
+    .check();
   const names = namesFor({ materialFilter: ['silver'] });
   await sheet.getByRole('button', { name: `Show ${names.length} products` }).click();
   await expect(sheet).toBeHidden();

@@ -1,10 +1,18 @@
 import { catalogueProducts } from '@briolette/catalogue';
-import type { Product } from '@briolette/contract';
+import { metals, type Product } from '@briolette/contract';
 import { type FilterState, filterProducts, initialFilter } from '@briolette/domain';
 
 /** The seeded products as the wire carries them. */
 export const products: Product[] = catalogueProducts.map(
-  ({ stock, dimensions: _, studio: __, ...product }) => ({ ...product, product_stock: stock }),
+  ({ stock, dimensions: _, studio: __, ...product }) => ({
+    ...product,
+    product_stock: stock,
+    product_metals: metals
+      .filter((metal) =>
+        (product.models ?? [product.facts]).some((offered) => offered?.metal === metal),
+      )
+      .join(', '),
+  }),
 );
 
 /** The names the list must show for a filter, in order. */

@@ -8,6 +8,8 @@ export const occasions = [
   'Casual',
   'Traditional',
 ] as const;
+/** What jewellery is made of; a piece may come in several. */
+export const metals = ['yellow gold', 'rose gold', 'white gold', 'platinum', 'silver'] as const;
 export const sizes = ['small', 'medium', 'large', 'extra large'] as const;
 
 export const ratingSteps = [1, 2, 3, 4] as const;
@@ -34,6 +36,7 @@ export const categoryMenu = [
 ] as const;
 
 export type CategoryName = (typeof categoryNames)[number];
+export type Metal = (typeof metals)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type RatingStep = (typeof ratingSteps)[number];
 

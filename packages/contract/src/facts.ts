@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { type Metal, metals } from './constants.ts';
 
 /** What a jeweller knows of a piece. Nothing is guessed: what is not known is left out. */
 
-export const metals = ['yellow gold', 'rose gold', 'white gold', 'platinum', 'silver'] as const;
-
 /** Parts in a thousand that a metal may be sold as. */
-export const finenesses: Record<(typeof metals)[number], readonly number[]> = {
+export const finenesses: Record<Metal, readonly number[]> = {
   'yellow gold': [375, 417, 585, 750, 916, 999],
   'rose gold': [375, 417, 585, 750, 916],
   'white gold': [375, 417, 585, 750],

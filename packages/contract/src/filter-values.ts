@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryNames, materials, occasions } from './constants.ts';
+import { categoryNames, materials, metals, occasions } from './constants.ts';
 
 /** The kinds of filter whose values a shop chooses itself. */
 export const valueKinds = ['category', 'material', 'occasion'] as const;
@@ -14,15 +14,22 @@ export const filterValuesSchema = z.object({
   occasion: values,
 });
 
+/** What a list is narrowed by: what the shop chooses itself, and the metals that its pieces have. */
+export const listedValuesSchema = z.object({ ...filterValuesSchema.shape, metal: values });
+export const listKinds = [...valueKinds, 'metal'] as const;
+
 export type ValueKind = (typeof valueKinds)[number];
 export type FilterValue = z.infer<typeof filterValueSchema>;
 export type FilterValues = z.infer<typeof filterValuesSchema>;
+export type ListKind = (typeof listKinds)[number];
+export type ListedValues = z.infer<typeof listedValuesSchema>;
 
 /** With these a shop begins. */
-export const firstValues: FilterValues = {
+export const firstValues: ListedValues = {
   category: categoryNames.map(asFirst),
   material: materials.map(asFirst),
   occasion: occasions.map(asFirst),
+  metal: metals.map(asFirst),
 };
 
 function asFirst(value: string): FilterValue {

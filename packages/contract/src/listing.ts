@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { defaultSort, pageSize, priceSlider, ratingSteps, sortOrders } from './constants.ts';
+import {
+  defaultSort,
+  metals,
+  pageSize,
+  priceSlider,
+  ratingSteps,
+  sortOrders,
+} from './constants.ts';
 import { productSchema } from './product.ts';
 import { storableText } from './storable-text.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -8,21 +15,25 @@ import { wholeNumber } from './whole-number.ts';
  * A query string carries text only, and a value may stand once or several times. Which values there
  * are only the shop's database knows: the API asks there.
  */
-const list = () =>
+const list = <Value extends z.ZodMiniType<string>>(value: Value) =>
   z._default(
     z.pipe(
       z.transform((input) => (typeof input === 'string' ? [input] : input)),
-      z.array(z.string()),
+      z.array(value),
     ),
     [],
   );
 
 export const listingQuerySchema = z.object({
   search: z._default(storableText(200), ''),
-  category: list(),
-  material: list(),
-  occasion: list(),
+  category: list(z.string()),
+  material: list(z.string()),
+  occasion: list(z.string()),
+  /** The piece comes in one of them. */
+  metal: list(z.enum(metals)),
   rating: z.optional(wholeNumber(1, ratingSteps.length)),
+  /** In time for this day, ordered now. */
+  by: z.optional(z.iso.date()),
   price: z._default(wholeNumber(priceSlider.min, priceSlider.max), priceSlider.start),
   sort: z._default(z.enum(sortOrders), defaultSort),
   cursor: z.optional(storableText(500)),
@@ -35,6 +46,7 @@ export const listingCountsSchema = z.object({
   category: perValue,
   material: perValue,
   occasion: perValue,
+  metal: perValue,
   rating: z.record(z.enum(['1', '2', '3', '4']), count),
 });
 

@@ -31,6 +31,8 @@ export const productSchema = z.object({
    * orders that were placed before there were any.
    */
   product_kind: z.optional(z.string()),
+  /** The metals that it comes in, "yellow gold, platinum". Not in the lines of earlier orders. */
+  product_metals: z.optional(z.string()),
 });
 
 export const categorySchema = z.object({

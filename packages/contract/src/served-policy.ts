@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterValueSchema, filterValuesSchema } from './filter-values.ts';
+import { filterValueSchema, listedValuesSchema } from './filter-values.ts';
 
 /**
  * What of the policy a shopper's screens say and reckon with. They read it from the API, so that a
@@ -15,7 +15,7 @@ export const servedPolicySchema = z.object({
   /** Who may be asked for money online; the first one unless the shopper chose. None: cash only. */
   payOnline: z.array(z.string()),
   /** What pieces can be filtered by, in the order of the filters. */
-  values: filterValuesSchema,
+  values: listedValuesSchema,
   /** The categories as the head of a page and its side menu name them, in their orders. */
   menus: z.object({ head: z.array(filterValueSchema), side: z.array(filterValueSchema) }),
   /** What the dearest piece costs that is shown. */

@@ -1,22 +1,24 @@
 import {
-  type FilterValues,
+  type ListedValues,
   type ListingCounts,
+  type ListKind,
   type Product,
   ratingSteps,
-  type ValueKind,
 } from '@briolette/contract';
-import { productMatcher } from './filter-products.ts';
+import { metalsOf, productMatcher } from './filter-products.ts';
 import type { FilterState } from './filter-state.ts';
 
 /** How many products each value would give: the other kinds of filter apply, its own does not. */
 export function countProducts(
   products: readonly Product[],
   filter: FilterState,
-  values: FilterValues,
+  values: ListedValues,
 ): ListingCounts {
   const within = (kind: keyof ListingCounts) => products.filter(productMatcher(filter, kind));
-  const tally = (kind: ValueKind) => {
-    const found = within(kind).map((product) => product[`product_${kind}`]);
+  const tally = (kind: ListKind) => {
+    const found = within(kind).flatMap((product) =>
+      kind === 'metal' ? metalsOf(product) : product[`product_${kind}`],
+    );
     return Object.fromEntries(
       values[kind].map(({ value }) => [value, found.filter((each) => each === value).length]),
     );
@@ -26,6 +28,7 @@ export function countProducts(
     category: tally('category'),
     material: tally('material'),
     occasion: tally('occasion'),
+    metal: tally('metal'),
     rating: Object.fromEntries(
       ratingSteps.map((step) => [
         step,

@@ -1,10 +1,11 @@
 import {
   defaultSort,
-  type FilterValues,
+  type ListedValues,
+  type ListKind,
+  metals,
   priceSlider,
   ratingSteps,
   sortOrders,
-  type ValueKind,
 } from '@briolette/contract';
 import type { FilterState } from './filter-state.ts';
 
@@ -15,6 +16,8 @@ export function filterToParams(filter: FilterState): URLSearchParams {
   for (const value of filter.categoryFilters) params.append('category', value);
   for (const value of filter.materialFilter) params.append('material', value);
   for (const value of filter.ocassionFilters) params.append('occasion', value);
+  for (const value of filter.metalFilter) params.append('metal', value);
+  if (filter.by) params.set('by', filter.by);
   if (filter.rating !== null) params.set('rating', String(filter.rating));
   if (filter.priceRange !== priceSlider.start) params.set('price', String(filter.priceRange));
   if (filter.sort !== defaultSort) params.set('sort', filter.sort);
@@ -25,13 +28,14 @@ export function filterToParams(filter: FilterState): URLSearchParams {
  * What an address cannot mean is left out, so that a mistyped link still shows a list. Without the
  * shop's values whatever stands there may be one.
  */
-export function filterFromParams(params: URLSearchParams, values?: FilterValues): FilterState {
-  const known = (kind: ValueKind) => {
+export function filterFromParams(params: URLSearchParams, values?: ListedValues): FilterState {
+  const known = (kind: ListKind) => {
     const said = [...new Set(params.getAll(kind))];
     return values
       ? values[kind].map(({ value }) => value).filter((each) => said.includes(each))
       : said;
   };
+  const by = params.get('by') ?? '';
   const price = Number(params.get('price'));
   const isStop =
     price >= priceSlider.min &&
@@ -45,5 +49,13 @@ export function filterFromParams(params: URLSearchParams, values?: FilterValues)
     ocassionFilters: known('occasion'),
     categoryFilters: known('category'),
     materialFilter: known('material'),
+    metalFilter: metals.filter((metal) => known('metal').includes(metal)),
+    by: /^\d{4}-\d\d-\d\d$/.test(by) && isDay(by) ? by : null,
   };
+}
+
+/** No 31st of June. */
+function isDay(text: string): boolean {
+  const day = new Date(text);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
 }

@@ -10,7 +10,7 @@ export function filterProducts(products: readonly Product[], filter: FilterState
 }
 
 /** The kinds of filter that a count per value leaves out, one at a time. */
-export type FilterKind = 'category' | 'material' | 'occasion' | 'rating';
+export type FilterKind = 'category' | 'material' | 'occasion' | 'metal' | 'rating';
 
 export function productMatcher(filter: FilterState, ignored?: FilterKind) {
   const term = foldCase(filter.search.trim());
@@ -23,8 +23,15 @@ export function productMatcher(filter: FilterState, ignored?: FilterKind) {
     accepts('category', filter.categoryFilters, product.product_category) &&
     accepts('material', filter.materialFilter, product.product_material) &&
     accepts('occasion', filter.ocassionFilters, product.product_occasion) &&
+    (ignored === 'metal' ||
+      filter.metalFilter.length === 0 ||
+      filter.metalFilter.some((metal) => metalsOf(product).includes(metal))) &&
     (term === '' || searchableText(product).includes(term));
 }
+
+/** As the wire says them, apart. */
+export const metalsOf = ({ product_metals: metals }: Product): string[] =>
+  metals ? metals.split(', ') : [];
 
 /** One field per line, so that no match runs from one field into the next. */
 function searchableText(product: Product): string {

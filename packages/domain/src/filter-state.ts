@@ -1,4 +1,10 @@
-import { defaultSort, priceSlider, type RatingStep, type SortOrder } from '@briolette/contract';
+import {
+  defaultSort,
+  type Metal,
+  priceSlider,
+  type RatingStep,
+  type SortOrder,
+} from '@briolette/contract';
 
 /** Names as the specification spells them. */
 export type FilterState = {
@@ -9,6 +15,10 @@ export type FilterState = {
   ocassionFilters: string[];
   categoryFilters: string[];
   materialFilter: string[];
+  /** Beside those of the specification. */
+  metalFilter: Metal[];
+  /** A day, "2026-12-24", by which it must be there. */
+  by: string | null;
 };
 
 export type FilterAction =
@@ -19,6 +29,8 @@ export type FilterAction =
   | { type: 'OCCASION'; value: string }
   | { type: 'MATERIAL'; value: string }
   | { type: 'CATEGORY'; value: string }
+  | { type: 'METAL'; value: string }
+  | { type: 'BY'; value: string | null }
   | { type: 'CLEARFILTER' };
 
 export const initialFilter: FilterState = {
@@ -29,6 +41,8 @@ export const initialFilter: FilterState = {
   ocassionFilters: [],
   categoryFilters: [],
   materialFilter: [],
+  metalFilter: [],
+  by: null,
 };
 
 export function reduceFilter(state: FilterState, action: FilterAction): FilterState {
@@ -47,6 +61,10 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
       return { ...state, materialFilter: toggle(state.materialFilter, action.value) };
     case 'CATEGORY':
       return { ...state, categoryFilters: toggle(state.categoryFilters, action.value) };
+    case 'METAL':
+      return { ...state, metalFilter: toggle(state.metalFilter, action.value as Metal) };
+    case 'BY':
+      return { ...state, by: action.value };
     case 'CLEARFILTER':
       return initialFilter;
   }

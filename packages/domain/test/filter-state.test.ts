@@ -2,6 +2,7 @@ import {
   categoryNames,
   firstValues,
   materials,
+  metals,
   occasions,
   priceSteps,
   ratingSteps,
@@ -26,6 +27,8 @@ test('the filter starts with its defaults, under the names of the specification 
     ocassionFilters: [],
     categoryFilters: [],
     materialFilter: [],
+    metalFilter: [],
+    by: null,
   });
 });
 
@@ -50,7 +53,8 @@ test.each([
   ['OCCASION', 'Bridal', 'ocassionFilters'],
   ['MATERIAL', 'gold', 'materialFilter'],
   ['CATEGORY', 'ring', 'categoryFilters'],
-] as const)('%s toggles %s in %s [STA-11 STA-12 STA-13 BRW-16]', (type, value, list) => {
+  ['METAL', 'rose gold', 'metalFilter'],
+] as const)('%s toggles %s in %s [STA-11 STA-12 STA-13 BRW-16 MTL-03]', (type, value, list) => {
   const action = { type, value } as Parameters<typeof reduceFilter>[1];
   const chosen = reduceFilter(initialFilter, action);
   expect(chosen[list]).toEqual([value]);
@@ -77,7 +81,9 @@ test('a filter survives its trip through the address bar', () => {
 });
 
 test('what an address cannot mean is left out', () => {
-  const params = new URLSearchParams('category=hat&price=777&rating=9&sort=up&material=gold');
+  const params = new URLSearchParams(
+    'category=hat&price=777&rating=9&sort=up&material=gold&metal=tin&by=2026-02-30',
+  );
   expect(filterFromParams(params, firstValues)).toEqual({
     ...initialFilter,
     materialFilter: ['gold'],
@@ -92,4 +98,6 @@ const anyFilter: fc.Arbitrary<FilterState> = fc.record({
   ocassionFilters: fc.subarray([...occasions]),
   categoryFilters: fc.subarray([...categoryNames]),
   materialFilter: fc.subarray([...materials]),
+  metalFilter: fc.subarray([...metals]),
+  by: fc.constantFrom(null, '2026-12-24', '2028-02-29'),
 });

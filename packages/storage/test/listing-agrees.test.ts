@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type FilterValues,
   firstValues,
+  type ListedValues,
   type ListingQuery,
+  metals,
   type Product,
   priceSteps,
   ratingSteps,
@@ -21,7 +22,8 @@ const runs = 1000;
 const idOf = (product: Product) => product._id;
 /** One of them is two words, one is written with a capital, one nobody has. */
 const added = { category: 'brooch', material: 'white gold', occasion: 'Anniversary' };
-const values: FilterValues = {
+const values: ListedValues = {
+  metal: firstValues.metal,
   category: [...firstValues.category, { value: added.category, label: 'Brooch' }],
   material: [...firstValues.material, { value: added.material, label: 'White gold' }],
   occasion: [
@@ -103,6 +105,7 @@ function queryOf(filter: FilterState): ListingQuery {
     category: filter.categoryFilters,
     material: filter.materialFilter,
     occasion: filter.ocassionFilters,
+    metal: filter.metalFilter,
     rating: filter.rating ?? undefined,
     price: filter.priceRange,
     sort: filter.sort,
@@ -146,5 +149,7 @@ function anyFilter(catalogue: readonly Product[]): fc.Arbitrary<FilterState> {
     ocassionFilters: fc.subarray(of('occasion')),
     categoryFilters: fc.subarray(of('category')),
     materialFilter: fc.subarray(of('material')),
+    metalFilter: fc.subarray([...metals]),
+    by: fc.constant(null),
   });
 }

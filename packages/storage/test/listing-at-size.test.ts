@@ -16,6 +16,11 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await generateShop(database, { products, users: 40, passwordHash: 'none' }, () => {});
+    // Every set of metals, and more often those of the material.
+    await database.script(
+      `update products set metals = case when position % 3 > 0 then position % 32
+        when material = 'silver' then 16 else 1 end`,
+    );
     catalogue = JSON.parse(await listAllProducts(database, products)).products;
   });
   afterAll(() => database.close());
@@ -36,9 +41,12 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     ['every product', {}],
     ['a category', { category: 'ring' }],
     ['a few kinds', { material: ['gold', 'silver'], occasion: 'Office', rating: '3' }],
+    ['a metal', { metal: 'platinum' }],
+    ['two metals of a kind', { metal: ['rose gold', 'silver'], category: 'ring', rating: '2' }],
     ['a price between two steps', { price: '777', category: ['earring', 'necklace'] }],
     ['a rare search', { search: 'zephy' }],
     ['a search in a kind', { search: 'pearl', occasion: 'Bridal' }],
+    ['a rare search in a metal', { search: 'zephy', metal: 'white gold' }],
   ])(
     'pages through %s in both orders, each product once, as the rules have it',
     async (_, fields) => {
@@ -93,6 +101,9 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     ['a category that it stands for', { search: 'ring', category: ['ring', 'earring'] }],
     ['a price', { search: 'gold', price: '500' }],
     ['a rating', { search: 'gold', rating: '4' }],
+    ['a metal', { search: 'gold', metal: 'rose gold' }],
+    ['a metal and a material', { search: 'ring', metal: 'silver', material: 'silver' }],
+    ['two words and a metal', { search: 'halo ring', metal: 'platinum' }],
     ['two words and a material', { search: 'halo ring', material: 'silver' }],
     ['another word after it', { search: 'halo ring' }],
     ['the beginning of another word after it', { search: 'apphire hal' }],
@@ -149,6 +160,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
       update products set occasion = 'Office', badge = 'New' where position % 9 = 0;
       update products set price_cents = 26000 + position % 1200 * 100, prev_price_cents = 200000 where position % 3 = 0;
       update products set rating_tenths = 10, material = 'platinum' where position % 7 = 0;
+      update products set metals = position % 5 where position % 13 = 0;
       update products set stock = stock - 1;
       delete from products p where position % 11 = 0 and not exists (
         select from cart_lines c where c.product_id = p.id);`);
@@ -156,10 +168,10 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
       name: 'wrong-cells',
       text: `
         select * from (
-          select category, material, occasion, rating_step, price_cents / 10000 as price_step, count(*)::int as products
-          from products group by 1, 2, 3, 4, 5) counted
+          select category, material, occasion, metals, rating_step, price_cents / 10000 as price_step, count(*)::int as products
+          from products group by 1, 2, 3, 4, 5, 6) counted
         full join (select * from listing_cells where products <> 0) cell
-          using (category, material, occasion, rating_step, price_step)
+          using (category, material, occasion, metals, rating_step, price_step)
         where counted.products is distinct from cell.products`,
     });
     expect(wrong).toEqual([]);
@@ -201,6 +213,7 @@ function filterOf(asked: ReturnType<typeof query>): FilterState {
     categoryFilters: asked.category,
     materialFilter: asked.material,
     ocassionFilters: asked.occasion,
+    metalFilter: asked.metal,
     rating: (asked.rating ?? null) as FilterState['rating'],
   };
 }

@@ -2,6 +2,7 @@ import {
   firstValues,
   type ListingQuery,
   listingQuerySchema,
+  metals,
   priceSteps,
   ratingSteps,
   sortOrders,
@@ -118,6 +119,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     ...Object.fromEntries(
       valueKinds.map((kind) => [kind, fc.subarray(firstValues[kind].map(({ value }) => value))]),
     ),
+    metal: fc.subarray([...metals]),
   })
   .map((fields) => ({ ...everything, ...fields }));
 
@@ -141,6 +143,9 @@ const anyChange: fc.Arbitrary<string> = fc.oneof(
       ([rest, { value }]) =>
         `update products set material = '${value}' where position % 7 = ${rest}`,
     ),
+  fc
+    .tuple(fc.nat(60), fc.nat(31))
+    .map(([at, bits]) => `update products set metals = ${bits} where position = ${at}`),
   fc
     .constantFrom(1, 2)
     .map((place) => `update filter_occasions set place = ${place} where value = 'Modern'`),

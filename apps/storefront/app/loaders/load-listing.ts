@@ -6,7 +6,7 @@ import { isWhole, keepProducts, loadPage, loadProducts, productsAtHand } from '.
 /** The whole catalogue to filter here, or one page that the database filtered. */
 export type Listing =
   | { kind: 'whole'; products: readonly Product[] }
-  | { kind: 'page'; page: ProductsResponse; key: string }
+  | { kind: 'page'; page: ProductsResponse; key: string; isLargeShop: boolean }
   | { kind: 'failed' };
 
 let isLargeShop = false;
@@ -17,7 +17,8 @@ export async function loadListing(
   send?: ApiFetch,
 ): Promise<Listing> {
   try {
-    if (!isLargeShop) {
+    // What is in time only the database knows.
+    if (!isLargeShop && !filter.by) {
       const products = await loadProducts(send);
       if (isWhole(products)) return { kind: 'whole', products: products.map(withoutDescription) };
       isLargeShop = true;
@@ -26,7 +27,7 @@ export async function loadListing(
     const key = query.toString();
     query.set('limit', String(pageSize));
     if (cursor) query.set('cursor', cursor);
-    return { kind: 'page', page: await loadPage(query, send), key };
+    return { kind: 'page', page: await loadPage(query, send), key, isLargeShop };
   } catch (error) {
     console.warn('The products could not be loaded:', error);
     return { kind: 'failed' };
@@ -36,12 +37,12 @@ export async function loadListing(
 /** What a page that came from the server tells about the shop, so that nothing is asked twice. */
 export function keepListing(listing: Listing): void {
   if (listing.kind === 'whole') keepProducts(listing.products);
-  if (listing.kind === 'page') isLargeShop = true;
+  if (listing.kind === 'page') isLargeShop ||= listing.isLargeShop;
 }
 
 /** The list at once, when this tab already has it. */
-export function listingAtHand(): Listing | undefined {
-  const products = productsAtHand();
+export function listingAtHand(asked: URLSearchParams): Listing | undefined {
+  const products = asked.has('by') ? undefined : productsAtHand();
   return products && { kind: 'whole', products };
 }
 

@@ -30,7 +30,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Load
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Loaded {
   const prerendered = async () => (await serverLoader<Loaded>()).listing;
-  const listing = listingAtHand() ?? readEarly(prerendered, () => load(new URL(request.url)));
+  const url = new URL(request.url);
+  const listing = listingAtHand(url.searchParams) ?? readEarly(prerendered, () => load(url));
   return { listing };
 }
 
@@ -40,7 +41,11 @@ function load({ searchParams }: URL) {
 
 /** While the whole catalogue is at hand a filter asks for nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname || !productsAtHand();
+  return (
+    currentUrl.pathname !== nextUrl.pathname ||
+    !productsAtHand() ||
+    [currentUrl, nextUrl].some(({ searchParams }) => searchParams.has('by'))
+  );
 }
 
 export function meta({ location, matches }: MetaArgs) {

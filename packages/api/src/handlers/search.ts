@@ -3,10 +3,12 @@ import type { Handlers } from '../implement.ts';
 import { filtersIn, requireKnown } from '../settings/known-values.ts';
 import { valuesNow } from '../settings/settings-now.ts';
 import { WrittenJson } from '../written-json.ts';
+import { daysLeft } from './list-filtered.ts';
 
 export const searchHandlers = {
   async findProducts({ shop, query }) {
     await requireKnown(shop, filtersIn(query));
-    return new WrittenJson(await findProductsJson(shop.database, query, await valuesNow(shop)));
+    const asked = { ...query, within: await daysLeft(shop, query) };
+    return new WrittenJson(await findProductsJson(shop.database, asked, await valuesNow(shop)));
   },
 } satisfies Partial<Handlers>;

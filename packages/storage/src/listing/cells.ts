@@ -7,7 +7,13 @@ import { stampNow } from './listing-sql.ts';
 export type Cells = { stamp: string; values: Record<ValueKind, string[]>; cells: Cell[] };
 
 /** The products of one kind in one step of the price. */
-export type Cell = Record<ValueKind, string> & { rating: number; step: number; products: number };
+export type Cell = Record<ValueKind, string> & {
+  /** Bits. */
+  metals: number;
+  rating: number;
+  step: number;
+  products: number;
+};
 
 const held = new WeakMap<Database, Cells>();
 const reading = new WeakMap<Database, Promise<Cells>>();
@@ -32,11 +38,12 @@ export async function cellsAt(database: Database, stamp: string): Promise<Cells 
 async function readCells(database: Database): Promise<Cells> {
   const { stamp, body } = await queryOne<{ stamp: string; body: string }>(database, readStatement);
   const { values, columns } = JSON.parse(body) as Body;
-  const { category, material, occasion, rating, step, products } = columns;
+  const { category, material, occasion, metals, rating, step, products } = columns;
   const cells = (products ?? []).map((of, place) => ({
     category: category[place] as string,
     material: material[place] as string,
     occasion: occasion[place] as string,
+    metals: metals[place] as number,
     rating: rating[place] as number,
     step: step[place] as number,
     products: of,
@@ -46,7 +53,8 @@ async function readCells(database: Database): Promise<Cells> {
 
 type Body = {
   values: Record<ValueKind, string[]>;
-  columns: Record<ValueKind, string[]> & Record<'rating' | 'step' | 'products', number[]>;
+  columns: Record<ValueKind, string[]> &
+    Record<'metals' | 'rating' | 'step' | 'products', number[]>;
 };
 
 /** Column by column: thousands of small objects would take PostgreSQL three times as long. */
@@ -64,7 +72,7 @@ const readStatement: Statement = {
       'columns', (
         select json_build_object(
           ${valueKinds.map((kind) => `'${kind}', json_agg(${kind})`).join(', ')},
-          'rating', json_agg(rating_step), 'step', json_agg(price_step),
+          'metals', json_agg(metals), 'rating', json_agg(rating_step), 'step', json_agg(price_step),
           'products', json_agg(products))
         from listing_cells where products > 0)
     )::text as body`,

@@ -1,11 +1,12 @@
-import type { FilterValues, Reading, SearchQuery } from '@briolette/contract';
+import type { FilterValues, Reading } from '@briolette/contract';
 import { type Dictionary, readSearch } from '@briolette/domain';
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { shown } from '../shown.ts';
+import type { Asked } from './asked.ts';
 import { listPage } from './list-products.ts';
 import type { Listed } from './listed.ts';
-import { inOrder, listingParameters, pageOf } from './listing-sql.ts';
+import { inOrder, isReady, listingParameters, pageOf } from './listing-sql.ts';
 
 /**
  * What a search finds as it is typed; where that is nothing, what it was read as. Both by the same
@@ -13,7 +14,7 @@ import { inOrder, listingParameters, pageOf } from './listing-sql.ts';
  */
 export async function findProductsJson(
   database: Database,
-  query: SearchQuery,
+  query: Asked,
   values: FilterValues,
 ): Promise<string> {
   const literal = await listPage(database, query, null);
@@ -29,7 +30,7 @@ export async function findProductsJson(
 }
 
 /** What the search names takes the place of what was chosen; other kinds stay chosen. */
-function chosen(query: SearchQuery, { category, material, occasion }: Reading) {
+function chosen(query: Asked, { category, material, occasion }: Reading) {
   return {
     category: category.length > 0 ? category : query.category,
     material: material.length > 0 ? material : query.material,
@@ -110,14 +111,15 @@ const chosenKinds = `format($f$${shown} and price_cents < %1$s
   and (cardinality(%2$L::text[]) = 0 or category = any(%2$L))
   and (cardinality(%3$L::text[]) = 0 or material = any(%3$L))
   and (cardinality(%4$L::text[]) = 0 or occasion = any(%4$L))
-  and rating_step >= %5$s$f$, $1::int, $2::text[], $3::text[], $4::text[], $5::int)`;
+  and rating_step >= %5$s and (%6$s = 0 or metals & %6$s <> 0)$f$,
+  $1::int, $2::text[], $3::text[], $4::text[], $5::int, $7::int)`;
 
 /**
  * Every word somewhere, in any order; each may be a part of a longer one. The statement is told the
  * words of the dictionary: where it would look them up itself, the planner could not know how many
  * products have them and would read the whole catalogue.
  */
-async function listAllWords(database: Database, query: SearchQuery, words: readonly string[]) {
+async function listAllWords(database: Database, query: Asked, words: readonly string[]) {
   const found = await database.query<{ words: string }>(wordsWithStatement, [words]);
   const parameters = [
     ...listingParameters(query, null),
@@ -132,7 +134,8 @@ async function listAllWords(database: Database, query: SearchQuery, words: reado
       repeatable: true,
       text: `
         with match as materialized (
-          select id, price_cents from search_matches(${chosenKinds}, $8::text[], $7::int)
+          select m.id, m.price_cents from search_matches(${chosenKinds}, $9::text[], $8::int) m
+          ${query.within === undefined ? '' : `join products p on p.id = m.id where ${isReady(query)}`}
         ), ${pageOf(`select price_cents, id from match ${inOrder(query)} limit $6::int + 1`, query)}
         select (select count(*)::int from match) as found, page.* from page`,
     },

@@ -1,29 +1,30 @@
-import type { ListingQuery } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import type { Asked } from './asked.ts';
 import { cellsAt } from './cells.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import { foldCounts } from './fold-counts.ts';
 import type { Listed } from './listed.ts';
 import { isFiltered, isOffStep } from './listing-sql.ts';
-import { countedStatement, pageStatement } from './listing-statement.ts';
+import {
+  countedReady,
+  countedStatement,
+  pageStatement,
+  readyStatement,
+} from './listing-statement.ts';
 import { searchProducts } from './search-products.ts';
 
 /**
  * One page of what matches, by keyset: page 1,000 costs what page 1 costs. The database writes the
  * products as JSON, and nobody reads them on the way out.
  */
-export async function listProductsJson(database: Database, query: ListingQuery): Promise<string> {
+export async function listProductsJson(database: Database, query: Asked): Promise<string> {
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
   return writePage(await listPage(database, query, cursor));
 }
 
 /** By listing or by search, whichever the query asks for. */
-export function listPage(
-  database: Database,
-  query: ListingQuery,
-  cursor: Cursor | null,
-): Promise<Listed> {
+export function listPage(database: Database, query: Asked, cursor: Cursor | null): Promise<Listed> {
   const term = query.search.trim();
   return term
     ? searchProducts(database, query, term, cursor)
@@ -37,9 +38,10 @@ export function listPage(
  */
 async function listFiltered(
   database: Database,
-  query: ListingQuery,
+  query: Asked,
   cursor: Cursor | null,
 ): Promise<Listed> {
+  if (query.within !== undefined) return listReady(database, query, cursor);
   if (!isOffStep(query)) {
     const { stamp, ...page } = await findPage(database, query, cursor);
     const cells = await cellsAt(database, stamp);
@@ -48,10 +50,19 @@ async function listFiltered(
   return queryOne<Listed>(database, ...countedStatement(query, cursor));
 }
 
+async function listReady(database: Database, query: Asked, cursor: Cursor | null): Promise<Listed> {
+  const { found, ...page } = await queryOne<Listed & { found: number }>(
+    database,
+    ...readyStatement(query, cursor),
+  );
+  const capped = found > countedReady;
+  return { ...page, total: Math.min(found, countedReady), capped, counts: null };
+}
+
 type Page = Pick<Listed, 'products' | 'nextPrice' | 'nextId'> & { stamp: string };
 
 /** A page that has a next one was filled; without filters the way along the prices always fills it. */
-async function findPage(database: Database, query: ListingQuery, cursor: Cursor | null) {
+async function findPage(database: Database, query: Asked, cursor: Cursor | null) {
   const near = await queryOne<Page>(database, ...pageStatement(query, cursor, 'near'));
   if (near.nextId !== null || !isFiltered(query)) return near;
   return queryOne<Page>(database, ...pageStatement(query, cursor, 'cells'));

@@ -1,13 +1,15 @@
-import { type ListingQuery, priceSlider, ratingSteps, type ValueKind } from '@briolette/contract';
+import { priceSlider, ratingSteps, type ValueKind } from '@briolette/contract';
+import { bitsOf, metalBits } from '../metal-bits.ts';
 import { wireColumns } from '../product-columns.ts';
 import { shown } from '../shown.ts';
 import { valueTables } from '../value-tables.ts';
+import type { Asked } from './asked.ts';
 import type { Cursor } from './cursor.ts';
 
 /** Pieces of SQL that the listing and the search have in common. */
 
-/** $1 price in cents, $2 to $5 the filters, $6 the limit, then the cursor and what else is needed. */
-export function listingParameters(query: ListingQuery, cursor: Cursor | null): unknown[] {
+/** $1 price in cents, $2 to $5 and $7 the filters, $6 the limit, then the cursor and what else is needed. */
+export function listingParameters(query: Asked, cursor: Cursor | null): unknown[] {
   return [
     priceLimit(query),
     query.category,
@@ -15,23 +17,24 @@ export function listingParameters(query: ListingQuery, cursor: Cursor | null): u
     query.occasion,
     query.rating ?? 0,
     query.limit,
+    bitsOf(query.metal),
     ...(cursor ? boundedCursor(query, cursor) : []),
   ];
 }
 
 /** In cents. At the slider's end whatever a piece costs is below: no price is as high as this. */
-export const priceLimit = ({ price }: ListingQuery) =>
+export const priceLimit = ({ price }: Asked) =>
   price < priceSlider.max ? price * 100 : 2_147_480_000;
 
 /** A price that no slider gives: it cuts a step of the cells. */
-export const isOffStep = ({ price }: ListingQuery) =>
+export const isOffStep = ({ price }: Asked) =>
   price < priceSlider.max && price % priceSlider.step !== 0;
 
 /** Changes with every change of the cells and of the values that they are counted by. */
 export const stampNow = '(select sum(stamp)::text from listing_stamps)';
 
 /** Downwards the cursor alone says where to begin, so it must not lie above the price. */
-function boundedCursor(query: ListingQuery, cursor: Cursor): Cursor {
+function boundedCursor(query: Asked, cursor: Cursor): Cursor {
   const limit = priceLimit(query);
   return query.sort === 'HIGHTOLOW' && cursor[0] >= limit ? [limit, ''] : cursor;
 }
@@ -42,23 +45,35 @@ export const kinds = {
   material: `(cardinality($3::text[]) = 0 or material = any($3::text[]))`,
   occasion: `(cardinality($4::text[]) = 0 or occasion = any($4::text[]))`,
   rating: `rating_step >= $5::int`,
+  metal: `($7::int = 0 or metals & $7::int <> 0)`,
 };
-export const isFiltered = (query: ListingQuery) =>
+export const isFiltered = (query: Asked) =>
   query.rating !== undefined ||
-  query.category.length + query.material.length + query.occasion.length > 0;
+  query.category.length + query.material.length + query.occasion.length + query.metal.length > 0;
 
 export const allKinds = Object.values(kinds).join(' and ');
 
-export const afterCursor = (query: ListingQuery, cursor: Cursor | null) =>
+/**
+ * The piece p lies ready early enough as it is, or in one of its metals and sizes. Not as "exists":
+ * the planner would read the sizes of the whole shop for it.
+ */
+export const isReady = ({ within }: Asked) =>
+  within === undefined
+    ? 'true'
+    : `(select case when count(*) = 0 then case when p.stock > 0 then 0 end
+        else min(s.sizing_days) filter (where coalesce(s.stock, p.stock) > 0) end
+      from model_sizes s where s.product_id = p.id and s.offered) <= ${within}`;
+
+export const afterCursor = (query: Asked, cursor: Cursor | null) =>
   cursor
-    ? `(price_cents, id) ${query.sort === 'LOWTOHIGH' ? '>' : '<'} ($7::int, $8::text)`
+    ? `(price_cents, id) ${query.sort === 'LOWTOHIGH' ? '>' : '<'} ($8::int, $9::text)`
     : 'true';
 
 /**
  * What lies under the price and after the cursor. Downwards never both: an index would begin at the
  * price and read all that lies between it and the cursor.
  */
-export const inRange = (query: ListingQuery, cursor: Cursor | null) =>
+export const inRange = (query: Asked, cursor: Cursor | null) =>
   cursor && query.sort === 'HIGHTOLOW'
     ? // A parameter that stands nowhere has no type.
       `${shown} and $1::int is not null and ${afterCursor(query, cursor)}`
@@ -68,7 +83,7 @@ export const inRange = (query: ListingQuery, cursor: Cursor | null) =>
  * The page of the keys, which are one more than it holds if there is a next one. Each product by a
  * look of its own: a join would be planned for as many keys as the planner fears.
  */
-export const pageOf = (keys: string, query: ListingQuery) => `
+export const pageOf = (keys: string, query: Asked) => `
   key as materialized (
     select price_cents, id, row_number() over (${inOrder(query)}) as place from (${keys}) found
   ),
@@ -81,7 +96,7 @@ export const pageOf = (keys: string, query: ListingQuery) => `
     from key
   )`;
 
-export const inOrder = (query: ListingQuery, from = '') => {
+export const inOrder = (query: Asked, from = '') => {
   const direction = query.sort === 'LOWTOHIGH' ? 'asc' : 'desc';
   return `order by ${from}price_cents ${direction}, ${from}id ${direction}`;
 };
@@ -102,6 +117,7 @@ export const countColumns = (rows: string) => `
       'category', ${tally('category')},
       'material', ${tally('material')},
       'occasion', ${tally('occasion')},
+      'metal', ${tallyOfMetals},
       'rating', json_build_object(${ratingSteps
         .map(
           (step) =>
@@ -118,9 +134,18 @@ const tally = (kind: ValueKind) => `(
     select ${kind} as value, sum(n)::int as n from judged where ${within(kind)} group by 1
   ) found using (value))`;
 
+/** A piece that comes in two counts under both. */
+const tallyOfMetals = `json_build_object(${metalBits
+  .map(
+    ([metal, bit]) =>
+      `'${metal}', coalesce(sum(n) filter (where metals & ${bit} <> 0 and ${within('metal')}), 0)::int`,
+  )
+  .join(', ')})`;
+
 /** What passes the filters, but for one kind of them. */
-const within = (without?: keyof typeof kinds) =>
-  Object.keys(kinds)
+function within(without?: keyof typeof kinds): string {
+  return Object.keys(kinds)
     .filter((kind) => kind !== without)
     .map((kind) => `in_${kind}`)
     .join(' and ');
+}

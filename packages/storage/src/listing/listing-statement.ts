@@ -1,6 +1,6 @@
-import type { ListingQuery } from '@briolette/contract';
 import type { Statement } from '../database.ts';
 import { shown } from '../shown.ts';
+import type { Asked as Query } from './asked.ts';
 import type { Cursor } from './cursor.ts';
 import {
   allKinds,
@@ -9,6 +9,7 @@ import {
   inRange,
   isFiltered,
   isOffStep,
+  isReady,
   listingParameters,
   pageOf,
   stampNow,
@@ -23,7 +24,7 @@ export type Way = 'near' | 'cells';
 type Asked = [Statement, unknown[]];
 
 /** A page and the stamp of the cells that belong to it. */
-export function pageStatement(query: ListingQuery, cursor: Cursor | null, way: Way): Asked {
+export function pageStatement(query: Query, cursor: Cursor | null, way: Way): Asked {
   return prepared(
     way,
     query,
@@ -33,7 +34,7 @@ export function pageStatement(query: ListingQuery, cursor: Cursor | null, way: W
 }
 
 /** A page and its counts by the database alone, in one statement. */
-export function countedStatement(query: ListingQuery, cursor: Cursor | null): Asked {
+export function countedStatement(query: Query, cursor: Cursor | null): Asked {
   const offStep = isOffStep(query);
   const rows = offStep ? `${wholeSteps} union all ${restOfStep}` : wholeSteps;
   return prepared(
@@ -45,11 +46,43 @@ export function countedStatement(query: ListingQuery, cursor: Cursor | null): As
   );
 }
 
+/** Up to here what is ready is counted; beyond, the shop says "1,000+". */
+export const countedReady = 1_000;
+
+/**
+ * A page of what is ready in time, and how much of it there is. Sales change what is ready, so no
+ * cell counts it.
+ */
+export function readyStatement(query: Query, cursor: Cursor | null): Asked {
+  const ready = (from: string, where: string) =>
+    `select 1 from ${from} where ${shown} and price_cents < $1::int and ${where}
+      and ${isReady(query)} limit ${countedReady + 1}`;
+  const [keys, counted] = isFiltered(query)
+    ? [
+        keysByCell(query, cursor),
+        `select 1 from (${matchingCells}) cell, lateral (${ready(
+          'products p',
+          `p.category = cell.category and p.material = cell.material
+           and p.occasion = cell.occasion and p.metals = cell.metals
+           and p.rating_step = cell.rating_step`,
+        )}) found limit ${countedReady + 1}`,
+      ]
+    : [
+        `select price_cents, id from products p
+          where ${inRange(query, cursor)} and ${allKinds} and ${isReady(query)}
+          ${inOrder(query)} limit $6::int + 1`,
+        ready('products p', 'true'),
+      ];
+  const text = `with ${pageOf(keys, query)}
+    select (select count(*)::int from (${counted}) ready) as found, page.* from page`;
+  return [{ name: '', text, standby: true, repeatable: true }, listingParameters(query, cursor)];
+}
+
 const statements = new Map<string, Statement>();
 
 function prepared(
   way: Way,
-  query: ListingQuery,
+  query: Query,
   cursor: Cursor | null,
   textOf: (page: string) => string,
   what = 'page',
@@ -70,30 +103,35 @@ function prepared(
 const stretch = 500;
 
 /** Straight along the index of prices, and not far. */
-const keysNear = (query: ListingQuery, cursor: Cursor | null) => `
+const keysNear = (query: Query, cursor: Cursor | null) => `
   select price_cents, id from (
-    select price_cents, id, category, material, occasion, rating_step from products
+    select price_cents, id, category, material, occasion, metals, rating_step from products
     where ${inRange(query, cursor)} ${inOrder(query)} limit ${stretch}
   ) near
   where ${allKinds} ${inOrder(query)} limit $6::int + 1`;
+
+/** Those with a product that may be on the page. */
+const matchingCells = `
+  select distinct category, material, occasion, metals, rating_step from listing_cells
+  where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allKinds}`;
 
 /**
  * The matching cells, merged. However few products match, and wherever in the order of price they
  * stand, nothing else is read. Only as many cells as the page has products can have one on it, those
  * with the first heads; the others are not read further.
  */
-const keysByCell = (query: ListingQuery, cursor: Cursor | null) => {
+const keysByCell = (query: Query, cursor: Cursor | null) => {
   const productsOf = (cell: string, most: string) => `
     select price_cents, id from products p
     where p.category = ${cell}.category and p.material = ${cell}.material
-      and p.occasion = ${cell}.occasion and p.rating_step = ${cell}.rating_step
+      and p.occasion = ${cell}.occasion and p.metals = ${cell}.metals
+      and p.rating_step = ${cell}.rating_step and ${isReady(query)}
       and ${inRange(query, cursor)} ${inOrder(query)} limit ${most}`;
   return `
   select reached.price_cents, reached.id
   from (
     select cell.* from (
-      select distinct category, material, occasion, rating_step from listing_cells
-      where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allKinds}
+      ${matchingCells}
     ) cell, lateral (${productsOf('cell', '1')}) head
     ${inOrder(query, 'head.')} limit $6::int + 1
   ) first, lateral (${productsOf('first', '$6::int + 1')}) reached
@@ -102,16 +140,16 @@ const keysByCell = (query: ListingQuery, cursor: Cursor | null) => {
 
 /** The cells below the price. */
 const wholeSteps = `
-  select category, material, occasion, rating_step, sum(products) as n from listing_cells
-  where price_step < $1::int / 10000 group by category, material, occasion, rating_step`;
+  select category, material, occasion, metals, rating_step, sum(products) as n from listing_cells
+  where price_step < $1::int / 10000 group by category, material, occasion, metals, rating_step`;
 
 /** A price between two steps, which no slider gives: the products of the step it cuts. */
 const restOfStep = `
-  select cell.category, cell.material, cell.occasion, cell.rating_step, rest.n
+  select cell.category, cell.material, cell.occasion, cell.metals, cell.rating_step, rest.n
   from listing_cells cell, lateral (
     select count(*) as n from products p
     where p.category = cell.category and p.material = cell.material
-      and p.occasion = cell.occasion and p.rating_step = cell.rating_step
-      and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
+      and p.occasion = cell.occasion and p.metals = cell.metals
+      and p.rating_step = cell.rating_step and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
   ) rest
   where cell.price_step = $1::int / 10000`;

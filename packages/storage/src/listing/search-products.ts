@@ -1,7 +1,8 @@
-import type { ListingQuery } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { bitsOf } from '../metal-bits.ts';
 import { shown } from '../shown.ts';
+import type { Asked } from './asked.ts';
 import type { Cursor } from './cursor.ts';
 import type { Listed } from './listed.ts';
 import {
@@ -11,6 +12,7 @@ import {
   inOrder,
   inRange,
   isFiltered,
+  isReady,
   listingParameters,
   pageOf,
 } from './listing-sql.ts';
@@ -34,10 +36,11 @@ const filteredMatches = 2_500;
  */
 export async function searchProducts(
   database: Database,
-  query: ListingQuery,
+  asked: Asked,
   term: string,
   cursor: Cursor | null,
 ): Promise<Listed> {
+  const query = await withMaterials(database, asked);
   const parameters = [...listingParameters(query, cursor), term];
   const parts = { query, cursor, term: `lower($${parameters.length}::text)` };
   const run = (text: string) =>
@@ -60,10 +63,30 @@ export async function searchProducts(
   return { products, nextPrice, nextId, total: countedMatches, capped: true, counts: null };
 }
 
+/**
+ * Words say nothing of metals, so a search among the silver would read every gold piece to find
+ * none. Which materials have pieces in a metal is soon seen, and what is known of words by material
+ * then does for metals as well.
+ */
+async function withMaterials(database: Database, query: Asked): Promise<Asked> {
+  if (query.metal.length === 0 || query.material.length > 0) return query;
+  const rows = await database.query<{ material: string }>(materialsStatement, [
+    bitsOf(query.metal),
+  ]);
+  return { ...query, material: rows.map(({ material }) => material) };
+}
+
+const materialsStatement: Statement = {
+  name: 'materials-in-metals',
+  standby: true,
+  repeatable: true,
+  text: 'select distinct material from listing_cells where products > 0 and metals & $1::int <> 0',
+};
+
 type Certain = { everywhere: number; filtered: number };
 
 /** Of several words nobody has counted how often they meet. */
-async function certainMatches(database: Database, query: ListingQuery, term: string) {
+async function certainMatches(database: Database, query: Asked, term: string) {
   if (/[ \n]/.test(term)) return { everywhere: 0, filtered: 0 };
   const [priceLimit, category, material, occasion, rating] = listingParameters(query, null);
   return queryOne<Certain>(database, certainStatement, [
@@ -85,7 +108,7 @@ const certainStatement: Statement = {
     from certain_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int)`,
 };
 
-type Parts = { query: ListingQuery; cursor: Cursor | null; term: string };
+type Parts = { query: Asked; cursor: Cursor | null; term: string };
 
 type Reach = { most: number; filtered?: boolean };
 
@@ -94,18 +117,22 @@ const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => 
     select price_cents, id from match where ${allKinds} and ${afterCursor(query, cursor)}
     ${inOrder(query)} limit $6::int + 1`;
   const filters = filtered ? '$2::text[], $3::text[], $4::text[], $5::int' : `'{}', '{}', '{}', 0`;
+  const found = `search_products(${term}, $1::int, ${filters}, ${most + 1}${filtered ? ', $7::int' : ''})`;
   return `
-    with match as materialized (
-      select * from search_products(${term}, $1::int, ${filters}, ${most + 1})
-    ), ${pageOf(keys, query)}
-    select (select count(*)::int from match) as found, counted.*, page.*
+    with found as materialized (select * from ${found}),
+    match as materialized (${
+      query.within === undefined
+        ? 'select * from found'
+        : `select found.* from found join products p using (id) where ${isReady(query)}`
+    }), ${pageOf(keys, query)}
+    select (select count(*)::int from found) as found, counted.*, page.*
     from (${countColumns('select *, 1 as n from match')}) counted, page`;
 };
 
 const alongPrices = ({ query, cursor, term }: Parts) => `
   with ${pageOf(
-    `select price_cents, id from products
-    where strpos(search_text, ${term}) > 0 and ${inRange(query, cursor)} and ${allKinds}
+    `select price_cents, id from products p
+    where strpos(search_text, ${term}) > 0 and ${inRange(query, cursor)} and ${allKinds} and ${isReady(query)}
       ${isFiltered(query) ? `and ${fromFirstOfKind(query)}` : ''}
     ${inOrder(query)} limit $6::int + 1`,
     query,
@@ -113,18 +140,18 @@ const alongPrices = ({ query, cursor, term }: Parts) => `
   select * from page`;
 
 /** No silver costs a thousand: the way begins where the first product of these kinds stands. */
-const fromFirstOfKind = (query: ListingQuery) => {
+const fromFirstOfKind = (query: Asked) => {
   const [comparison, extreme] = query.sort === 'LOWTOHIGH' ? ['>=', 'min'] : ['<=', 'max'];
   return `price_cents ${comparison} (
     select ${extreme}(head.price_cents)
     from (
-      select distinct category, material, occasion, rating_step from listing_cells
+      select distinct category, material, occasion, metals, rating_step from listing_cells
       where products > 0 and ${allKinds}
     ) cell, lateral (
       select price_cents from products p
       where p.category = cell.category and p.material = cell.material
-        and p.occasion = cell.occasion and p.rating_step = cell.rating_step
-        and ${shown} and price_cents < $1::int
+        and p.occasion = cell.occasion and p.metals = cell.metals
+        and p.rating_step = cell.rating_step and ${shown} and price_cents < $1::int
       ${inOrder(query)} limit 1
     ) head)`;
 };

@@ -39,6 +39,7 @@ import services from './0040-services.ts';
 import modelsByHand from './0041-models-by-hand.ts';
 import shapes from './0044-shapes.ts';
 import searchSample from './0045-search-sample.ts';
+import metals from './0046-metals.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   { name: '0041-models-by-hand', text: modelsByHand },
   { name: '0044-shapes', text: shapes },
   { name: '0045-search-sample', text: searchSample },
+  { name: '0046-metals', text: metals },
 ];

@@ -1,5 +1,6 @@
-import type { FilterValues, ShopSettings, ValueKind } from '@briolette/contract';
+import type { ListedValues, ShopSettings, ValueKind } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { metalBits } from '../metal-bits.ts';
 import { shown } from '../shown.ts';
 import { valueTables } from '../value-tables.ts';
 import { settingsNow } from './shop-settings.ts';
@@ -18,7 +19,7 @@ export const everyValue = (more: (kind: ValueKind) => string = () => '') =>
 /** What the shop goes by, in one look. */
 export type ShopNow = {
   settings: ShopSettings;
-  values: FilterValues;
+  values: ListedValues;
   /** The categories in the orders of the head of a page and of its side menu. */
   head: string[];
   side: string[];
@@ -30,10 +31,18 @@ export function readShopNow(database: Database): Promise<ShopNow> {
   return queryOne<ShopNow>(database, readStatement);
 }
 
+/** Those that a piece can be had in now. */
+const metalsInShop = `(
+  select coalesce(jsonb_agg(jsonb_build_object('value', metal, 'label', metal) order by bit)
+    filter (where bits & bit <> 0), '[]')
+  from (select bit_or(metals) as bits from listing_cells where products > 0) shop,
+    (values ${metalBits.map(([metal, bit]) => `('${metal}', ${bit})`).join(', ')}) each (metal, bit))`;
+
 const readStatement: Statement = {
   name: 'read-shop-now',
   text: `
-    select ${settingsNow} as settings, ${everyValue()} as values,
+    select ${settingsNow} as settings,
+      (${everyValue()}::jsonb || jsonb_build_object('metal', ${metalsInShop})) as values,
       array(select value from ${valueTables.category} order by head_place, place, value) as head,
       array(select value from ${valueTables.category} order by side_place, place, value) as side,
       coalesce((select max(price_cents) from products where ${shown}), 0)::float8 / 100 as dearest`,

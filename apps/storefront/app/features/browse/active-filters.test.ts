@@ -11,16 +11,20 @@ const filter: FilterState = {
   ocassionFilters: ['Bridal'],
   categoryFilters: ['ring', 'necklace'],
   materialFilter: ['gold'],
+  metalFilter: ['platinum'],
+  by: '2026-12-24',
 };
 
-test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
+test('names each filter that is set, and taking all of them off clears the filter [BRW-32 MTL-03 DAY-04]', () => {
   const active = activeFilters(filter, firstValues);
   expect(active.map(({ label }) => label)).toEqual([
     '“pearl”',
     'ring',
     'necklace',
     'gold',
+    'in platinum',
     'Bridal',
+    'In time for Thu Dec 24 2026',
     'Above 3',
     'Under $900',
   ]);

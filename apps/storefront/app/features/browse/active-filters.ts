@@ -1,4 +1,4 @@
-import { type FilterValues, priceSlider } from '@briolette/contract';
+import { type ListedValues, priceSlider } from '@briolette/contract';
 import { type FilterAction, type FilterState, formatPrice } from '@briolette/domain';
 import { labelOf } from '../../policy/label-of.ts';
 import { valueFilters } from './value-filters.ts';
@@ -6,15 +6,19 @@ import { valueFilters } from './value-filters.ts';
 /** One filter a shopper has set: its words, and the action that takes it off. */
 export type ActiveFilter = { label: string; remove: FilterAction };
 
-export function activeFilters(filter: FilterState, values: FilterValues): ActiveFilter[] {
+export function activeFilters(filter: FilterState, values: ListedValues): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   if (filter.search) {
     active.push({ label: `“${filter.search}”`, remove: { type: 'SEARCH', value: '' } });
   }
   for (const [, kind, type, chosen] of valueFilters) {
     for (const value of filter[chosen]) {
-      active.push({ label: labelOf(values[kind], value), remove: { type, value } });
+      const label = labelOf(values[kind], value);
+      active.push({ label: kind === 'metal' ? `in ${label}` : label, remove: { type, value } });
     }
+  }
+  if (filter.by) {
+    active.push({ label: inTimeFor(filter.by), remove: { type: 'BY', value: null } });
   }
   if (filter.rating !== null) {
     active.push({ label: `Above ${filter.rating}`, remove: { type: 'RATINGS', value: null } });
@@ -27,3 +31,6 @@ export function activeFilters(filter: FilterState, values: FilterValues): Active
   }
   return active;
 }
+
+/** The day as the shop writes days, wherever the reader is: "Thu Dec 24 2026". */
+const inTimeFor = (day: string) => `In time for ${new Date(`${day}T00:00`).toDateString()}`;

@@ -3,6 +3,7 @@ import type { FilterState } from '@briolette/domain';
 import { Link, useHref } from 'react-router';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { CheckGroup } from './check-group.tsx';
+import { InTimeFor } from './in-time-for.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { RatingGroup } from './rating-group.tsx';
 import type { ChangeFilter } from './use-filter.ts';
@@ -21,18 +22,22 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
     <form id="filters" className="filter-form" action={useHref('/browse')}>
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       <PriceSlider value={filter.priceRange} dearest={dearest} change={change} />
-      {valueFilters.map(([legend, name, type, chosen]) => (
-        <CheckGroup
-          key={name}
-          legend={legend}
-          name={name}
-          values={values[name]}
-          chosen={filter[chosen]}
-          counts={counts?.[name]}
-          toggle={(value) => change({ type, value })}
-        />
-      ))}
+      {valueFilters.map(
+        ([legend, name, type, chosen]) =>
+          values[name].length > 0 && (
+            <CheckGroup
+              key={name}
+              legend={legend}
+              name={name}
+              values={values[name]}
+              chosen={filter[chosen]}
+              counts={counts?.[name]}
+              toggle={(value) => change({ type, value })}
+            />
+          ),
+      )}
       <RatingGroup rating={filter.rating} counts={counts?.rating} change={change} />
+      <InTimeFor by={filter.by} change={change} />
       <noscript>
         <button type="submit" className="button">
           Apply

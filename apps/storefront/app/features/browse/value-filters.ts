@@ -2,5 +2,6 @@
 export const valueFilters = [
   ['Category', 'category', 'CATEGORY', 'categoryFilters'],
   ['Type', 'material', 'MATERIAL', 'materialFilter'],
+  ['Metal', 'metal', 'METAL', 'metalFilter'],
   ['Occasion', 'occasion', 'OCCASION', 'ocassionFilters'],
 ] as const;

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { metals, policy } from '@briolette/contract';
+import { dayAfter, metalsOf } from '@briolette/domain';
+import { pieceFields, pieceModels } from '../../staff/piece-fields.ts';
+import { cases } from '../case.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { until } from '../until.ts';
+
+const [gold] = pieceModels;
+
+export const metalCases = cases({
+  'a list of metals has what comes in one of them, and counts a piece under each of its own [MTL-01 MTL-02]':
+    async (shop) => {
+      const { products } = await shop.call('listProducts');
+      const ring = products.find(({ _id }) => _id === 'calla-bezel-ring');
+      assert.equal(ring?.product_metals, 'yellow gold, rose gold, platinum');
+      for (const chosen of [['platinum'], ['rose gold', 'silver']] as const) {
+        const query = `?${chosen.map((metal) => `metal=${metal.replace(' ', '+')}`).join('&')}&limit=100`;
+        const page = await shop.call('listProducts', { query });
+        const found = page.products.map(({ _id }) => _id).sort();
+        const right = products.filter((product) =>
+          metalsOf(product).some((metal) => chosen.some((each) => each === metal)),
+        );
+        assert.deepEqual(found, right.map(({ _id }) => _id).sort());
+        assert.ok(found.length > 0 && found.length < products.length);
+        assert.equal(page.total, found.length);
+        assert.deepEqual(
+          page.counts?.metal,
+          Object.fromEntries(
+            metals.map((metal) => [
+              metal,
+              products.filter((product) => metalsOf(product).includes(metal)).length,
+            ]),
+          ),
+        );
+      }
+      const { policy: served } = await shop.call('getPolicy');
+      assert.deepEqual(
+        served.values.metal.map(({ value }) => value),
+        metals.filter((metal) => products.some((product) => metalsOf(product).includes(metal))),
+      );
+    },
+
+  'a metal is asked for beside other filters and words; what is no metal is refused [MTL-02]':
+    async (shop) => {
+      const { products } = await shop.call('listProducts');
+      const inPlatinum = (of: typeof products) =>
+        of.filter((product) => metalsOf(product).includes('platinum')).length;
+      const rings = products.filter(({ product_category }) => product_category === 'ring');
+      const page = await shop.call('listProducts', { query: '?metal=platinum&category=ring' });
+      assert.equal(page.total, inPlatinum(rings));
+      assert.equal(page.counts?.category?.ring, inPlatinum(rings));
+      const query = '?metal=platinum&search=ring&limit=100';
+      const found = await shop.call('listProducts', { query });
+      const named = await shop.call('listProducts', { query: '?search=ring&limit=100' });
+      assert.equal(found.total, inPlatinum(named.products));
+      assert.equal((await shop.call('findProducts', { query })).total, found.total);
+      const silverOnly = await shop.call('listProducts', { query: '?metal=silver&search=zzzz' });
+      assert.equal(silverOnly.total, 0);
+      await shop.refused('listProducts', 'invalidRequest', { query: '?metal=tin' });
+    },
+
+  'a piece is listed in the metals that it is offered in, from when it is offered to when it is not [MTL-04]':
+    async (shop) => {
+      const { piece, lists } = await newPiece(shop);
+      const isListed = async (metal: string) => lists(`metal=${metal.replace(' ', '+')}`);
+      assert.equal(await isListed('platinum'), false);
+      await piece.set({ version: 2, models: pieceModels });
+      await until(async () => (await isListed('platinum')) || null);
+      assert.equal(await isListed('yellow gold'), true);
+      await piece.set({ version: 3, models: [gold] });
+      await until(async () => !(await isListed('platinum')) || null);
+      assert.equal(await isListed('yellow gold'), true);
+      await piece.set({ version: 4, models: [{ ...gold, metal: 'rose gold', fineness: 750 }] });
+      await until(async () => !(await isListed('yellow gold')) || null);
+      assert.equal(await isListed('rose gold'), true);
+      await piece.hide();
+      assert.equal(await lists('metal=rose+gold'), false);
+    },
+
+  'a list for a day has what is there by then, as it is or in a size that is ready in time [DAY-03]':
+    async (shop) => {
+      const { piece, lists } = await newPiece(shop);
+      // Sold out as it is; a size of it takes five days.
+      await piece.set({ version: 2, models: [gold] });
+      const isThere = (days: number, more = '') =>
+        lists(`by=${dayIn(policy.deliveryLeadDays + days)}${more}`);
+      await until(async () => (await isThere(5)) || null);
+      assert.equal(await isThere(4), false);
+      assert.equal(await isThere(4, '&category=ring'), false);
+      assert.equal(await isThere(5, '&category=ring&rating=1'), true);
+      assert.equal(await isThere(4, '&search=quiet+test'), false);
+      assert.equal(await isThere(5, '&search=quiet+test'), true);
+      await piece.receive(1);
+      await until(async () => (await isThere(0)) || null);
+      assert.equal(await isThere(-1), false);
+      const page = await shop.call('listProducts', { query: `?by=${dayIn(100)}&limit=100` });
+      assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
+      const past = await shop.call('listProducts', { query: '?by=2020-01-01' });
+      assert.deepEqual([past.total, past.products], [0, []]);
+      await shop.refused('listProducts', 'invalidRequest', { query: '?by=2026-02-30' });
+      await piece.hide();
+    },
+});
+
+/** Of the calendar where the shop is, which is here. */
+function dayIn(days: number): string {
+  const day = dayAfter(new Date(), days);
+  return new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** A piece of a case's own, and whether a list has it. */
+async function newPiece(shop: ShopUnderTest) {
+  const { headers } = await shop.signInStaff('manager');
+  const productId = `metals-${crypto.randomUUID()}`;
+  const parameters = { productId };
+  await shop.call('addPiece', { headers, body: { productId, fields: pieceFields } });
+  const state = (version: number, next: string) =>
+    shop.call('setPieceState', { headers, parameters, body: { version, state: next } });
+  await state(1, 'shown');
+  return {
+    piece: {
+      set: (body: object) => shop.call('setPieceModels', { headers, parameters, body }),
+      receive: (qty: number) =>
+        shop.call('moveStock', {
+          headers,
+          parameters,
+          body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
+        }),
+      hide: async () => {
+        const { piece } = await shop.call('getPiece', { headers, parameters });
+        await state(piece.version, 'archived');
+      },
+    },
+    lists: async (asked: string) => {
+      let cursor: string | null | undefined = '';
+      do {
+        const query: string = `?${asked}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+        const page = await shop.call('listProducts', { query });
+        if (page.products.some(({ _id }) => _id === productId)) return true;
+        cursor = page.nextCursor;
+      } while (cursor);
+      return false;
+    },
+  };
+}
