@@ -14,13 +14,15 @@ export async function fillProducts(
   database: Database,
   products: number,
   progress: Progress,
+  models = false,
 ): Promise<void> {
   const first = catalogueProducts.length;
   const templates = catalogueProducts.map(({ _id }) => _id);
   progress('products', 0, products - first);
   for (let from = first; from < products; from += batch) {
     const to = Math.min(from + batch, products) - 1;
-    await database.query(fillStatement, [from, to, collections, qualifiers, houses, templates]);
+    const lists = [collections, qualifiers, houses, templates];
+    await database.query(fillStatement, [from, to, ...lists, models]);
     progress('products', to + 1 - first, products - first);
   }
 }
@@ -44,13 +46,16 @@ const fillStatement = {
       from products where id = any($6::text[])
     )
     insert into products (id, position, name, kind, description, price_cents, prev_price_cents, category,
-      brand, image, rating_tenths, reviews, color, size, material, occasion, badge, stock)
+      brand, image, rating_tenths, reviews, color, size, material, occasion, badge, stock, metals)
     select
       trim(both '-' from regexp_replace(lower(name || ' ' || kind), '[^a-z0-9]+', '-', 'g')) || '-' || n,
       n, name, kind, collection || ' collection. ' || description,
       price, price + greatest(100, (price * (0.08 + 0.5 * ${chance(9)}))::int),
       category, brand, image, rating, 1 + (2000 * ${chance(10)} ^ 4)::int, color, size, material,
-      occasion, badge, 20 + (400 * ${chance(11)})::int
+      occasion, badge, 20 + (400 * ${chance(11)})::int,
+      -- Three bits each, as fill-models.ts reads them.
+      case when not $7::boolean then 0 when material = 'silver' then 19
+        when material = 'platinum' or ${chance(14)} < 0.3 then 13 else 7 end
     from (
       select n, t.*, collection,
         concat_ws(' ', collection, nullif(${pick('$4::text[]', 2)}, '')) as name,

@@ -5,14 +5,19 @@ import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 
 export const benchDirectory = fileURLToPath(new URL('../../.data/bench', import.meta.url));
-export const shopName = (products: number) => `shop_${products}`;
+export const shopName = (products: number, models = false) =>
+  `shop_${products}${models ? '_in_metals' : ''}`;
 
 export type Target = { database: Database; url: string; close(): Promise<void> };
 
 /** The database to fill, with the schema and the fifty true pieces in it. */
-export async function openTarget(url: string | undefined, products: number): Promise<Target> {
+export async function openTarget(
+  url: string | undefined,
+  products: number,
+  models = false,
+): Promise<Target> {
   const own = url === undefined ? await startBenchPostgres() : null;
-  const target = url ?? (await createShop(own as LocalPostgres, shopName(products)));
+  const target = url ?? (await createShop(own as LocalPostgres, shopName(products, models)));
   // Hours of bulk work must not stop at the time-out of a shopper's query.
   const database = openPostgres({ connectionString: target, maxConnections: 1, queryTimeoutMs: 0 });
   await migrate(database);

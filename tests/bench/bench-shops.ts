@@ -15,7 +15,7 @@ import { processorTime } from './processor-time.ts';
 
 export type BenchShops = {
   /** The connection string of a shop with so many products, which is made if it is not there. */
-  shop(products: number, users?: number): Promise<string>;
+  shop(products: number, users?: number, models?: boolean): Promise<string>;
   /** CPU seconds of all of PostgreSQL's processes so far. */
   cpuSeconds(): number;
   stop(): Promise<void>;
@@ -25,15 +25,15 @@ export type BenchShops = {
 export function openBenchShops(): BenchShops {
   let starting: ReturnType<typeof startBenchPostgres> | null = null;
   const made = new Map<string, Promise<string>>();
-  const make = async (name: string, products: number, users: number) => {
+  const make = async (name: string, size: Size) => {
     starting ??= startBenchPostgres();
     const server = await starting;
-    return ensureShop(server.url(), server.url(name), products, users);
+    return ensureShop(server.url(), server.url(name), size);
   };
   return {
-    shop(products, users = 1_000) {
-      const name = shopName(products);
-      const url = made.get(name) ?? make(name, products, users);
+    shop(products, users = 1_000, models = false) {
+      const name = shopName(products, models);
+      const url = made.get(name) ?? make(name, { products, users, models });
       made.set(name, url);
       return url;
     },
@@ -44,23 +44,35 @@ export function openBenchShops(): BenchShops {
   };
 }
 
-async function ensureShop(adminUrl: string, url: string, products: number, users: number) {
+const openShop = (url: string) =>
+  openPostgres({ connectionString: url, maxConnections: 1, queryTimeoutMs: 0 });
+
+type Size = { products: number; users: number; models: boolean };
+
+async function ensureShop(adminUrl: string, url: string, size: Size) {
   const name = new URL(url).pathname.slice(1);
   const admin = openPostgres({ connectionString: adminUrl, maxConnections: 1 });
   const [known] = await admin.query({
     name: '',
     text: `select from pg_database where datname = '${name}'`,
   });
-  if (!known) await admin.script(`create database ${name}`);
-  await admin.close();
-  const database = openPostgres({ connectionString: url, maxConnections: 1, queryTimeoutMs: 0 });
-  await migrate(database);
   if (!known) {
-    console.log(`Making a shop of ${products} products, once`);
+    // It has its name when it is whole: a run that is ended leaves nothing that looks like a shop.
+    const begun = `${name}_begun`;
+    await admin.script(`drop database if exists ${begun}`);
+    await admin.script(`create database ${begun}`);
+    console.log(`Making a shop of ${size.products} products, once`);
+    const database = openShop(url.replace(name, begun));
+    await migrate(database);
     await seedCatalogue(database, catalogueProducts, categories);
     const passwordHash = await argon2Hashing().hash('generated-shopper');
-    await generateShop(database, { products, users, passwordHash }, printProgress());
+    await generateShop(database, { ...size, passwordHash }, printProgress());
+    await database.close();
+    await admin.script(`alter database ${begun} rename to ${name}`);
   }
+  await admin.close();
+  const database = openShop(url);
+  await migrate(database);
   await database.close();
   return url;
 }

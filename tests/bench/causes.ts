@@ -13,6 +13,10 @@ export const causes: readonly (readonly [RegExp, string])[] = [
     'its entries lie beside those of other cells, so more pages of the index are touched',
   ],
   [
+    /^models: /,
+    'the words of a search say nothing of metals, so the pieces that have them are read for theirs; under changes the cells are read again first',
+  ],
+  [
     /under 50 changes a second/,
     'the slowest of 20, beside writers on the same two cores; some meet the moment in which the index of words takes in what has changed',
   ],

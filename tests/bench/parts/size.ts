@@ -1,15 +1,13 @@
-import { createApp } from '@briolette/api';
 import { listingQuerySchema } from '@briolette/contract';
-import { type Database, listProductsJson, migrate, queryOne } from '@briolette/storage';
+import { type Database, listProductsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { parse } from 'zod/mini';
-import { quickHashing } from '../../support/quick-hashing.ts';
 import type { BenchShops } from '../bench-shops.ts';
 import { buffersOf } from '../buffers-of.ts';
-import { processorTime } from '../processor-time.ts';
 import { createProgress } from '../progress.ts';
 import { recordedStatement } from '../recorded-statement.ts';
 import { type Curve, median, type PartResult, quantile, type Row } from '../result.ts';
+import { createAsk, type Samples } from './size/ask.ts';
 import { type Changes, changeProducts } from './size/change-products.ts';
 import { explainQueries } from './size/explain-queries.ts';
 import { measureUpkeep } from './size/measure-upkeep.ts';
@@ -128,44 +126,16 @@ export async function measureSize(shops: BenchShops, short: boolean): Promise<Pa
 
 const openShop = (url: string) => openPostgres({ connectionString: url, maxConnections: 1 });
 
-/** work: what Node and PostgreSQL ran one after the other, without the wait for a core or a disk. */
-type Samples = { wall: number[]; work: number[]; cpu: number[] };
-
 async function questioner(database: Database) {
-  await migrate(database);
-  const app = createApp({ database, secret: new Uint8Array(32), hashing: quickHashing });
+  const ask = await createAsk(database);
   const deep = await cursorOfPage(database, 1_000);
-  const { pid } = await queryOne<{ pid: number }>(database, {
-    name: 'backend-pid',
-    text: 'select pg_backend_pid() as pid',
-    // What a standby may answer has connections of its own: the one of the questions.
-    standby: true,
-  });
-  return async (name: string, samples: number): Promise<Samples> => {
+  return (name: string, samples: number): Promise<Samples> => {
     const query = questions[name] ?? '';
     const path =
       name in meant
         ? `/api/search?${meant[name]}`
         : `/api/products?${query.endsWith('cursor=') ? query + deep : query}`;
-    const taken: Samples = { wall: [], work: [], cpu: [] };
-    // The first answers also read the schema and plan: not what a running shop pays.
-    for (let sample = -3; sample < samples; sample++) {
-      const before = {
-        at: performance.now(),
-        node: processorTime('self'),
-        sql: processorTime(pid),
-      };
-      const response = await app.request(path);
-      await response.text();
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-      if (sample < 0) continue;
-      const wall = performance.now() - before.at;
-      const ran = processorTime(pid).ran - before.sql.ran;
-      taken.wall.push(wall);
-      taken.work.push(ran + processorTime('self').ran - before.node.ran);
-      taken.cpu.push(ran);
-    }
-    return taken;
+    return ask(path, samples);
   };
 }
 

@@ -57,7 +57,7 @@ export const metalCases = cases({
       assert.equal((await shop.call('findProducts', { query })).total, found.total);
       const silverOnly = await shop.call('listProducts', { query: '?metal=silver&search=zzzz' });
       assert.equal(silverOnly.total, 0);
-      await shop.refused('listProducts', 'invalidRequest', { query: '?metal=tin' });
+      await refuses(shop, 'metal=tin');
     },
 
   'a piece is listed in the metals that it is offered in, from when it is offered to when it is not [MTL-04]':
@@ -75,7 +75,7 @@ export const metalCases = cases({
       await until(async () => !(await isListed('yellow gold')) || null);
       assert.equal(await isListed('rose gold'), true);
       await piece.hide();
-      assert.equal(await lists('metal=rose+gold'), false);
+      await until(async () => !(await isListed('rose gold')) || null);
     },
 
   'a list for a day has what is there by then, as it is or in a size that is ready in time [DAY-03]':
@@ -88,7 +88,7 @@ export const metalCases = cases({
       await until(async () => (await isThere(5)) || null);
       assert.equal(await isThere(4), false);
       assert.equal(await isThere(4, '&category=ring'), false);
-      assert.equal(await isThere(5, '&category=ring&rating=1'), true);
+      assert.equal(await isThere(5, '&category=ring&price=900'), true);
       assert.equal(await isThere(4, '&search=quiet+test'), false);
       assert.equal(await isThere(5, '&search=quiet+test'), true);
       await piece.receive(1);
@@ -98,10 +98,15 @@ export const metalCases = cases({
       assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
       const past = await shop.call('listProducts', { query: '?by=2020-01-01' });
       assert.deepEqual([past.total, past.products], [0, []]);
-      await shop.refused('listProducts', 'invalidRequest', { query: '?by=2026-02-30' });
+      await refuses(shop, 'by=2026-02-30');
       await piece.hide();
     },
 });
+
+async function refuses(shop: ShopUnderTest, asked: string) {
+  const answer = await shop.send(new Request(`${shop.origin}/api/products?${asked}`));
+  assert.deepEqual([answer.status, (await answer.json()).code], [400, 'invalidRequest']);
+}
 
 /** Of the calendar where the shop is, which is here. */
 function dayIn(days: number): string {

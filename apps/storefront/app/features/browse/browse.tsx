@@ -58,7 +58,7 @@ export function Browse({ listing }: BrowseProps) {
         <SortBy sort={filter.sort} change={change} />
       </div>
       <div className="browse-chips">
-        <Chips filter={filter} />
+        <Chips filter={filter} change={change} />
       </div>
       <div className={open && isWide ? 'browse-body with-panel' : 'browse-body'}>
         {open && isWide && (

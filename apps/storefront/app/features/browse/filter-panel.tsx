@@ -4,6 +4,7 @@ import { Link, useHref } from 'react-router';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { CheckGroup } from './check-group.tsx';
 import { InTimeFor } from './in-time-for.tsx';
+import { plainPress } from './plain-press.ts';
 import { PriceSlider } from './price-slider.tsx';
 import { RatingGroup } from './rating-group.tsx';
 import type { ChangeFilter } from './use-filter.ts';
@@ -43,7 +44,12 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
           Apply
         </button>
       </noscript>
-      <Link to="/browse" className="button button-quiet" preventScrollReset>
+      <Link
+        to="/browse"
+        className="button button-quiet"
+        preventScrollReset
+        onClick={plainPress(() => change({ type: 'CLEARFILTER' }))}
+      >
         Clear All
       </Link>
     </form>
