@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { plainPicture } from '../support/plain-picture.ts';
 import { openOffice, refusals } from './back-office/office.ts';
 import { drawnInSoftware, shortOfMemory } from './drawn-in-software.ts';
+import { call } from './shopper/calls.ts';
 import { expect, open, test } from './test.ts';
 
 test.use({
@@ -17,6 +18,7 @@ test.use({
 const band = 'northway-satin-band';
 const slow = { timeout: 120_000 };
 const views = ['Front view', 'Second view', 'In scale'];
+const wordsOfViews = views.map((view) => `A rose gold band, ${view.toLowerCase()}`);
 
 const drawCard = (page: Page) => page.getByRole('region', { name: 'Drawn from its data' });
 
@@ -60,6 +62,12 @@ test('a ring that is typed and photographed in the back office has its three pic
   await expect(shown).toHaveAttribute('src', front);
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halcyon');
+  const { entries } = await call<{ entries: { call: string; after: { alt?: string } }[] }>(
+    page,
+    '/api/staff/log',
+  );
+  const brought = entries.filter((each) => each.call === 'addPicture');
+  expect(brought.map(({ after }) => after.alt)).toEqual(expect.arrayContaining(wordsOfViews));
 
   // The shape came with it, and another measure is saved by itself.
   await card.getByRole('button', { name: 'Draw it' }).click();
@@ -84,11 +92,7 @@ test('a ring that is typed and photographed in the back office has its three pic
   await expect(page.getByText('Shown', { exact: true })).toBeVisible();
 
   await open(page, '/products/halcyon');
-  await seesViews(page, [
-    'A rose gold band, front view',
-    'A rose gold band, second view',
-    'A rose gold band, in scale',
-  ]);
+  await seesViews(page, wordsOfViews);
   await page.getByRole('button', { name: 'Turn it' }).click();
   await expect(page.locator('.turn[aria-busy=false]')).toBeVisible(slow);
   const slider = page.getByRole('slider', { name: 'Turn Halcyon' });
@@ -138,6 +142,16 @@ test('views that are brought from files are shown with their words, and one is t
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await open(page, '/products/sandrift');
   await seesViews(page, words.slice(0, 2));
+});
+
+test('of a piece whose shape is known the words stand there first [PIC-06]', async ({ page }) => {
+  await openOffice(page, `/piece?id=${band}`);
+  const card = drawCard(page);
+  await card.getByRole('button', { name: 'Draw it' }).click();
+  await expect(card.getByRole('combobox', { name: 'Start from' })).toHaveValue(band);
+  await expect(card.getByRole('textbox', { name: 'What the pictures show' })).toHaveValue(
+    /^Northway /,
+  );
 });
 
 /** What a new piece cannot be without, but its picture. */
