@@ -102,6 +102,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     ['a price', { search: 'gold', price: '500' }],
     ['a rating', { search: 'gold', rating: '4' }],
     ['a metal', { search: 'gold', metal: 'rose gold' }],
+    ['a metal that hardly any of it comes in', { search: 'ring', metal: 'silver', price: '700' }],
     ['a metal and a material', { search: 'ring', metal: 'silver', material: 'silver' }],
     ['two words and a metal', { search: 'halo ring', metal: 'platinum' }],
     ['two words and a material', { search: 'halo ring', material: 'silver' }],
@@ -114,7 +115,8 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     const expected = filterProducts(catalogue, filterOf(asked)).map(({ _id }) => _id);
     const page = await listedPage(database, asked);
     expect(page.products.map(({ _id }) => _id)).toEqual(expected.slice(0, 100));
-    if (!page.totalIsAtLeast) expect(page.total).toBe(expected.length);
+    if (page.totalIsAtLeast) expect(expected.length).toBeGreaterThan(1000);
+    else expect(page.total).toBe(expected.length);
   });
 
   test('matches of several words are as many as asked for, each once, by the sample and beside it', async () => {

@@ -1,5 +1,5 @@
 import { catalogueProducts } from '@briolette/catalogue';
-import { productSchema } from '@briolette/contract';
+import { metals, productSchema } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
 import { listAllProducts } from '../src/index.ts';
@@ -9,9 +9,13 @@ test.each(engines)(
   async ({ open }) => {
     const database = await open();
     const { products } = JSON.parse(await listAllProducts(database, 1000));
-    const written = catalogueProducts.map(({ stock, ...product }) =>
-      productSchema.parse({ ...product, product_stock: stock }),
-    );
+    const written = catalogueProducts.map(({ stock, ...product }) => {
+      const offered = product.models ?? [product.facts];
+      const product_metals = metals
+        .filter((metal) => offered.some((each) => each?.metal === metal))
+        .join(', ');
+      return productSchema.parse({ ...product, product_stock: stock, product_metals });
+    });
     expect(products).toEqual(written);
     await database.close();
   },

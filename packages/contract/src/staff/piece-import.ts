@@ -12,6 +12,8 @@ import {
 const {
   product_isFavorite: _,
   product_isCart: __,
+  // Follows from what it is offered in.
+  product_metals: ____,
   product_stock: ___,
   ...own
 } = productSchema.shape;

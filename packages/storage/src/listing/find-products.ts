@@ -133,14 +133,17 @@ async function listAllWords(database: Database, query: Asked, words: readonly st
       standby: true,
       repeatable: true,
       text: `
-        with match as materialized (
-          select m.id, m.price_cents from search_matches(${chosenKinds}, $9::text[], $8::int) m
-          ${query.within === undefined ? '' : `join products p on p.id = m.id where ${isReady(query)}`}
+        with found as materialized (
+          select id, price_cents from search_matches(${chosenKinds}, $9::text[], $8::int)
+        ), match as materialized (
+          select found.* from found
+          ${query.within === undefined ? '' : `join products p using (id) where ${isReady(query)}`}
         ), ${pageOf(`select price_cents, id from match ${inOrder(query)} limit $6::int + 1`, query)}
-        select (select count(*)::int from match) as found, page.* from page`,
+        select (select count(*)::int from found) as found, (select count(*)::int from match) as total,
+          page.* from page`,
     },
     parameters,
   );
   const capped = listed.found > countedMatches;
-  return { ...listed, total: Math.min(listed.found, countedMatches), capped, counts: null };
+  return { ...listed, total: Math.min(listed.total, countedMatches), capped, counts: null };
 }

@@ -41,17 +41,17 @@ export async function searchProducts(
   cursor: Cursor | null,
 ): Promise<Listed> {
   const query = await withMaterials(database, asked);
-  const parameters = [...listingParameters(query, cursor), term];
-  const parts = { query, cursor, term: `lower($${parameters.length}::text)` };
-  const run = (text: string) =>
+  const parts = { query, cursor, term: `lower($${cursor ? 10 : 8}::text)` };
+  const run = (text: string, by = query) =>
     queryOne<Listed & { found: number }>(
       database,
       { name: '', text, standby: true, repeatable: true },
-      parameters,
+      [...listingParameters(by, cursor), term],
     );
   const certain = await certainMatches(database, query, term);
   if (certain.everywhere <= countedMatches) {
-    const few = await run(fromMatches({ ...parts, most: countedMatches }));
+    // Counts leave the metals out as well, and so what they imply.
+    const few = await run(fromMatches({ ...parts, most: countedMatches }), asked);
     if (few.found <= countedMatches) return few;
   }
   if (isFiltered(query) && certain.filtered <= filteredMatches) {
@@ -59,8 +59,9 @@ export async function searchProducts(
     // The counts of a kind leave its own filter out, so they would need the matches without it.
     if (narrowed.found <= filteredMatches) return { ...narrowed, counts: null };
   }
-  const { products, nextPrice, nextId } = await run(alongPrices(parts));
-  return { products, nextPrice, nextId, total: countedMatches, capped: true, counts: null };
+  const { found, ...page } = await run(alongPrices(parts));
+  const capped = found > countedMatches;
+  return { ...page, total: Math.min(found, countedMatches), capped, counts: null };
 }
 
 /**
@@ -129,6 +130,7 @@ const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => 
     from (${countColumns('select *, 1 as n from match')}) counted, page`;
 };
 
+/** Words are counted by kind; how many of them come in a metal, or in time, is seen by looking. */
 const alongPrices = ({ query, cursor, term }: Parts) => `
   with ${pageOf(
     `select price_cents, id from products p
@@ -137,7 +139,14 @@ const alongPrices = ({ query, cursor, term }: Parts) => `
     ${inOrder(query)} limit $6::int + 1`,
     query,
   )}
-  select * from page`;
+  select page.*, ${
+    query.metal.length === 0 && query.within === undefined
+      ? countedMatches + 1
+      : `(select count(*)::int from (
+          select from products p where strpos(search_text, ${term}) > 0 and ${shown}
+            and price_cents < $1::int and ${allKinds} and ${isReady(query)}
+          limit ${countedMatches + 1}) seen)`
+  } as found from page`;
 
 /** No silver costs a thousand: the way begins where the first product of these kinds stands. */
 const fromFirstOfKind = (query: Asked) => {
