@@ -2,7 +2,7 @@ import {
   defaultSort,
   type ListedValues,
   type ListKind,
-  metals,
+  type Metal,
   priceSlider,
   ratingSteps,
   sortOrders,
@@ -49,13 +49,8 @@ export function filterFromParams(params: URLSearchParams, values?: ListedValues)
     ocassionFilters: known('occasion'),
     categoryFilters: known('category'),
     materialFilter: known('material'),
-    metalFilter: metals.filter((metal) => known('metal').includes(metal)),
-    by: /^\d{4}-\d\d-\d\d$/.test(by) && isDay(by) ? by : null,
+    metalFilter: known('metal') as Metal[],
+    // No 31st of June.
+    by: by.length === 10 && new Date(by).toJSON()?.startsWith(by) ? by : null,
   };
-}
-
-/** No 31st of June. */
-function isDay(text: string): boolean {
-  const day = new Date(text);
-  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
 }
