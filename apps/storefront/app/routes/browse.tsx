@@ -31,7 +31,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Load
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Loaded {
   const prerendered = async () => (await serverLoader<Loaded>()).listing;
   const url = new URL(request.url);
-  const listing = listingAtHand(url.searchParams) ?? readEarly(prerendered, () => load(url));
+  const listing =
+    listingAtHand(url.searchParams) ??
+    // What was prerendered knows of no day.
+    (url.searchParams.has('by') ? load(url) : readEarly(prerendered, () => load(url)));
   return { listing };
 }
 

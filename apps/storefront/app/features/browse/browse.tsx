@@ -1,5 +1,6 @@
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { keepListing, type Listing } from '../../loaders/load-listing.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
@@ -9,6 +10,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { HoldBack } from './hold-back.tsx';
 import { NoMatch } from './no-match.tsx';
 import { SortBy } from './sort-by.tsx';
+import { useAddressSearch } from './use-address-search.ts';
 import { useFilter } from './use-filter.ts';
 import { useFound } from './use-found.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -33,12 +35,21 @@ export function Browse({ listing }: BrowseProps) {
     if (open && !isWide) void import('./filter-sheet.tsx').then(setSheet);
   }, [open, isWide]);
   useEffect(() => keepListing(listing), [listing]);
+  // A static page opened for a day came with the whole list.
+  const search = useAddressSearch();
+  const isEarly = listing.kind === 'whole' && new URLSearchParams(search).has('by');
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isEarly) void revalidate();
+  }, [isEarly, revalidate]);
 
   const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
   const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
   return (
     <div className="page browse">
-      {import.meta.env.VITE_BUILD === 'static' && <HoldBack isNarrowed={shown === filter} />}
+      {import.meta.env.VITE_BUILD === 'static' && (
+        <HoldBack isNarrowed={shown === filter && !isEarly} />
+      )}
       <div className="browse-head">
         <h1>{browseTitle(filter, usePolicy().menus.head)}</h1>
         <p className="browse-total" aria-live="polite">
