@@ -29,7 +29,9 @@ test('metals are chosen by keyboard, counted, kept in the address and taken off 
 test('a phone has the metals and the day in its sheet [MTL-03 DAY-04]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/browse');
-  await page.getByRole('button', { name: 'Show filters' }).click();
+  const button = page.getByRole('button', { name: 'Show filters' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet
     .getByRole('group', { name: 'Metal' })
