@@ -29,6 +29,5 @@ export const searchResponseSchema = z.object({
   categories: z.array(z.object({ name: z.string(), products: count })),
 });
 
-export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export type Reading = z.infer<typeof readingSchema>;
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
