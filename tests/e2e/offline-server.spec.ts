@@ -55,6 +55,9 @@ test('keeps what was seen, says what must wait, and keeps nothing of a person [N
   );
   await expect(notice).toBeVisible();
   await page.reload();
+  // Of a page that is loaded anew Chromium may say that it is online, until it is told once more.
+  await context.setOffline(false);
+  await context.setOffline(true);
   await expect(page.getByText('Total Products found: 50')).toBeVisible();
   await expect(notice).toBeVisible();
   await page.goto(`/products/${seen._id}`);
