@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page), 'with suggestions').toEqual([]);
         await tester.send('GET', '/api/products?limit=2');
         await expect(tester.status).toContainText('200');
-        await tester.response.getByText('{19}').first().click();
+        await tester.response.getByText('{20}').first().click();
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByLabel('Find in the answer').fill('_id');
         await page.getByRole('button', { name: 'Keep to compare' }).click();

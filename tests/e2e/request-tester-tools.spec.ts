@@ -124,7 +124,7 @@ test('shows time and size, a tree that folds, and the text that is copied and do
   await expect(tester.status).toContainText(/[\d.]+ KB/);
   const name = tester.response.getByText('product_brand').first();
   await expect(name).toBeHidden();
-  await tester.response.getByText('{19}').first().click();
+  await tester.response.getByText('{20}').first().click();
   await expect(name).toBeVisible();
   await tester.response.getByRole('button', { name: 'Unfold all' }).click();
   await expect(tester.response.getByText('product_brand')).toHaveCount(2);
