@@ -31,13 +31,17 @@ export function waitToStart({ first, routes, entry }: Parts): void {
 
   globalThis.shopParts = new Promise((resolve) => {
     let isAsked = false;
+    let tries = 0;
+    const come: Record<string, unknown> = {};
+    // A browser may remember of an address that it did not come, so the next try has another.
+    const load = async (url: string) => {
+      come[url] ??= await import(/* @vite-ignore */ url + (tries ? `?${tries}` : ''));
+      return come[url];
+    };
     const ask = async () => {
       if (isAsked) return;
       isAsked = true;
-      const [modules] = await Promise.all([
-        Promise.all(first.map((url) => import(/* @vite-ignore */ url))),
-        import(/* @vite-ignore */ entry),
-      ]);
+      const modules = await Promise.all([...first, entry].map(load));
       window.__reactRouterRouteModules = Object.fromEntries(
         routes.flatMap((route, index) => (route ? [[route, modules[index]]] : [])),
       );
@@ -50,6 +54,7 @@ export function waitToStart({ first, routes, entry }: Parts): void {
     const start = () =>
       void ask().catch(() => {
         isAsked = false;
+        tries++;
       });
     const touched = (event: Event) => {
       // A mouse that only lies there is told to have moved, by nothing.
