@@ -1,5 +1,5 @@
 import { policy } from '@briolette/contract';
-import { dayAfter } from '@briolette/domain';
+import { dayIn } from '../support/day-in.ts';
 import { expectNames, metalValue, shownNames } from './browse-page.ts';
 import { namesFor } from './catalogue.ts';
 import { expect, open, test } from './test.ts';
@@ -44,6 +44,14 @@ test('a phone has the metals and the day in its sheet [MTL-03 DAY-04]', async ({
   await expectNames(page, names);
 });
 
+test('an address with a day that is none shows the whole list [DAY-04]', async ({ page }) => {
+  for (const day of ['', '2026-02-30']) {
+    await open(page, `/browse?by=${day}`);
+    await expectNames(page, namesFor({}));
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+});
+
 test('the list is narrowed to what is there by a day, and the day is taken off again [DAY-04]', async ({
   page,
 }) => {
@@ -67,10 +75,3 @@ test('the list is narrowed to what is there by a day, and the day is taken off a
   await expectNames(page, namesFor({}));
   await expect(day).toHaveValue('');
 });
-
-function dayIn(days: number): string {
-  const day = dayAfter(new Date(), days);
-  return new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
-    .toISOString()
-    .slice(0, 10);
-}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { metals, policy } from '@briolette/contract';
-import { dayAfter, metalsOf } from '@briolette/domain';
+import { metalsOf } from '@briolette/domain';
 import { pieceFields, pieceModels } from '../../staff/piece-fields.ts';
+import { dayIn } from '../../support/day-in.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 import { until } from '../until.ts';
@@ -108,14 +109,6 @@ async function refuses(shop: ShopUnderTest, asked: string) {
   const { status, body } = await shop.send(sent);
   assert.equal(status, 400);
   assert.match(JSON.stringify(body), /invalidRequest/);
-}
-
-/** Of the calendar where the shop is, which is here. */
-function dayIn(days: number): string {
-  const day = dayAfter(new Date(), days);
-  return new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()))
-    .toISOString()
-    .slice(0, 10);
 }
 
 /** A piece of a case's own, and whether a list has it. */

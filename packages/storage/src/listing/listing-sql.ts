@@ -51,6 +51,16 @@ export const isFiltered = (query: Asked) =>
   query.rating !== undefined ||
   query.category.length + query.material.length + query.occasion.length + query.metal.length > 0;
 
+/** What makes a cell, but for the price. */
+export const cellColumns = 'category, material, occasion, metals, rating_step';
+
+/** The piece p is of this cell. */
+export const ofCell = (cell: string) =>
+  cellColumns
+    .split(', ')
+    .map((column) => `p.${column} = ${cell}.${column}`)
+    .join(' and ');
+
 export const allKinds = Object.values(kinds).join(' and ');
 
 /**

@@ -4,6 +4,7 @@ import type { Asked as Query } from './asked.ts';
 import type { Cursor } from './cursor.ts';
 import {
   allKinds,
+  cellColumns,
   countColumns,
   inOrder,
   inRange,
@@ -11,6 +12,7 @@ import {
   isOffStep,
   isReady,
   listingParameters,
+  ofCell,
   pageOf,
   stampNow,
 } from './listing-sql.ts';
@@ -54,24 +56,20 @@ export const countedReady = 1_000;
  * cell counts it.
  */
 export function readyStatement(query: Query, cursor: Cursor | null): Asked {
-  const ready = (from: string, where: string) =>
-    `select 1 from ${from} where ${shown} and price_cents < $1::int and ${where}
+  const ready = (where: string) =>
+    `select 1 from products p where ${shown} and price_cents < $1::int and ${where}
       and ${isReady(query)} limit ${countedReady + 1}`;
   const [keys, counted] = isFiltered(query)
     ? [
         keysByCell(query, cursor),
-        `select 1 from (${matchingCells}) cell, lateral (${ready(
-          'products p',
-          `p.category = cell.category and p.material = cell.material
-           and p.occasion = cell.occasion and p.metals = cell.metals
-           and p.rating_step = cell.rating_step`,
-        )}) found limit ${countedReady + 1}`,
+        `select 1 from (${matchingCells}) cell, lateral (${ready(ofCell('cell'))}) found
+          limit ${countedReady + 1}`,
       ]
     : [
         `select price_cents, id from products p
           where ${inRange(query, cursor)} and ${allKinds} and ${isReady(query)}
           ${inOrder(query)} limit $6::int + 1`,
-        ready('products p', 'true'),
+        ready('true'),
       ];
   const text = `with ${pageOf(keys, query)}
     select (select count(*)::int from (${counted}) ready) as found, page.* from page`;
@@ -105,14 +103,14 @@ const stretch = 500;
 /** Straight along the index of prices, and not far. */
 const keysNear = (query: Query, cursor: Cursor | null) => `
   select price_cents, id from (
-    select price_cents, id, category, material, occasion, metals, rating_step from products
+    select price_cents, id, ${cellColumns} from products
     where ${inRange(query, cursor)} ${inOrder(query)} limit ${stretch}
   ) near
   where ${allKinds} ${inOrder(query)} limit $6::int + 1`;
 
 /** Those with a product that may be on the page. */
 const matchingCells = `
-  select distinct category, material, occasion, metals, rating_step from listing_cells
+  select distinct ${cellColumns} from listing_cells
   where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allKinds}`;
 
 /**
@@ -123,9 +121,7 @@ const matchingCells = `
 const keysByCell = (query: Query, cursor: Cursor | null) => {
   const productsOf = (cell: string, most: string) => `
     select price_cents, id from products p
-    where p.category = ${cell}.category and p.material = ${cell}.material
-      and p.occasion = ${cell}.occasion and p.metals = ${cell}.metals
-      and p.rating_step = ${cell}.rating_step and ${isReady(query)}
+    where ${ofCell(cell)} and ${isReady(query)}
       and ${inRange(query, cursor)} ${inOrder(query)} limit ${most}`;
   return `
   select reached.price_cents, reached.id
@@ -140,16 +136,15 @@ const keysByCell = (query: Query, cursor: Cursor | null) => {
 
 /** The cells below the price. */
 const wholeSteps = `
-  select category, material, occasion, metals, rating_step, sum(products) as n from listing_cells
-  where price_step < $1::int / 10000 group by category, material, occasion, metals, rating_step`;
+  select ${cellColumns}, sum(products) as n from listing_cells
+  where price_step < $1::int / 10000 group by ${cellColumns}`;
 
 /** A price between two steps, which no slider gives: the products of the step it cuts. */
 const restOfStep = `
   select cell.category, cell.material, cell.occasion, cell.metals, cell.rating_step, rest.n
   from listing_cells cell, lateral (
     select count(*) as n from products p
-    where p.category = cell.category and p.material = cell.material
-      and p.occasion = cell.occasion and p.metals = cell.metals
-      and p.rating_step = cell.rating_step and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
+    where ${ofCell('cell')}
+      and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
   ) rest
   where cell.price_step = $1::int / 10000`;

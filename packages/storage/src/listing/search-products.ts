@@ -8,12 +8,14 @@ import type { Listed } from './listed.ts';
 import {
   afterCursor,
   allKinds,
+  cellColumns,
   countColumns,
   inOrder,
   inRange,
   isFiltered,
   isReady,
   listingParameters,
+  ofCell,
   pageOf,
 } from './listing-sql.ts';
 
@@ -41,17 +43,18 @@ export async function searchProducts(
   cursor: Cursor | null,
 ): Promise<Listed> {
   const query = await withMaterials(database, asked);
-  const parts = { query, cursor, term: `lower($${cursor ? 10 : 8}::text)` };
-  const run = (text: string, by = query) =>
+  const parametersOf = (of: Asked) => [...listingParameters(of, cursor), term];
+  const parts = { query, cursor, term: `lower($${parametersOf(query).length}::text)` };
+  const run = (text: string, parameters = parametersOf(query)) =>
     queryOne<Listed & { found: number }>(
       database,
       { name: '', text, standby: true, repeatable: true },
-      [...listingParameters(by, cursor), term],
+      parameters,
     );
   const certain = await certainMatches(database, query, term);
   if (certain.everywhere <= countedMatches) {
     // Counts leave the metals out as well, and so what they imply.
-    const few = await run(fromMatches({ ...parts, most: countedMatches }), asked);
+    const few = await run(fromMatches({ ...parts, most: countedMatches }), parametersOf(asked));
     if (few.found <= countedMatches) return few;
   }
   if (isFiltered(query) && certain.filtered <= filteredMatches) {
@@ -154,13 +157,12 @@ const fromFirstOfKind = (query: Asked) => {
   return `price_cents ${comparison} (
     select ${extreme}(head.price_cents)
     from (
-      select distinct category, material, occasion, metals, rating_step from listing_cells
+      select distinct ${cellColumns} from listing_cells
       where products > 0 and ${allKinds}
     ) cell, lateral (
       select price_cents from products p
-      where p.category = cell.category and p.material = cell.material
-        and p.occasion = cell.occasion and p.metals = cell.metals
-        and p.rating_step = cell.rating_step and ${shown} and price_cents < $1::int
+      where ${ofCell('cell')}
+        and ${shown} and price_cents < $1::int
       ${inOrder(query)} limit 1
     ) head)`;
 };

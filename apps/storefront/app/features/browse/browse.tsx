@@ -1,3 +1,4 @@
+import { filterFromParams } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -37,7 +38,8 @@ export function Browse({ listing }: BrowseProps) {
   useEffect(() => keepListing(listing), [listing]);
   // A static page opened for a day came with the whole list.
   const search = useAddressSearch();
-  const isEarly = listing.kind === 'whole' && new URLSearchParams(search).has('by');
+  const isEarly =
+    listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).by !== null;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isEarly) void revalidate();
