@@ -87,10 +87,7 @@ function withHole(database: Database): Database {
       statement.name === 'find-product'
         ? database.query({
             name: crypto.randomUUID(),
-            text: statement.text.replace(
-              /id = .*\$1.* and/,
-              () => `id = '${String(parameters[0])}' and`,
-            ),
+            text: statement.text.replace('$1::text[]', () => `array['${String(parameters[0])}']`),
           })
         : database.query(statement, parameters),
   };

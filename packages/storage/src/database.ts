@@ -9,6 +9,11 @@ export type Statement = {
   repeatable?: true;
   /** A standby may answer, some seconds late. For the catalogue; never to decide a purchase. */
   standby?: true;
+  /**
+   * Its one parameter is a list of keys, and each row names its key: what several ask for at once
+   * may be asked for together.
+   */
+  gathers?: true;
 };
 
 /**

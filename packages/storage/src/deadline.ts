@@ -22,3 +22,16 @@ export function withoutDeadline<Result>(work: () => Result): Result {
 export function timeLeft(): number {
   return (deadlines.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
 }
+
+export class OutOfTime extends Error {}
+
+/** The work goes on, but nobody waits for it beyond the deadline. */
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const left = timeLeft();
+  if (!Number.isFinite(left)) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new OutOfTime('No time is left')), Math.max(0, left));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

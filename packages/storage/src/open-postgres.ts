@@ -1,5 +1,6 @@
 import type { Database, Statement } from './database.ts';
 import { timeLeft, withoutDeadline } from './deadline.ts';
+import { gatherKeys } from './gather-keys.ts';
 import {
   openConnections,
   type PoolLoad,
@@ -60,18 +61,24 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     standbys && watch && standbyReader(watch, standbys, options.maxStandbyLagMs ?? usualMaxLagMs);
   const pools = { leader, catalogue, ...(standbys && { standbys }), ...(watch && { watch }) };
 
+  async function ask<Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]> {
+    const answer = statement.standby && (await askStandby?.<Row>(statement, parameters));
+    const connections = statement.standby ? catalogue : leader;
+    return (
+      answer ||
+      retryAttempts(() => connections.run<Row>(statement, parameters), {
+        repeatable: isRepeatable(statement),
+        forMs: Math.min(retryForMs, timeLeft()),
+        ...(onRetry && { onRetry }),
+      })
+    );
+  }
+  const gather = gatherKeys(ask);
+
   return {
-    async query<Row>(statement: Statement, parameters: readonly unknown[] = []) {
-      const answer = statement.standby && (await askStandby?.<Row>(statement, parameters));
-      const connections = statement.standby ? catalogue : leader;
-      return (
-        answer ||
-        retryAttempts(() => connections.run<Row>(statement, parameters), {
-          repeatable: isRepeatable(statement),
-          forMs: Math.min(retryForMs, timeLeft()),
-          ...(onRetry && { onRetry }),
-        })
-      );
+    query<Row>(statement: Statement, parameters: readonly unknown[] = []) {
+      if (!statement.gathers) return ask<Row>(statement, parameters);
+      return gather(statement, parameters[0] as string[]) as Promise<Row[]>;
     },
     script: leader.script,
     pools: () =>

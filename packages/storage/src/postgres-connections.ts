@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Statement } from './database.ts';
-import { timeLeft } from './deadline.ts';
+import { inTime, OutOfTime, timeLeft } from './deadline.ts';
 import { type Judgement, judgeFailure } from './judge-failure.ts';
 
 /** An attempt that failed, with what is known about it. */
@@ -106,16 +106,4 @@ export function openConnections(
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
-}
-
-class OutOfTime extends Error {}
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const left = timeLeft();
-  if (!Number.isFinite(left)) return work;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime('No time is left')), Math.max(0, left));
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

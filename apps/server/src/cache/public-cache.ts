@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bytesOf } from '@briolette/api';
@@ -77,7 +77,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     const response = await load();
     if (response.status !== 200) return response;
     const body = await bytesOf(response);
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
     const old = stored.get(key);
     const unchanged = {
       ...options.headers,
@@ -181,8 +181,10 @@ async function compress({ bodies }: Stored, encoding: Encoding): Promise<Uint8Ar
 
 /** Twice the text: once as it is, and room for what is compressed. */
 function sizeOf(key: string, headers: Stored['headers'], body: Uint8Array): number {
-  const texts = Object.values(headers).flatMap((each) => Object.entries(each).flat());
-  return perEntry + key.length + texts.join('').length + 2 * body.length;
+  let bytes = perEntry + key.length + 2 * body.length;
+  for (const each of Object.values(headers))
+    for (const [name, value] of Object.entries(each)) bytes += name.length + value.length;
+  return bytes;
 }
 
 /** What an entry costs beside its contents. */

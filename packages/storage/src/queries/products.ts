@@ -8,7 +8,7 @@ import { shown } from '../shown.ts';
  * on the way to the shopper.
  */
 export async function findProduct(database: Database, id: string): Promise<string | null> {
-  const [row] = await database.query<{ body: string }>(findProductStatement, [id]);
+  const [row] = await database.query<{ body: string }>(findProductStatement, [[id]]);
   return row?.body ?? null;
 }
 
@@ -28,8 +28,9 @@ const altsOf = (product: string) => `(
 const findProductStatement: Statement = {
   name: 'find-product',
   standby: true,
+  gathers: true,
   text: `
-    select case when exists (select from product_models m where m.product_id = p.id)
+    select asked.key, case when exists (select from product_models m where m.product_id = p.id)
         or exists (select from product_engravings e where e.product_id = p.id)
         or exists (select from product_shapes s where s.product_id = p.id)
         or p.image like '/api/pictures/%'
@@ -38,7 +39,8 @@ const findProductStatement: Statement = {
         'alts', ${altsOf('p')},
         'turns', (select true from product_shapes s where s.product_id = p.id)))
       else json_build_object('product', product_json(p)) end::text as body
-    from products p where id = ${productOf('$1')} and ${shown}`,
+    from unnest($1::text[]) asked (key) join products p on p.id = ${productOf('asked.key')}
+    where ${shown}`,
 };
 
 const listAllStatement: Statement = {
