@@ -12,7 +12,7 @@ export async function fillModels(
 ): Promise<void> {
   const first = catalogueProducts.length;
   // Rows that fit together by how they are made need nobody to look: twelve million looks are hours.
-  await database.script(`set session_replication_role = replica`);
+  await database.script('set session_replication_role = replica');
   progress('metals and sizes', 0, products - first);
   for (let from = first; from < products; from += batch) {
     const to = Math.min(from + batch, products) - 1;
@@ -20,8 +20,8 @@ export async function fillModels(
       await database.query(statement, [from, to]);
     progress('metals and sizes', to + 1 - first, products - first);
   }
-  await database.script(`reset session_replication_role; vacuum (analyze) product_models`);
-  await database.script('vacuum (analyze) model_sizes');
+  await database.script('reset session_replication_role');
+  await database.script('vacuum (analyze) product_models, model_sizes');
 }
 
 const offered = `

@@ -181,11 +181,11 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
       name: 'wrong-words',
       text: `
         select * from (
-          select word, category, material, occasion, count(*)::int as products
+          select word, category, material, occasion, metals, count(*)::int as products
           from products, lateral (select distinct unnest(search_words(search_text)) as word) entry
-          group by 1, 2, 3, 4) counted
+          group by 1, 2, 3, 4, 5) counted
         full join (select * from search_cells where products <> 0) cell
-          using (word, category, material, occasion)
+          using (word, category, material, occasion, metals)
         where counted.products is distinct from cell.products`,
     });
     expect(wrongWords).toEqual([]);
@@ -203,6 +203,27 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
         except select first, second from search_pairs`,
     });
     expect(lost).toEqual([]);
+  });
+});
+
+describe.each(engines)('a shop whose pieces come in twelve choices on $name', ({ open }) => {
+  test('each has three metals and four sizes of each, and is listed in those metals', async () => {
+    const database = await open();
+    const size = { products: 400, users: 10, passwordHash: 'none', models: true };
+    await generateShop(database, size, () => {});
+    const [generated] = await database.query({
+      name: '',
+      text: `
+        select count(*)::int as pieces,
+          count(*) filter (where models = 3 and sizes = 12 and metals = metals_of(id))::int as whole
+        from (
+          select id, metals,
+            (select count(*) from product_models m where m.product_id = p.id) as models,
+            (select count(*) from model_sizes s where s.product_id = p.id) as sizes
+          from products p where position >= 50) piece`,
+    });
+    expect(generated).toEqual({ pieces: 350, whole: 350 });
+    await database.close();
   });
 });
 

@@ -1,52 +1,82 @@
-import { type ListKind, listKinds, ratingSteps, valueKinds } from '@briolette/contract';
+import { type ListKind, ratingSteps, type ValueKind, valueKinds } from '@briolette/contract';
 import { bitsOf, metalBits } from '../metal-bits.ts';
 import type { Asked } from './asked.ts';
-import type { Cell, Cells } from './cells.ts';
+import type { Cells, CellsOfKind } from './cells.ts';
 import { priceLimit } from './listing-sql.ts';
 
-/** The products of one kind, whatever they cost below a limit. */
-type Kind = Omit<Cell, 'step'>;
+/**
+ * The products of one kind, whatever they cost below a limit. Values by their places, so that a
+ * fold does nothing but add: it runs for every list that anybody asks for.
+ */
+type Kind = Record<ValueKind, number> & { metals: number; rating: number; products: number };
 
 /**
  * The total, and how many each value would give if its own kind of filter were off: what the
- * database counts in `countColumns`, in one pass over a few hundred kinds.
+ * database counts in `countColumns`, in one pass over some hundred kinds.
  */
 export function foldCounts(cells: Cells, query: Asked): { total: number; counts: string } {
-  const tallies = {
-    ...Object.fromEntries(
-      valueKinds.map((kind) => [kind, new Map(cells.values[kind].map((value) => [value, 0]))]),
-    ),
-    metal: new Map(metalBits.map(([metal]) => [metal, 0])),
-  } as Record<ListKind, Map<string, number>>;
-  const asked = bitsOf(query.metal);
-  const rated = ratingSteps.map(() => 0);
-  let total = 0;
+  const category = new Tally(cells.values.category, query.category);
+  const material = new Tally(cells.values.material, query.material);
+  const occasion = new Tally(cells.values.occasion, query.occasion);
+  const metals = bitsOf(query.metal);
+  const byMetals = new Array<number>(2 ** metalBits.length).fill(0);
+  const byRating = [0, ...ratingSteps.map(() => 0)];
+  const least = query.rating ?? 0;
   for (const kind of kindsBelow(cells, Math.floor(priceLimit(query) / 10_000))) {
-    const refused: ListKind[] = valueKinds.filter(
-      (each) => query[each].length > 0 && !query[each].includes(kind[each]),
-    );
-    if (asked !== 0 && (kind.metals & asked) === 0) refused.push('metal');
-    const isRated = kind.rating >= (query.rating ?? 0);
+    const isCategory = category.takes(kind.category);
+    const isMaterial = material.takes(kind.material);
+    const isOccasion = occasion.takes(kind.occasion);
+    const isMetal = metals === 0 || (kind.metals & metals) !== 0;
+    const isRated = kind.rating >= least;
     // What two kinds of filter refuse counts nowhere; what one refuses counts under that one.
-    if (refused.length + (isRated ? 0 : 1) > 1) continue;
-    if (isRated)
-      for (const each of refused.length > 0 ? refused : listKinds)
-        for (const value of each === 'metal' ? namesOf(kind.metals) : [kind[each]])
-          tallies[each].set(value, (tallies[each].get(value) ?? 0) + kind.products);
-    if (refused.length > 0) continue;
-    if (isRated) total += kind.products;
-    for (const [place, step] of ratingSteps.entries())
-      if (kind.rating >= step) rated[place] = (rated[place] ?? 0) + kind.products;
+    const refusals = +!isCategory + +!isMaterial + +!isOccasion + +!isMetal + +!isRated;
+    if (refusals > 1) continue;
+    const isTaken = refusals === 0;
+    if (isTaken || !isCategory) category.add(kind.category, kind.products);
+    if (isTaken || !isMaterial) material.add(kind.material, kind.products);
+    if (isTaken || !isOccasion) occasion.add(kind.occasion, kind.products);
+    if (isTaken || !isMetal) byMetals[kind.metals] = (byMetals[kind.metals] ?? 0) + kind.products;
+    if (isTaken || !isRated) byRating[kind.rating] = (byRating[kind.rating] ?? 0) + kind.products;
   }
+  const rated = (step: number) =>
+    byRating.reduce((sum, of, at) => (at >= step ? sum + of : sum), 0);
+  const inMetal = (bit: number) => byMetals.reduce((sum, of, at) => (at & bit ? sum + of : sum), 0);
   const counts = {
-    ...Object.fromEntries(listKinds.map((kind) => [kind, Object.fromEntries(tallies[kind])])),
-    rating: Object.fromEntries(ratingSteps.map((step, place) => [step, rated[place]])),
-  };
-  return { total, counts: JSON.stringify(counts) };
+    category: category.counts(),
+    material: material.counts(),
+    occasion: occasion.counts(),
+    metal: Object.fromEntries(metalBits.map(([metal, bit]) => [metal, inMetal(bit)])),
+    rating: Object.fromEntries(ratingSteps.map((step) => [step, rated(step)])),
+  } satisfies Record<ListKind | 'rating', object>;
+  return { total: rated(least), counts: JSON.stringify(counts) };
 }
 
-const namesOf = (metals: number) =>
-  metalBits.filter(([, bit]) => metals & bit).map(([metal]) => metal);
+/** How many products each value of one kind has, and which of them are asked for. */
+class Tally {
+  readonly #values: readonly string[];
+  readonly #products: number[];
+  readonly #isAsked: boolean[];
+
+  constructor(values: readonly string[], asked: readonly string[]) {
+    this.#values = values;
+    this.#products = values.map(() => 0);
+    this.#isAsked = values.map((value) => asked.length === 0 || asked.includes(value));
+  }
+
+  takes(place: number): boolean {
+    return this.#isAsked[place] === true;
+  }
+
+  add(place: number, products: number): void {
+    this.#products[place] = (this.#products[place] ?? 0) + products;
+  }
+
+  counts(): Record<string, number> {
+    return Object.fromEntries(
+      this.#values.map((value, place) => [value, this.#products[place] ?? 0]),
+    );
+  }
+}
 
 const folded = new WeakMap<Cells, Map<number, Kind[]>>();
 
@@ -56,15 +86,26 @@ function kindsBelow(cells: Cells, limit: number): Kind[] {
   folded.set(cells, byLimit);
   const known = byLimit.get(limit);
   if (known) return known;
-  const kinds = new Map<string, Kind>();
-  for (const { step, products, ...cell } of cells.cells) {
-    if (step >= limit) continue;
-    const key = JSON.stringify(Object.values(cell));
-    const kind = kinds.get(key) ?? { ...cell, products: 0 };
-    kind.products += products;
-    kinds.set(key, kind);
-  }
-  const list = [...kinds.values()];
-  byLimit.set(limit, list);
-  return list;
+  const places = Object.fromEntries(
+    valueKinds.map((kind) => [
+      kind,
+      new Map(cells.values[kind].map((value, place) => [value, place])),
+    ]),
+  ) as Record<ValueKind, Map<string, number>>;
+  const placeOf = (kind: ValueKind, cell: CellsOfKind) => places[kind].get(cell[kind]) ?? -1;
+  const kinds = cells.kinds.map(
+    (cell): Kind => ({
+      category: placeOf('category', cell),
+      material: placeOf('material', cell),
+      occasion: placeOf('occasion', cell),
+      metals: cell.metals,
+      rating: cell.rating,
+      products: cell.products.reduce(
+        (sum, of, at) => ((cell.steps[at] ?? 0) < limit ? sum + of : sum),
+        0,
+      ),
+    }),
+  );
+  byLimit.set(limit, kinds);
+  return kinds;
 }

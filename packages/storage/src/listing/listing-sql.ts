@@ -67,12 +67,14 @@ export const allKinds = Object.values(kinds).join(' and ');
  * The piece p lies ready early enough as it is, or in one of its metals and sizes. Not as "exists":
  * the planner would read the sizes of the whole shop for it.
  */
-export const isReady = ({ within }: Asked) =>
-  within === undefined
+export const isReady = ({ within }: Asked) => {
+  const size = (and = '') =>
+    `(select true from model_sizes s where s.product_id = p.id and s.offered ${and} limit 1)`;
+  return within === undefined
     ? 'true'
-    : `(select case when count(*) = 0 then case when p.stock > 0 then 0 end
-        else min(s.sizing_days) filter (where coalesce(s.stock, p.stock) > 0) end
-      from model_sizes s where s.product_id = p.id and s.offered) <= ${within}`;
+    : `(${size(`and s.sizing_days <= ${within} and coalesce(s.stock, p.stock) > 0`)}
+        or (${within} >= 0 and p.stock > 0 and ${size()} is null))`;
+};
 
 export const afterCursor = (query: Asked, cursor: Cursor | null) =>
   cursor

@@ -48,8 +48,8 @@ export function countedStatement(query: Query, cursor: Cursor | null): Asked {
   );
 }
 
-/** Up to here what is ready is counted; beyond, the shop says "1,000+". */
-export const countedReady = 1_000;
+/** Up to here what is ready is counted, by a look at the sizes of each; beyond, the shop says "250+". */
+export const countedReady = 250;
 
 /**
  * A page of what is ready in time, and how much of it there is. Sales change what is ready, so no

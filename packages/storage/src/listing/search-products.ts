@@ -1,6 +1,5 @@
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { bitsOf } from '../metal-bits.ts';
 import { shown } from '../shown.ts';
 import type { Asked } from './asked.ts';
 import type { Cursor } from './cursor.ts';
@@ -18,6 +17,7 @@ import {
   ofCell,
   pageOf,
 } from './listing-sql.ts';
+import { countedReady } from './listing-statement.ts';
 
 /** Up to here matches are counted one by one; beyond, the shop says "1,000+". */
 const countedMatches = 1_000;
@@ -38,14 +38,13 @@ const filteredMatches = 2_500;
  */
 export async function searchProducts(
   database: Database,
-  asked: Asked,
+  query: Asked,
   term: string,
   cursor: Cursor | null,
 ): Promise<Listed> {
-  const query = await withMaterials(database, asked);
-  const parametersOf = (of: Asked) => [...listingParameters(of, cursor), term];
-  const parts = { query, cursor, term: `lower($${parametersOf(query).length}::text)` };
-  const run = (text: string, parameters = parametersOf(query)) =>
+  const parameters = [...listingParameters(query, cursor), term];
+  const parts = { query, cursor, term: `lower($${parameters.length}::text)` };
+  const run = (text: string) =>
     queryOne<Listed & { found: number }>(
       database,
       { name: '', text, standby: true, repeatable: true },
@@ -53,8 +52,7 @@ export async function searchProducts(
     );
   const certain = await certainMatches(database, query, term);
   if (certain.everywhere <= countedMatches) {
-    // Counts leave the metals out as well, and so what they imply.
-    const few = await run(fromMatches({ ...parts, most: countedMatches }), parametersOf(asked));
+    const few = await run(fromMatches({ ...parts, most: countedMatches }));
     if (few.found <= countedMatches) return few;
   }
   if (isFiltered(query) && certain.filtered <= filteredMatches) {
@@ -63,36 +61,19 @@ export async function searchProducts(
     if (narrowed.found <= filteredMatches) return { ...narrowed, counts: null };
   }
   const { found, ...page } = await run(alongPrices(parts));
-  const capped = found > countedMatches;
-  return { ...page, total: Math.min(found, countedMatches), capped, counts: null };
+  const most = query.within === undefined ? countedMatches : countedReady;
+  return { ...page, total: Math.min(found, most), capped: found > most, counts: null };
 }
-
-/**
- * Words say nothing of metals, so a search among the silver would read every gold piece to find
- * none. Which materials have pieces in a metal is soon seen, and what is known of words by material
- * then does for metals as well.
- */
-async function withMaterials(database: Database, query: Asked): Promise<Asked> {
-  if (query.metal.length === 0 || query.material.length > 0) return query;
-  const rows = await database.query<{ material: string }>(materialsStatement, [
-    bitsOf(query.metal),
-  ]);
-  return { ...query, material: rows.map(({ material }) => material) };
-}
-
-const materialsStatement: Statement = {
-  name: 'materials-in-metals',
-  standby: true,
-  repeatable: true,
-  text: 'select distinct material from listing_cells where products > 0 and metals & $1::int <> 0',
-};
 
 type Certain = { everywhere: number; filtered: number };
 
 /** Of several words nobody has counted how often they meet. */
 async function certainMatches(database: Database, query: Asked, term: string) {
   if (/[ \n]/.test(term)) return { everywhere: 0, filtered: 0 };
-  const [priceLimit, category, material, occasion, rating] = listingParameters(query, null);
+  const [priceLimit, category, material, occasion, rating, , metals] = listingParameters(
+    query,
+    null,
+  );
   return queryOne<Certain>(database, certainStatement, [
     term,
     priceLimit,
@@ -100,6 +81,7 @@ async function certainMatches(database: Database, query: Asked, term: string) {
     material,
     occasion,
     rating,
+    metals,
   ]);
 }
 
@@ -109,7 +91,7 @@ const certainStatement: Statement = {
   repeatable: true,
   text: `
     select everywhere::int, filtered::int
-    from certain_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int)`,
+    from certain_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int, $7::int)`,
 };
 
 type Parts = { query: Asked; cursor: Cursor | null; term: string };
@@ -124,16 +106,16 @@ const fromMatches = ({ query, cursor, term, most, filtered }: Parts & Reach) => 
   const found = `search_products(${term}, $1::int, ${filters}, ${most + 1}${filtered ? ', $7::int' : ''})`;
   return `
     with found as materialized (select * from ${found}),
-    match as materialized (${
-      query.within === undefined
-        ? 'select * from found'
-        : `select found.* from found join products p using (id) where ${isReady(query)}`
-    }), ${pageOf(keys, query)}
+    -- More than can be counted: what is made of them would be thrown away.
+    match as materialized (
+      select found.* from found ${query.within === undefined ? '' : 'join products p using (id)'}
+      where (select count(*) from found) <= ${most} and ${isReady(query)}
+    ), ${pageOf(keys, query)}
     select (select count(*)::int from found) as found, counted.*, page.*
     from (${countColumns('select *, 1 as n from match')}) counted, page`;
 };
 
-/** Words are counted by kind; how many of them come in a metal, or in time, is seen by looking. */
+/** Words are counted by kind; how many of them come in time is seen by looking. */
 const alongPrices = ({ query, cursor, term }: Parts) => `
   with ${pageOf(
     `select price_cents, id from products p
@@ -143,26 +125,32 @@ const alongPrices = ({ query, cursor, term }: Parts) => `
     query,
   )}
   select page.*, ${
-    query.metal.length === 0 && query.within === undefined
+    query.within === undefined
       ? countedMatches + 1
       : `(select count(*)::int from (
           select from products p where strpos(search_text, ${term}) > 0 and ${shown}
             and price_cents < $1::int and ${allKinds} and ${isReady(query)}
-          limit ${countedMatches + 1}) seen)`
+          limit ${countedReady + 1}) seen)`
   } as found from page`;
 
-/** No silver costs a thousand: the way begins where the first product of these kinds stands. */
+/**
+ * No silver costs a thousand: the way begins where the first product of these kinds stands. It is
+ * one of those in the first step that has any, if the price does not cut that step.
+ */
 const fromFirstOfKind = (query: Asked) => {
-  const [comparison, extreme] = query.sort === 'LOWTOHIGH' ? ['>=', 'min'] : ['<=', 'max'];
-  return `price_cents ${comparison} (
+  const [comparison, extreme, end] =
+    query.sort === 'LOWTOHIGH' ? ['>=', 'min', '0'] : ['<=', 'max', '$1::int'];
+  return `price_cents ${comparison} coalesce((
+    with cell as materialized (
+      select ${cellColumns}, price_step from listing_cells
+      where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allKinds}
+    )
     select ${extreme}(head.price_cents)
-    from (
-      select distinct ${cellColumns} from listing_cells
-      where products > 0 and ${allKinds}
-    ) cell, lateral (
+    from cell, lateral (
       select price_cents from products p
       where ${ofCell('cell')}
         and ${shown} and price_cents < $1::int
       ${inOrder(query)} limit 1
-    ) head)`;
+    ) head
+    where cell.price_step = (select ${extreme}(price_step) from cell)), ${end})`;
 };

@@ -40,6 +40,7 @@ import modelsByHand from './0041-models-by-hand.ts';
 import shapes from './0044-shapes.ts';
 import searchSample from './0045-search-sample.ts';
 import metals from './0046-metals.ts';
+import wordsInMetals from './0047-words-in-metals.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   { name: '0044-shapes', text: shapes },
   { name: '0045-search-sample', text: searchSample },
   { name: '0046-metals', text: metals },
+  { name: '0047-words-in-metals', text: wordsInMetals },
 ];
