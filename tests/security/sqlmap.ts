@@ -87,7 +87,9 @@ function withHole(database: Database): Database {
       statement.name === 'find-product'
         ? database.query({
             name: crypto.randomUUID(),
-            text: statement.text.replace('$1::text[]', () => `array['${String(parameters[0])}']`),
+            text: statement.text
+              .replace('$1::text[]', `array['']`)
+              .replace(/p\.id = split_part\(.*\)/, () => `p.id = '${String(parameters[0])}'`),
           })
         : database.query(statement, parameters),
   };
