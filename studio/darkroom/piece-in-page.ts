@@ -2,6 +2,7 @@
 import { shoot } from '@briolette/jewel/stills';
 import { type MetalName, View } from '@briolette/live-view';
 import { type CutWords, engrave } from '@briolette/live-view/engraving';
+import { dressForm } from '@briolette/live-view/form';
 
 /** What the builders read; they say what is wrong with it. */
 export type PieceData = { studio: { metal: MetalName }; dimensions: object };
@@ -24,6 +25,7 @@ const darkroom = {
     const canvas = document.createElement('canvas');
     const shot = await shoot(data, { view });
     open = new View(canvas, shot, { side, metal: metal ?? data.studio.metal });
+    dressForm(open);
     if (turned) open.turnTo(turned);
     if (words) engrave(open, words);
     return shot.frameMillimetres ?? null;

@@ -14,6 +14,14 @@ export type View = 'main' | 'second' | 'scale';
 type Material = Finish | Gem;
 export type BenchPart = { shape: Shape; material: Material; frame: Frame };
 
+/** Somebody wears the piece: it lies on them instead of hanging before the wall. */
+export type Worn = {
+  /** How far each earring of a pair is from the middle. */
+  apart: number;
+  /** The right half of a chain of this length, from a place of the piece round to the nape. */
+  hang(length: number, from: Vector, round?: boolean): Vector[];
+};
+
 /** Builders speak in centimetres, and find the millimetres of the product by name. */
 export class Bench {
   parts: BenchPart[] = [];
@@ -21,15 +29,17 @@ export class Bench {
   readonly #dimensions: PieceData['dimensions'];
   readonly #tolerance: number;
   readonly #known = new Map<string, Shape>();
+  readonly worn?: Worn | undefined;
   closeShare = 0.55;
   /** Heights to show, bottom and top, for pieces whose chain leaves the picture. */
   visibleSpan?: readonly [number, number];
 
   /** Tolerance: how far in millimetres a straight edge may stay inside the round one it stands for; 0 for the finest. */
-  constructor({ studio, dimensions }: PieceData, tolerance: number) {
+  constructor({ studio, dimensions }: PieceData, tolerance: number, worn?: Worn) {
     this.look = studio;
     this.#dimensions = dimensions;
     this.#tolerance = tolerance;
+    this.worn = worn;
   }
 
   cm(name: DimensionName, otherwise?: number) {

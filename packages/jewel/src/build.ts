@@ -1,6 +1,6 @@
 /** A piece from its data: meshes, where each stands, and the planes of its stones. */
 import type { Material, Model, Part } from '@briolette/live-view/model';
-import { Bench, type View } from './bench.ts';
+import { Bench, type View, type Worn } from './bench.ts';
 import type { Builder } from './builder-for.ts';
 import type { PieceData } from './piece-data.ts';
 import { PieceFault } from './piece-fault.ts';
@@ -15,10 +15,10 @@ const COARSE = 0.12;
 const ENOUGH = 60_000;
 
 /** As fine as a phone can draw with ease. The view matters to earrings, which are laid or hung for it. */
-export function buildModel(piece: PieceData, view: View, builder: Builder): Model {
+export function buildModel(piece: PieceData, view: View, builder: Builder, worn?: Worn): Model {
   let tolerance = FINE;
   for (;;) {
-    const model = buildWithin(piece, view, builder, tolerance);
+    const model = buildWithin(piece, view, builder, tolerance, worn);
     const excess = triangleCount(model) / ENOUGH;
     if (excess <= 1 || tolerance >= COARSE) return model;
     tolerance = Math.min(COARSE, tolerance * Math.max(1.3, excess ** 1.4));
@@ -31,8 +31,9 @@ export function buildWithin(
   view: View,
   builder: Builder,
   tolerance: number,
+  worn?: Worn,
 ): Model {
-  const bench = new Bench(piece, tolerance);
+  const bench = new Bench(piece, tolerance, worn);
   builder(bench, view);
   const groups = Map.groupBy(bench.parts, ({ shape }) => shape);
   const parts = [...groups].flatMap(([shape, same]) => {
@@ -67,7 +68,7 @@ export const triangleCount = ({ parts }: Model) =>
 
 export const columnsOf = ({ x, y, z, o }: Frame) => [...x, 0, ...y, 0, ...z, 0, ...o, 1];
 
-function meshOf(shape: Shape, within: number) {
+export function meshOf(shape: Shape, within: number) {
   const { points, normals, triangles } = trianglesOf(shape, within);
   const positions = Float32Array.from(points.flat());
   if (!positions.every(Number.isFinite)) throw new PieceFault('These measures make no shape.');

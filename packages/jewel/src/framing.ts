@@ -1,6 +1,6 @@
 /** Brings a built piece to the studio's size and points the camera at it. */
 import type { Model, Shot } from '@briolette/live-view/model';
-import type { View } from './bench.ts';
+import type { View, Worn } from './bench.ts';
 import { buildModel, columnsOf } from './build.ts';
 import { builderFor } from './builder-for.ts';
 import { aimCamera } from './camera.ts';
@@ -8,7 +8,7 @@ import { type PieceData, readPiece } from './piece-data.ts';
 import { chain, type Frame, move, nth, place, scale, type Vector } from './vector.ts';
 
 export type Look = PieceData['studio'];
-export type Shown = Omit<Shot, 'model' | 'paper' | 'darkTent'>;
+export type Shown = Omit<Shot, 'model' | 'paper' | 'darkTent'> & { model?: Model };
 
 export const isRing = ({ piece }: Look) => piece.endsWith('ring');
 export const isBracelet = ({ piece }: Look) => /bracelet|bangle/.test(piece);
@@ -32,6 +32,7 @@ export async function shotOf(
   view: View,
   ringDiameter: number | undefined,
   show: (model: Model, look: Look) => Shown,
+  worn?: Worn,
 ): Promise<Shot> {
   let piece = readPiece(data);
   if (ringDiameter && piece.dimensions.innerDiameter)
@@ -40,7 +41,7 @@ export async function shotOf(
       dimensions: { ...piece.dimensions, innerDiameter: ringDiameter },
     });
   const { studio: look } = piece;
-  const model = buildModel(piece, view, await builderFor(look.piece));
+  const model = buildModel(piece, view, await builderFor(look.piece), worn);
   return {
     model,
     paper: isPale(look) ? 'greige' : 'white',

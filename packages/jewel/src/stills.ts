@@ -3,6 +3,7 @@ import type { Model, Shot } from '@briolette/live-view/model';
 import type { View } from './bench.ts';
 import { columnsOf } from './build.ts';
 import { aimFlatCamera } from './camera.ts';
+import { type Wearer, wearing } from './forms.ts';
 import {
   boundsOf,
   isBracelet,
@@ -18,6 +19,7 @@ import {
   shotOf,
   type Table,
 } from './framing.ts';
+import { readPiece } from './piece-data.ts';
 import { shoot as shootMain } from './shot.ts';
 import { chain, move, nth, scale, turn } from './vector.ts';
 
@@ -31,13 +33,29 @@ export const exposures = {
 } as const;
 
 /** Widths of the pictures in scale, in millimetres: few and round, so that pieces can be compared. */
-const SCALE_FRAMES = [30, 40, 60, 80, 100, 120, 250, 320];
+const SCALE_FRAMES = [30, 40, 60, 80, 100, 120, 200, 250, 320];
+
+/** The neck and the beginning of the shoulders, in millimetres. */
+const NECK = 130;
 
 type Options = { view?: View; ringDiameter?: number };
 
 export function shoot(data: unknown, { view = 'main', ringDiameter }: Options = {}): Promise<Shot> {
   if (view === 'main') return shootMain(data, { ringDiameter });
-  return shotOf(data, view, ringDiameter, view === 'scale' ? inScale : closer);
+  if (view === 'second') return shotOf(data, view, ringDiameter, closer);
+  const piece = readPiece(data);
+  const innerDiameter = ringDiameter ?? piece.dimensions.innerDiameter;
+  const wearer = wearing({
+    ...piece,
+    dimensions: { ...piece.dimensions, ...(innerDiameter && { innerDiameter }) },
+  });
+  return shotOf(
+    data,
+    view,
+    ringDiameter,
+    (model, look) => inScale(model, look, wearer),
+    wearer.worn,
+  );
 }
 
 function closer(model: Model, look: Look): Shown {
@@ -68,29 +86,31 @@ function closerTable(look: Look): Table {
   };
 }
 
-/** Front on and without perspective, in a frame of a round number of millimetres. */
-function inScale(model: Model, look: Look): Shown {
-  const turned = isBracelet(look) ? turn(90, 'X') : scale(1);
+/** Front on and without perspective, worn, in a frame of a round number of millimetres. */
+function inScale(model: Model, look: Look, { form, kind }: Wearer): Shown {
+  const isNeck = kind === 'neck';
+  // A ring is looked at from above, as whoever wears it does.
+  const turned = isRing(look) ? turn(90, 'X') : scale(1);
   const bounds = boundsOf(model, turned);
   const { low, high } = bounds;
-  const [bottom, top] = model.visibleSpan ?? [low[2], high[2]];
-  const span = model.visibleSpan
-    ? (top - bottom) * 10 * 0.8
+  const span = isNeck
+    ? Math.max(NECK, (high[2] - low[2]) * 10 * 1.15)
     : Math.max(high[0] - low[0], high[2] - low[2]) * 10;
   const frameMillimetres =
     SCALE_FRAMES.find((frame) => frame * 0.72 >= span) ?? nth(SCALE_FRAMES, -1);
   const [x, y, z] = middleOf(bounds);
-  // A pendant hangs a little above the rule; its chain runs out of the picture.
-  const middle = model.visibleSpan
-    ? move(0, -y, -bottom - (frameMillimetres / 10) * 0.22)
-    : move(-x, -y, -z);
+  // A necklace ends a little above the rule.
+  const middle = isNeck ? move(0, -y, -low[2] - (frameMillimetres / 10) * 0.3) : move(-x, -y, -z);
   const pose = chain(scale(34 / frameMillimetres), middle, turned);
   const posed = boundsOf(model, pose);
+  const part = form(frameMillimetres / 10);
+  const wall = boundsOf({ parts: [part] }, pose).high[1];
   return {
+    model: { ...model, parts: [...model.parts, part] },
     pose: Float32Array.from(columnsOf(pose)),
     ...posed,
     camera: aimFlatCamera(3.4, -0.2),
-    ground: { kind: 'wall', at: posed.high[1] + 0.1 },
+    ground: { kind: 'wall', at: Math.max(wall, posed.high[1]) + 0.1 },
     throughStones: isRing(look) ? 0.12 : 1,
     frameMillimetres,
   };

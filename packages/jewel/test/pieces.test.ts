@@ -1,3 +1,4 @@
+import { formName } from '@briolette/live-view/model';
 import { expect, test } from 'vitest';
 import { triangleCount } from '../src/build.ts';
 import { ringDiameter } from '../src/index.ts';
@@ -20,7 +21,9 @@ import {
 test.each(pieces)('$id is light enough to draw, and all its numbers are numbers', async (piece) => {
   for (const view of ['main', 'scale'] as const) {
     const { model, pose, low, high, camera } = await shoot(piece, { view });
-    expect(triangleCount(model)).toBeLessThan(115_000);
+    // What it is worn on in a picture is never turned by anybody.
+    const parts = model.parts.filter(({ name }) => name !== formName);
+    expect(triangleCount({ parts })).toBeLessThan(115_000);
     for (const numbers of [pose, low, high, camera.matrix, [camera.focus]])
       expect([...numbers].every(Number.isFinite)).toBe(true);
     for (const { mesh, places } of model.parts) {

@@ -52,6 +52,9 @@ export type Part = {
   engraving?: EngravingRoom;
 };
 
+/** The name of the part that a piece in scale is worn on. */
+export const formName = 'form';
+
 /** Where words can be cut into a part, in the mesh's own space. */
 export type EngravingRoom = {
   /** On the inside of a round about the origin, or on a flat face. */

@@ -45,7 +45,8 @@ export class View {
   private programs!: Record<string, Program>;
   private shadow!: ReturnType<typeof makePaperShadow>;
   private shared: Uniforms = {};
-  private light = '';
+  /** What the studio looks like, for whoever compiles something of their own. */
+  light = '';
   private metal: MetalName;
   private readonly changes = new Map<string, (scene: Scene, shared: Uniforms) => void>();
   private side: number;

@@ -69,17 +69,24 @@ export const addRing = (
 
 /** Two chains that meet at a height in the middle. */
 export function hangFrom(bench: Bench, height: number) {
+  const right = bench.worn?.hang(bench.cm('chainLength'), [0, -0.06, height]);
   layChain(
     bench,
-    list(161, (i) => {
-      const x = Math.abs(i / 80 - 1);
-      return [Math.sign(i - 80) * 1.55 * x ** 0.94, -0.06, height + 2.7 * x ** 1.12];
-    }),
+    right
+      ? [...mirrored(right).toReversed(), ...right.slice(1)]
+      : list(161, (i) => {
+          const x = Math.abs(i / 80 - 1);
+          return [Math.sign(i - 80) * 1.55 * x ** 0.94, -0.06, height + 2.7 * x ** 1.12];
+        }),
   );
 }
 
+export const mirrored = (path: readonly Vector[]) => path.map(([x, y, z]): Vector => [-x, y, z]);
+
 /** One chain up and out from a point; mirrored by giving the mirrored point. */
 export function hangSide(bench: Bench, [x, depth, z]: Vector) {
+  const right = bench.worn?.hang(bench.cm('chainLength'), [Math.abs(x), depth, z]);
+  if (right) return layChain(bench, x < 0 ? mirrored(right) : right);
   const path = list(81, (i): Vector => {
     const t = i / 80;
     return [x + Math.sign(x) * (1.75 - Math.abs(x)) * t ** 0.94, depth, z + 2.8 * t ** 1.12];

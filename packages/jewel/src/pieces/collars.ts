@@ -26,7 +26,7 @@ import { neckLoop, STEP } from './neck.ts';
 export function collar(bench: Bench, view: View) {
   const withDrops = chosen({ 'halo-drops': true, riviere: false }, bench.look.style, 'style');
   const halfWidth = withDrops ? 3.3 : 2.3;
-  const loop = neckLoop(bench.cm('chainLength'), halfWidth);
+  const loop = neckLoop(bench, bench.cm('chainLength'), halfWidth);
   const row = graduated(bench, withDrops ? 6 : 11, withDrops);
   const places = spread(row, loop);
   for (const sign of [1, -1])

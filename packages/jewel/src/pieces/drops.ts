@@ -28,7 +28,7 @@ export function drops(bench: Bench, view: View) {
     bench.cm('pearlDiameter', 0),
     bench.cm('width', 0),
   );
-  const gap = Math.max(widest * (style === 'jhumka' ? 0.74 : 0.95), 0.62);
+  const gap = bench.worn?.apart ?? Math.max(widest * (style === 'jhumka' ? 0.74 : 0.95), 0.62);
   const placements = TURNS[view].map((by, i) => chain(move(i ? gap : -gap, 0, 0), turn(by, 'Z')));
   pair(bench, one, placements, false);
 }

@@ -1,11 +1,18 @@
 /** The loop that a long necklace makes when it hangs: half circles below and above, straight between. */
+import type { Bench } from '../bench.ts';
+import { evenly } from '../paths.ts';
 import { list, TAU, type Vector } from '../vector.ts';
+import { mirrored } from './chains.ts';
 
 export const STEP = 0.02;
 const DEPTH = -0.4;
 
 /** Points a small step apart, from the lowest one round by the right. */
-export function neckLoop(length: number, halfWidth: number): Vector[] {
+export function neckLoop({ worn }: Bench, length: number, halfWidth: number): Vector[] {
+  if (worn) {
+    const right = evenly(worn.hang(length, [0, DEPTH, 0], true), STEP);
+    return [...right, ...mirrored(right).reverse().slice(1, -1)];
+  }
   const straight = (length - TAU * halfWidth) / 2;
   const quarter = (halfWidth * TAU) / 4;
   return list(Math.floor(length / STEP), (i) => {

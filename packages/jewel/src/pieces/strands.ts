@@ -9,7 +9,7 @@ import { neckLoop } from './neck.ts';
 export function strand(bench: Bench, view: View) {
   const { style } = bench.look;
   const halfWidth = chosen({ pearls: 3.2, paperclip: 2.6 }, style, 'style');
-  const loop = neckLoop(bench.cm('chainLength'), halfWidth);
+  const loop = neckLoop(bench, bench.cm('chainLength'), halfWidth);
   (style === 'pearls' ? pearls : paperclip)(bench, loop);
   bench.closeShare = 0.5;
   if (view !== 'scale') bench.visibleSpan = [-halfWidth * 1.42, halfWidth * 1.28];

@@ -29,7 +29,7 @@ export function studs(bench: Bench, view: View) {
   const rest = turn(90 - degrees(Math.asin(lean)), 'X');
   const placements =
     view === 'scale'
-      ? [-1, 1].map((sign) => chain(move(sign * reach * 1.8, 0, 0), FRONT))
+      ? [-1, 1].map((sign) => chain(move(sign * (bench.worn?.apart ?? reach * 1.8), 0, 0), FRONT))
       : [
           chain(move(-reach * 1.28, 0, 0), turn(14, 'Z'), rest),
           chain(move(reach * 1.32, reach * 0.4, 0), turn(-23, 'Z'), rest),

@@ -1,6 +1,7 @@
 import type { PieceData } from '@briolette/jewel';
 import { exposures, shoot } from '@briolette/jewel/stills';
 import { drawn, View } from '@briolette/live-view';
+import { dressForm } from '@briolette/live-view/form';
 import { drawRule } from './draw-rule.ts';
 
 export type Still = keyof typeof exposures;
@@ -17,6 +18,7 @@ export async function takeStill(data: PieceData, still: Still, { onFrame, signal
   const shot = await shoot(data, { view: still });
   signal.throwIfAborted();
   const view = new View(document.createElement('canvas'), shot, { side, metal: data.studio.metal });
+  dressForm(view);
   try {
     const began = performance.now();
     for (let n = 1; n <= frames; n++) {
