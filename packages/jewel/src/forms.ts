@@ -2,8 +2,10 @@
 import { formName, type Part } from '@briolette/live-view/model';
 import type { Worn } from './bench.ts';
 import { columnsOf, meshOf } from './build.ts';
+import { isBracelet, isHanging, isRing } from './framing.ts';
 import { ellipse } from './paths.ts';
 import type { PieceData } from './piece-data.ts';
+import { wristAxes } from './pieces/wrist.ts';
 import type { Shape } from './shapes.ts';
 import {
   cross,
@@ -21,10 +23,10 @@ import {
 
 type Form = 'finger' | 'wrist' | 'neck' | 'ear';
 
-function formFor({ studio: { piece } }: PieceData): Form {
-  if (piece.endsWith('ring')) return 'finger';
-  if (/bracelet|bangle/.test(piece)) return 'wrist';
-  return /pendant|collar|strand/.test(piece) ? 'neck' : 'ear';
+function formFor({ studio: look }: PieceData): Form {
+  if (isRing(look)) return 'finger';
+  if (isBracelet(look)) return 'wrist';
+  return isHanging(look) && look.piece !== 'drops' ? 'neck' : 'ear';
 }
 
 /** An ellipse at a height: half axes across and away from the eye, and how far away its middle is. */
@@ -159,8 +161,7 @@ export function wearing(piece: PieceData): Wearer {
       const { innerDiameter = 0, innerCircumference = 0 } = piece.dimensions;
       if (kind === 'finger')
         return partOf(column(innerDiameter / 20, innerDiameter / 20, frame), turn(-90, 'X'));
-      const mean = innerCircumference / 10 / TAU;
-      return partOf(column(mean * 1.07, mean * 0.93, frame), scale(1));
+      return partOf(column(...wristAxes(innerCircumference / 10), frame), scale(1));
     },
   };
 }

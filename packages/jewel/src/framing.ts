@@ -26,6 +26,14 @@ export const isPale = ({ stone, accent, metal, piece }: Look) =>
   !metal.endsWith('gold') &&
   /line-bracelet|collar|hoops/.test(piece);
 
+/** A ring in another size; anything else as it is. */
+export function readInSize(data: unknown, ringDiameter: number | undefined): PieceData {
+  const piece = readPiece(data);
+  return ringDiameter && piece.dimensions.innerDiameter
+    ? readPiece({ ...piece, dimensions: { ...piece.dimensions, innerDiameter: ringDiameter } })
+    : piece;
+}
+
 /** Builds a piece, in another ring size if asked, and shows it as a view does. */
 export async function shotOf(
   data: unknown,
@@ -34,12 +42,7 @@ export async function shotOf(
   show: (model: Model, look: Look) => Shown,
   worn?: Worn,
 ): Promise<Shot> {
-  let piece = readPiece(data);
-  if (ringDiameter && piece.dimensions.innerDiameter)
-    piece = readPiece({
-      ...piece,
-      dimensions: { ...piece.dimensions, innerDiameter: ringDiameter },
-    });
+  const piece = readInSize(data, ringDiameter);
   const { studio: look } = piece;
   const model = buildModel(piece, view, await builderFor(look.piece), worn);
   return {

@@ -15,11 +15,11 @@ import {
   middleOf,
   onTable,
   onWall,
+  readInSize,
   type Shown,
   shotOf,
   type Table,
 } from './framing.ts';
-import { readPiece } from './piece-data.ts';
 import { shoot as shootMain } from './shot.ts';
 import { chain, move, nth, scale, turn } from './vector.ts';
 
@@ -40,15 +40,13 @@ const NECK = 130;
 
 type Options = { view?: View; ringDiameter?: number };
 
-export function shoot(data: unknown, { view = 'main', ringDiameter }: Options = {}): Promise<Shot> {
+export async function shoot(
+  data: unknown,
+  { view = 'main', ringDiameter }: Options = {},
+): Promise<Shot> {
   if (view === 'main') return shootMain(data, { ringDiameter });
   if (view === 'second') return shotOf(data, view, ringDiameter, closer);
-  const piece = readPiece(data);
-  const innerDiameter = ringDiameter ?? piece.dimensions.innerDiameter;
-  const wearer = wearing({
-    ...piece,
-    dimensions: { ...piece.dimensions, ...(innerDiameter && { innerDiameter }) },
-  });
+  const wearer = wearing(readInSize(data, ringDiameter));
   return shotOf(
     data,
     view,

@@ -18,8 +18,8 @@ export async function takeStill(data: PieceData, still: Still, { onFrame, signal
   const shot = await shoot(data, { view: still });
   signal.throwIfAborted();
   const view = new View(document.createElement('canvas'), shot, { side, metal: data.studio.metal });
-  dressForm(view);
   try {
+    dressForm(view);
     const began = performance.now();
     for (let n = 1; n <= frames; n++) {
       view.draw();
