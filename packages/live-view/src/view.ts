@@ -243,12 +243,15 @@ export class View {
     const { gl } = this;
     this.pass('paper', this.fresh, {}, side);
     gl.enable(gl.DEPTH_TEST);
+    // Whatever is drawn is closed: nobody sees it from within.
+    gl.enable(gl.CULL_FACE);
     gl.clear(gl.DEPTH_BUFFER_BIT);
     for (const { part, own, program, count, seenFrom, seenStep, drawing } of this.scene.parts) {
       const draw = program ?? this.programs[programOf(part)];
       draw?.(own, { seenFrom, seenStep }, effort(resting, count), this.shared);
       drawing.triangles();
     }
+    gl.disable(gl.CULL_FACE);
     this.fresh.resolve(side);
   }
 }
