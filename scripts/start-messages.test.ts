@@ -99,12 +99,6 @@ describe('a command says in one line what to do', () => {
     });
   });
 
-  test('the studio, without Blender', async () => {
-    const { code, lines } = await whatItSays(['studio/studio.mjs']);
-    expect(lines).toContain('Blender is missing: apt-get install blender');
-    expect(code).toBe(1);
-  });
-
   test('chaos, not as root', async () => {
     const asSomebody = first('process.getuid = () => 1000');
     const { code, lines } = await whatItSays([asSomebody, 'tests/chaos/run.ts']);

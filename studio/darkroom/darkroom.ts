@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { launchOptions } from '../../tests/browser-engine/launch-options.ts';
-import type { Darkroom, Exposure } from './piece-in-page.ts';
+import type { Darkroom, Exposure, SceneExposure } from './piece-in-page.ts';
 
 export type Picture = { png: Buffer; frameMillimetres: number | null };
 
@@ -27,12 +27,19 @@ export async function openDarkroom({ edit = (code: string) => code } = {}) {
       [name, given] as const,
     ) as Promise<ReturnType<Darkroom[Name]>>;
 
+  const expose = async (frames: number) => {
+    for (let left = frames; left > 0; left -= 4) await call('draw', Math.min(4, left));
+    return Buffer.from(await call('end'), 'base64');
+  };
   return {
     page,
     async take(exposure: Exposure): Promise<Picture> {
       const frameMillimetres = await call('begin', exposure);
-      for (let left = exposure.frames; left > 0; left -= 4) await call('draw', Math.min(4, left));
-      return { png: Buffer.from(await call('end'), 'base64'), frameMillimetres };
+      return { png: await expose(exposure.frames), frameMillimetres };
+    },
+    async takeScene(exposure: SceneExposure): Promise<Buffer> {
+      await call('beginScene', exposure);
+      return expose(exposure.frames);
     },
     close: () => browser.close(),
   };

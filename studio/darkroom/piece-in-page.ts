@@ -1,8 +1,10 @@
 /** What the darkroom's page runs: the same builders and the same view as the shop's. */
+import { arrange } from '@briolette/jewel/scenes';
 import { shoot } from '@briolette/jewel/stills';
 import { type MetalName, View } from '@briolette/live-view';
 import { type CutWords, engrave } from '@briolette/live-view/engraving';
 import { dressForm } from '@briolette/live-view/form';
+import { metalUniforms } from '@briolette/live-view/scene';
 
 /** What the builders read; they say what is wrong with it. */
 export type PieceData = { studio: { metal: MetalName }; dimensions: object };
@@ -18,6 +20,13 @@ export type Exposure = {
   words?: CutWords;
 };
 
+export type SceneExposure = {
+  scene: string;
+  pieces: Record<string, PieceData>;
+  side: number;
+  frames: number;
+};
+
 let open: View | undefined;
 
 const darkroom = {
@@ -29,6 +38,17 @@ const darkroom = {
     if (turned) open.turnTo(turned);
     if (words) engrave(open, words);
     return shot.frameMillimetres ?? null;
+  },
+  /** Several pieces, each in its own metal. */
+  async beginScene({ scene, pieces, side }: SceneExposure) {
+    const { shot, metals } = await arrange(scene, pieces);
+    open = new View(document.createElement('canvas'), shot, { side, metal: 'silver' });
+    open.dress('metals', ({ parts }) => {
+      for (const { own, part } of parts) {
+        const metal = metals.get(part);
+        if (metal) Object.assign(own, metalUniforms(metal, part));
+      }
+    });
   },
   /** A few frames at a time: between them the page stays alive. */
   draw(frames: number) {

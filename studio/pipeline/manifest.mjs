@@ -16,7 +16,7 @@ export async function writeManifest() {
     const width = Math.max(...Object.values(shot.files).flat());
     const picture = {
       width,
-      height: Math.round((width * shot.job.height) / shot.job.width),
+      height: Math.round((width * shot.height) / shot.width),
       colour: entry.colour,
       files: shot.files,
     };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { places } from './places.mjs';
 
-/** What was rendered, from which fingerprint: kept in git, so that a fresh checkout renders nothing twice. */
+/** What was taken, from which fingerprint: kept in git, so that a fresh checkout takes nothing twice. */
 export function readRecord() {
   return existsSync(places.record) ? JSON.parse(readFileSync(places.record, 'utf8')) : {};
 }

@@ -1,40 +1,35 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { fingerprint } from './fingerprint.mjs';
 import { places } from './places.mjs';
 import { readRecord } from './record.mjs';
-import { allShots, liveViews } from './shots.mjs';
+import { allShots } from './shots.mjs';
 
-/** What every picture is, the ten with the most noise, and how far the live view has come with each kind. */
+/** What every picture is, the ten with the most noise, and how far each kind has come. */
 export async function printReport() {
   const rows = await pictureReport();
   console.table(rows);
   console.log('The ten with the most noise:');
   console.table([...rows].sort((a, b) => b.noise - a.noise).slice(0, 10));
   const megabytes = rows.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024;
-  const live = rows.filter(({ by }) => by === 'live view').length;
-  console.log(
-    `${rows.length} pictures, ${live} by the live view, ${megabytes.toFixed(1)} MB in all formats.`,
-  );
-  console.table(liveProgress(rows, readRecord()));
+  console.log(`${rows.length} pictures, ${megabytes.toFixed(1)} MB in all formats.`);
+  console.table(progressOf(allShots(), readRecord()));
 }
 
-/** Of each view: how many the live view has taken, how long one took, and so how many a further hour brings. */
-export function liveProgress(rows, record) {
-  return Object.entries(liveViews).map(([view, { side, frames }]) => {
-    const all = rows.filter(({ name }) => name.endsWith(`-${view}`));
-    const done = all.filter(({ by }) => by === 'live view');
-    const times = done.flatMap(({ name }) => record[name].seconds ?? []);
+/** Of each view: how many are taken as they should be, how long one took, and so how many a further hour brings. */
+export function progressOf(shots, record) {
+  return Object.entries(Object.groupBy(shots, ({ view }) => view)).map(([view, all]) => {
+    const done = all.filter((shot) => record[shot.name]?.fingerprint === fingerprint(shot));
+    const times = done.map(({ name }) => record[name].seconds);
     const mean = times.reduce((sum, each) => sum + each, 0) / times.length;
+    const left = all.length - done.length;
     return {
       view,
-      'wanted at': `${side} px, ${frames} frames`,
       done: done.length,
-      'still Blender’s': all.length - done.length,
+      left,
       'seconds each': times.length ? Math.round(mean) : 'not known',
-      'a further hour brings': times.length
-        ? Math.min(all.length - done.length, Math.floor(3600 / mean))
-        : 'not known',
+      'a further hour brings': times.length ? Math.min(left, Math.floor(3600 / mean)) : 'not known',
     };
   });
 }
@@ -51,9 +46,9 @@ export async function pictureReport() {
     const sizes = await Promise.all(all.map(async (file) => (await stat(file)).size));
     rows.push({
       name,
-      by: made.frames ? 'live view' : 'Blender',
-      taken: made.width,
-      'frames or samples': made.frames ?? made.samples,
+      width: made.width,
+      height: made.height,
+      frames: made.frames,
       noise: await noiseOf(join(places.pictures, `${name}-${files.jpg[0]}.jpg`)),
       kilobytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024),
     });

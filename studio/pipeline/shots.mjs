@@ -1,35 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogueProducts, categories } from '../../packages/catalogue/src/index.ts';
-import { places } from './places.mjs';
+import { metalNamed } from '../../packages/jewel/src/metal-named.ts';
+import { piecesIn } from '../../packages/jewel/src/scenes.ts';
+import { exposures } from '../../packages/jewel/src/stills.ts';
 
-const square = (width, samples) => ({ width, height: width, samples });
 const responsive = { avif: [300, 600, 1200], webp: [600, 1200], jpg: [600] };
-const fewer = { avif: [300, 600], jpg: [600] };
+const fewer = { avif: [300, 600, 1000], jpg: [600] };
 
-/** What the live view takes of each piece. */
-export { exposures as liveViews } from '../../packages/jewel/src/stills.ts';
-/** Raised when the live view's pictures should look different: then all are taken again. */
-export const liveEdition = 1;
+/** What each view of a piece is turned into. */
+const files = { main: { ...responsive, jpg: [600, 1200] }, second: fewer, scale: fewer };
 
-/** What each view of a piece is rendered at and turned into. */
-const views = {
-  main: { ...square(800, 5), files: { ...responsive, jpg: [600, 1200] } },
-  second: { ...square(560, 4), files: fewer },
-  scale: { ...square(416, 3), files: fewer },
-};
-
-const stillLives = {
+const heroes = {
   'hero-wide': {
-    width: 1600,
-    height: 896,
-    samples: 6,
+    width: 1920,
+    height: 1075,
     files: { avif: [960, 1440, 1920], webp: [960, 1440, 1920], jpg: [1440] },
   },
   'hero-tall': {
     width: 800,
     height: 1200,
-    samples: 6,
     files: { avif: [390, 600, 800], webp: [390, 600, 800], jpg: [600] },
   },
 };
@@ -38,58 +26,55 @@ const stillLives = {
  * Every picture of the shop, the most wanted first:
  * a studio that is stopped half way has done the half that matters.
  */
-export function allShots({ draft = false } = {}) {
-  const shots = finishedShots();
-  return draft ? shots.map(asDraft) : shots;
-}
-
-/** About half the size and fewer samples: good enough to judge, and to open the shop with. */
-function asDraft(shot) {
-  const { width, height, samples } = shot.job;
-  const smaller = (side) => Math.round(side / 32) * 16;
-  return {
-    ...shot,
-    job: {
-      ...shot.job,
-      width: smaller(width),
-      height: smaller(height),
-      samples: Math.min(samples, 5),
-    },
-  };
-}
-
-function finishedShots() {
-  const everyPiece = (view) => catalogueProducts.map((product) => productShot(product, view));
+export function allShots() {
+  const everyPiece = (view) =>
+    catalogueProducts.flatMap((product) => [
+      pieceShot(product, view),
+      ...metalShots(product, view),
+    ]);
   return [
     ...everyPiece('main'),
-    ...Object.entries(stillLives).map(([name, settings]) => stillLifeShot(name, settings)),
+    ...Object.entries(heroes).map(([name, settings]) => sceneShot(name, settings)),
     ...categories.map(({ categoryName }) =>
-      stillLifeShot(`category-${categoryName}`, { ...square(800, 6), files: responsive }),
+      sceneShot(`category-${categoryName}`, { width: 1200, height: 1200, files: responsive }),
     ),
     ...everyPiece('second'),
     ...everyPiece('scale'),
   ];
 }
 
-function productShot(product, view) {
-  const { files, ...render } = views[view];
+function pieceShot({ _id, studio, dimensions }, view) {
+  const { side, frames } = exposures[view];
   return {
-    name: `${product._id}-${view}`,
-    product: product._id,
+    name: `${_id}-${view}`,
+    product: _id,
     view,
-    files,
-    job: { ...render, view, product: model(product) },
+    files: files[view],
+    width: side,
+    height: side,
+    frames,
+    data: { studio, dimensions },
   };
 }
 
-function stillLifeShot(name, { files, ...render }) {
-  const compositions = readFileSync(join(places.blenderCode, 'still_life.py'), 'utf8');
-  const products = Object.fromEntries(
-    catalogueProducts
-      .filter(({ _id }) => compositions.includes(`'${_id}'`))
-      .map((product) => [product._id, model(product)]),
-  );
-  return { name, view: 'still', files, job: { ...render, stillLife: name, products } };
+/** The same piece in each other metal that it comes in. */
+function metalShots({ _id, studio, models = [], ...product }, view) {
+  return models
+    .slice(1)
+    .map(({ code, metal }) =>
+      pieceShot(
+        { ...product, _id: `${_id}-${code}`, studio: { ...studio, metal: metalNamed[metal] } },
+        view,
+      ),
+    );
 }
 
-const model = ({ studio, dimensions }) => ({ studio, dimensions });
+function sceneShot(name, settings) {
+  const pieces = Object.fromEntries(
+    piecesIn(name).map((id) => {
+      const { studio, dimensions } = catalogueProducts.find(({ _id }) => _id === id);
+      return [id, { studio, dimensions }];
+    }),
+  );
+  return { name, view: 'scene', frames: 12, ...settings, pieces };
+}

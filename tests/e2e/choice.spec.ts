@@ -1,6 +1,5 @@
 import { cartOf } from './shopper/calls.ts';
 import { expect, hydrated, test } from './test.ts';
-import { widths } from './widths.ts';
 
 const ring = 'calla-bezel-ring';
 
@@ -51,43 +50,32 @@ test('metal and size are chosen by keyboard, stand in the address and in the car
     .toEqual([[`${ring}.pt.6`, 1]]);
 });
 
-for (const width of widths)
-  test(`a metal without a picture says what is pictured, and the piece can be seen in it, at ${width} px by keyboard [MDL-17]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/products/${ring}`);
-    await hydrated(page);
-    const gallery = page.locator('.gallery');
-    const metal = page.getByRole('radio', { name: /rose gold/ });
-    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
-    await metal.focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(gallery.getByText('Pictured in 14 carat rose gold')).toBeVisible();
-    // Said where the choice is said, to who does not see the picture.
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Pictured in 14 carat rose gold.' }),
-    ).toBeVisible();
-    const see = gallery.getByRole('button', { name: 'See it in 950 platinum' });
-    expect((await see.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await see.press('Enter');
-    await expect(page.getByRole('slider')).toHaveAccessibleName(/^Turn Calla .* in 950 platinum/);
-    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Front view' }).press('Enter');
-    await expect(gallery.getByText('Pictured in 14 carat rose gold')).toBeVisible();
-    await page.getByRole('radio', { name: /platinum/ }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
-  });
-
-test('without WebGL2 it says what is pictured and offers nothing more [MDL-17]', async ({
+test('every metal of the piece has pictures of its own, and the gallery changes with the choice [PIC-11]', async ({
   page,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
-  await page.goto(`/products/${ring}?choice=pt.7`);
-  await expect(page.locator('.gallery').getByText('Pictured in 14 carat rose gold')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^See it in/ })).toHaveCount(0);
+  await page.goto(`/products/${ring}`);
+  await hydrated(page);
+  const gallery = page.locator('.gallery');
+  const picture = gallery.locator('.gallery-main img');
+  for (const [metal, name] of [
+    [/platinum/, `${ring}-pt`],
+    [/yellow gold/, `${ring}-14y`],
+    [/rose gold/, ring],
+  ] as const) {
+    await page.getByRole('radio', { name: metal }).check({ force: true });
+    for (const [view, file] of [
+      ['Second view', 'second'],
+      ['In scale', 'scale'],
+      ['Front view', 'main'],
+    ] as const) {
+      await gallery.getByRole('button', { name: view }).click();
+      await expect(picture).toHaveAttribute('src', new RegExp(`/${name}-${file}-600\\.jpg$`));
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+  }
 });
 
 test.describe('on a phone', () => {

@@ -77,28 +77,78 @@ for (const width of widths)
     await expect(page.getByRole('radio', { name: '950 platinum' })).toHaveCount(0);
   });
 
-test('a metal with a picture of its own shows that, and says nothing of another [MDL-18]', async ({
-  page,
-}) => {
-  await newPiece(page, 'tide-ring-pictured');
-  const size = { size: '6', label: 'US 6', price: null, days: 0, made: false };
-  const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
-  const platinum = { code: 'pt', metal: 'platinum', fineness: 950, name: '950 platinum' };
-  const image = '/pictures/calla-bezel-ring-main-600.jpg';
+const own = { size: '6', label: 'US 6', price: null, days: 0, made: false };
+const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
+const platinum = { code: 'pt', metal: 'platinum', fineness: 950, name: '950 platinum' };
+
+/** A piece in gold, and in platinum with this picture. */
+async function inTwoMetals(
+  page: import('@playwright/test').Page,
+  id: string,
+  image: null | string,
+) {
+  await newPiece(page, id);
   const models = [
-    { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
-    { ...platinum, price: 1290, image, sizes: [{ ...size, own: false, stock: 2 }] },
+    { ...gold, price: null, image: null, sizes: [{ ...own, own: true }] },
+    { ...platinum, price: 1290, image, sizes: [{ ...own, own: false, stock: 2 }] },
   ];
-  await call(page, '/api/staff/pieces/tide-ring-pictured/models', {
+  await call(page, `/api/staff/pieces/${id}/models`, {
     method: 'POST',
     body: { version: 2, models },
   });
-  await open(page, '/products/tide-ring-pictured');
+  await open(page, `/products/${id}`);
+}
+
+test('a metal with a picture of its own shows that, and says nothing of another [MDL-18]', async ({
+  page,
+}) => {
+  const image = '/pictures/calla-bezel-ring-main-600.jpg';
+  await inTwoMetals(page, 'tide-ring-pictured', image);
   const picture = page.locator('.gallery-main img');
   await expect(picture).toHaveAttribute('src', /aurelia/);
   await page.getByRole('radio', { name: '950 platinum' }).check();
   await expect(picture).toHaveAttribute('src', new RegExp(image));
   await expect(page.locator('.gallery').getByText('Pictured in')).toHaveCount(0);
+});
+
+for (const width of widths)
+  test(`a metal without a picture says what is pictured, and the piece can be seen in it, at ${width} px by keyboard [MDL-17]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await inTwoMetals(page, `tide-ring-unpictured-${width}`, null);
+    const gallery = page.locator('.gallery');
+    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+    await page.getByRole('radio', { name: /yellow gold/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(gallery.getByText('Pictured in 18 carat yellow gold')).toBeVisible();
+    // Said where the choice is said, to who does not see the picture.
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Pictured in 18 carat yellow gold.' }),
+    ).toBeVisible();
+    const see = gallery.getByRole('button', { name: 'See it in 950 platinum' });
+    expect((await see.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await see.press('Enter');
+    await expect(page.getByRole('slider')).toHaveAccessibleName(/^Turn Tide .* in 950 platinum/);
+    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Front view' }).press('Enter');
+    await expect(gallery.getByText('Pictured in 18 carat yellow gold')).toBeVisible();
+    await page.getByRole('radio', { name: /platinum/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(gallery.getByText('Pictured in')).toHaveCount(0);
+  });
+
+test('without WebGL2 it says what is pictured and offers nothing more [MDL-17]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
+  await inTwoMetals(page, 'tide-ring-flat', null);
+  await page.getByRole('radio', { name: '950 platinum' }).check();
+  await expect(
+    page.locator('.gallery').getByText('Pictured in 18 carat yellow gold'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^See it in/ })).toHaveCount(0);
 });
 
 test('what engraving a piece takes is written, its line bent by arrow keys, and a shopper sees where it stands [MBO-09]', async ({

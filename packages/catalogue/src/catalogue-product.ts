@@ -20,6 +20,8 @@ export type CatalogueModel = {
   name: string;
   /** null: what the product costs. */
   price: number | null;
+  /** Where it is another than the product's. */
+  image?: string;
   sizes: CatalogueSize[];
 };
 

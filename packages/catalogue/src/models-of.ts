@@ -66,14 +66,19 @@ export function modelsOf(piece: Known): CatalogueModel[] | undefined {
         stock: isOwnAlloy && size === own ? null : stock,
         ...rest,
       }));
-  const model = (alloy: Alloy, price: number | null): CatalogueModel => ({
-    code: codes[alloy] ?? alloy,
-    metal: alloys[alloy].metal,
-    fineness: alloys[alloy].fineness,
-    name: names[alloy] ?? '',
-    price,
-    sizes: sizesFor(price === null),
-  });
+  const model = (alloy: Alloy, price: number | null): CatalogueModel => {
+    const code = codes[alloy] ?? alloy;
+    const isOwn = price === null;
+    return {
+      code,
+      metal: alloys[alloy].metal,
+      fineness: alloys[alloy].fineness,
+      name: names[alloy] ?? '',
+      price,
+      ...(!isOwn && { image: `/pictures/${piece._id}-${code}-main-600.jpg` }),
+      sizes: sizesFor(isOwn),
+    };
+  };
   return [
     model(piece.alloy, null),
     ...Object.entries(choice.others).map(([alloy, price]) => model(alloy as Alloy, price)),

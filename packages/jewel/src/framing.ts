@@ -151,7 +151,7 @@ export function boundsOf(model: Model, pose: Frame): Bounds {
 }
 
 /** Enough points of the piece to frame it. */
-function pointsOf(model: Model, pose: Frame) {
+export function pointsOf(model: Model, pose: Frame) {
   const points: Vector[] = [];
   const places = model.parts.reduce((sum, part) => sum + part.places.length / 16, 0);
   eachPoint(model, pose, Math.max(60, 40_000 / places), (p) => points.push(p));
@@ -172,7 +172,7 @@ function eachPoint({ parts }: Model, pose: Frame, most: number, visit: (p: Vecto
 const vectorAt = (list: Float32Array, i: number) =>
   [list[i], list[i + 1], list[i + 2]] as unknown as Vector;
 
-const frameAt = (list: Float32Array, i: number): Frame => ({
+export const frameAt = (list: Float32Array, i: number): Frame => ({
   x: vectorAt(list, i),
   y: vectorAt(list, i + 4),
   z: vectorAt(list, i + 8),

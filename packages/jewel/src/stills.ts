@@ -27,9 +27,9 @@ export { ruleFor, ruleInk } from './rule.ts';
 
 /** What is taken of each piece: pixels a side, and frames that are averaged. */
 export const exposures = {
-  main: { side: 1200, frames: 32 },
-  second: { side: 1000, frames: 24 },
-  scale: { side: 1000, frames: 24 },
+  main: { side: 1200, frames: 8 },
+  second: { side: 1000, frames: 8 },
+  scale: { side: 1000, frames: 8 },
 } as const;
 
 /** Widths of the pictures in scale, in millimetres: few and round, so that pieces can be compared. */

@@ -24,7 +24,7 @@ export type Shot = {
   camera: Camera;
   /** Stands on a table that curves up behind it, or hangs in front of a wall that is so far behind the middle. */
   ground: { kind: 'table'; lowLights: boolean } | { kind: 'wall'; at: number };
-  paper: 'white' | 'greige';
+  paper: PaperName;
   /** Share of the paper's light that is seen through a stone. */
   throughStones: number;
   /** Nearly all diamond: wants the darker tent. */
@@ -97,3 +97,4 @@ export const planeLimit = 80;
 export type MetalName = keyof (typeof numbers)['metals'];
 export type Finish = 'polished' | 'satin' | 'brushed' | 'hammered';
 export type StoneName = keyof (typeof numbers)['stones'];
+export type PaperName = keyof (typeof numbers)['papers'];

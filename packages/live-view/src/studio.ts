@@ -1,4 +1,4 @@
-import type { Finish, MetalName, StoneName } from './model.ts';
+import type { Finish, MetalName, PaperName, StoneName } from './model.ts';
 import numbers from './studio.json' with { type: 'json' };
 
 export type Triple = readonly [number, number, number];
@@ -24,7 +24,7 @@ export const studio = numbers as unknown as {
   finishes: Partial<Record<Finish, number>>;
   /** Index of refraction for red, green and blue; tint each time light is thrown back inside; angle of the pavilion that suits the index. */
   stones: Record<StoneName, { indices: Triple; tint: Triple; pavilion: number }>;
-  papers: Record<'white' | 'greige', Triple>;
+  papers: Record<PaperName, Triple>;
   table: Light;
   wall: Light & { brushedCard: Card };
   tent: Tent;

@@ -2,8 +2,8 @@ import photographed from 'virtual:picture-views';
 
 export type View = 'main' | 'second' | 'scale';
 
-/** The widths of other views: they are looked at, the main one is looked into. */
-export const otherViewWidths = [300, 600] as const;
+/** The widths of other views: the main one is looked into more closely. */
+export const otherViewWidths = [300, 600, 1000] as const;
 
 /** The picture of another view of a piece, or null where there is none. */
 export function pictureOf(productImage: string, view: View): string | null {

@@ -1,8 +1,8 @@
 import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/jewel';
+import { metalNamed } from '@briolette/jewel/metal-named';
 import { startLoop, View } from '@briolette/live-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Look } from '../wanted-piece.ts';
-import { metalNamed } from './metal-named.ts';
 import type { OpenViews } from './open-views.ts';
 import { swing } from './swing.ts';
 import { useWords } from './use-words.ts';
