@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encode, isEncoded, placeholderColour } from './encode.mjs';
@@ -61,7 +61,7 @@ async function take(darkroom, { name, view, width, height, frames, data, pieces 
     return {};
   }
   const { png, frameMillimetres } = await darkroom.take({ data, view, side: width, frames });
-  await sharp(png).toFile(original);
+  await writeFile(original, png);
   return frameMillimetres ? { frameMillimetres } : {};
 }
 

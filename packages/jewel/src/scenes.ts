@@ -36,21 +36,15 @@ const table = (settings: Omit<Table, 'size'>) => (all: Model) =>
 
 const settings: Record<string, Setting> = {
   'hero-wide': hero({
-    stand: [
-      ['meridian-sapphire-halo-ring', 0.1, 0, leaning(24)],
-      ['soleil-eternity-band', 1.95, 0.55, chain(turn(-62, 'Z'), turn(14, 'X'))],
-      ['wickerwork-twist-ring', -1.75, 0.7, chain(turn(20, 'Z'), turn(90, 'X'))],
-    ],
+    band: [1.95, 0.55],
+    twist: [-1.75, 0.7],
     spread: 1,
     // Words stand on the left.
     aim: (points) => aside(aimCamera(points, { elevation: 20, fill: 0.52, soft: true }), -0.19),
   }),
   'hero-tall': hero({
-    stand: [
-      ['meridian-sapphire-halo-ring', 0.1, 0, leaning(24)],
-      ['soleil-eternity-band', 1.55, 1.25, chain(turn(-62, 'Z'), turn(14, 'X'))],
-      ['wickerwork-twist-ring', -1.05, 1.75, chain(turn(20, 'Z'), turn(90, 'X'))],
-    ],
+    band: [1.55, 1.25],
+    twist: [-1.05, 1.75],
     spread: 0.8,
     aim: (points) => aimCamera(points, { elevation: 24, fill: 0.533, lift: 0.2, soft: true }),
   }),
@@ -89,16 +83,22 @@ const settings: Record<string, Setting> = {
 };
 
 type Hero = {
-  stand: readonly Standing[];
+  /** Where the rings beside the middle one stand. */
+  band: readonly [x: number, y: number];
+  twist: readonly [x: number, y: number];
   /** How far loose stones lie from the middle. */
   spread: number;
   aim: (points: readonly Vector[]) => Camera;
 };
 
 /** Rings and loose stones on warm paper, before a strand of pearls in a shallow curve. */
-function hero({ stand, spread, aim }: Hero): Setting {
+function hero({ band, twist, spread, aim }: Hero): Setting {
   return {
-    stand,
+    stand: [
+      ['meridian-sapphire-halo-ring', 0.1, 0, leaning(24)],
+      ['soleil-eternity-band', ...band, chain(turn(-62, 'Z'), turn(14, 'X'))],
+      ['wickerwork-twist-ring', ...twist, chain(turn(20, 'Z'), turn(90, 'X'))],
+    ],
     stones: [
       ['diamond', -1.15 * spread, -0.75, 0.34, 20],
       ['pink-sapphire', -0.5 * spread, -1.3, 0.24, 80],
