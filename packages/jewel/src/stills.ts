@@ -84,11 +84,17 @@ function closerTable(look: Look): Table {
   };
 }
 
+function asWorn(look: Look) {
+  // A ring is looked at from above, as whoever wears it does.
+  if (isRing(look)) return turn(90, 'X');
+  // A cuff opens under the wrist, unless its ends are what it is worn for.
+  return /rope-cuff|flat-cuff/.test(look.style) ? turn(180, 'Z') : scale(1);
+}
+
 /** Front on and without perspective, worn, in a frame of a round number of millimetres. */
 function inScale(model: Model, look: Look, { form, kind }: Wearer): Shown {
   const isNeck = kind === 'neck';
-  // A ring is looked at from above, as whoever wears it does.
-  const turned = isRing(look) ? turn(90, 'X') : scale(1);
+  const turned = asWorn(look);
   const bounds = boundsOf(model, turned);
   const { low, high } = bounds;
   const span = isNeck

@@ -12,7 +12,8 @@ export type Card = {
   softness: number;
 };
 export type Lamp = { place: Triple; target: Triple; size: number; power: number };
-export type Light = { middle: Triple; lamps: Lamp[]; cards: Card[] };
+/** Brushed metal also sees a card that shows its grain. */
+export type Light = { middle: Triple; lamps: Lamp[]; cards: Card[]; brushedCard: Card };
 
 /** What a stone sees through its facets: a tent of cells, some bright, each with a slight hue. */
 export type Tent = { threshold: number; dark: number; bright: number; fire: number; scale: number };
@@ -26,7 +27,7 @@ export const studio = numbers as unknown as {
   stones: Record<StoneName, { indices: Triple; tint: Triple; pavilion: number }>;
   papers: Record<PaperName, Triple>;
   table: Light;
-  wall: Light & { brushedCard: Card };
+  wall: Light;
   tent: Tent;
   /** For pieces that are nearly all diamond: in the usual tent they turn pale. */
   darkTent: Tent;

@@ -7,9 +7,9 @@ import { type Card, studio, type Triple } from '../studio.ts';
  */
 export function lightGlsl({ ground, paper }: Pick<Shot, 'ground' | 'paper'>, brushed: boolean) {
   const wall = ground.kind === 'wall';
-  const { cards, middle } = studio[ground.kind];
+  const { cards, middle, brushedCard } = studio[ground.kind];
   const target: Triple = !wall && ground.lowLights ? [0, 0, 0.35] : middle;
-  const shown = wall && brushed ? [...cards, studio.wall.brushedCard] : cards;
+  const shown = brushed ? [...cards, brushedCard] : cards;
   return `${wall ? '#define WALL\n' : ''}${cardConstants(shown, target)}
 const vec3 PAPER=vec3(${glsl(studio.papers[paper])});
 uniform sampler2D shadowMap;uniform float wallAt;
