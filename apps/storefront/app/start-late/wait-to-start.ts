@@ -32,11 +32,20 @@ export function waitToStart({ first, routes, entry }: Parts): void {
   globalThis.shopParts = new Promise((resolve) => {
     let isAsked = false;
     let tries = 0;
-    const come: Record<string, unknown> = {};
-    // A browser may remember of an address that it did not come, so the next try has another.
+    // What is under way is not asked for again.
+    const coming: Record<string, Promise<unknown>> = {};
+    // A browser may remember of an address that it did not come, so the next try has another. Not
+    // the entry: the others import it by its own, and under a second one the shop would start twice.
     const load = async (url: string) => {
-      come[url] ??= await import(/* @vite-ignore */ url + (tries ? `?${tries}` : ''));
-      return come[url];
+      try {
+        coming[url] ??= import(
+          /* @vite-ignore */ url + (tries && url !== entry ? `?${tries}` : '')
+        );
+        return await coming[url];
+      } catch (error) {
+        delete coming[url];
+        throw error;
+      }
     };
     const ask = async () => {
       if (isAsked) return;
