@@ -73,6 +73,23 @@ test('words typed into the search before the scripts have come stay, and get the
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 
+test('a press while React takes the page over is answered once [SPD-02]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const listen = document.addEventListener;
+    let isPressed = false;
+    // React listens first and reads the page then: what is pressed in between finds no answer yet.
+    document.addEventListener = (type: string, ...rest: [EventListener]) => {
+      listen.call(document, type, ...rest);
+      if (type !== 'click' || isPressed) return;
+      isPressed = true;
+      queueMicrotask(() => document.querySelector<HTMLElement>('.filter-toggle')?.click());
+    };
+  });
+  await page.goto('/browse');
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
 test.describe('with a first try that is cut', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 

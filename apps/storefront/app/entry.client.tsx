@@ -2,30 +2,29 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import * as root from './root.tsx';
+import type { EarlyPresses } from './start-late/wait-to-start.ts';
 
 // A page that a shopper lands on says when all of its scripts are there; others wait for nothing.
 void Promise.resolve(globalThis.shopParts).then((takePresses) => {
   // It is in this file; a page that starts late does not ask for one more to say so.
   globalThis.__reactRouterRouteModules.root ??= root;
-  // From here on React hears what is pressed.
-  const pressed = takePresses?.() ?? [];
   startTransition(() => {
     hydrateRoot(
       document,
       <>
         <HydratedRouter />
-        <PressAgain buttons={pressed} />
+        {takePresses && <PressAgain takePresses={takePresses} />}
       </>,
     );
   });
 });
 
-/** What was pressed before the page could hear it is answered now. */
-function PressAgain({ buttons }: { buttons: HTMLElement[] }) {
+/** What was pressed before React had taken the page over is answered now. */
+function PressAgain({ takePresses }: { takePresses: EarlyPresses }) {
   useEffect(() => {
     // A part that is not taken over yet is so by the press, which must come from outside of React.
-    for (const button of buttons) setTimeout(() => button.click());
-  }, [buttons]);
+    for (const button of takePresses()) setTimeout(() => button.click());
+  }, [takePresses]);
   return null;
 }
 

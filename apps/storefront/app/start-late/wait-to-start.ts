@@ -9,7 +9,7 @@ export type Parts = {
 export type EarlyPresses = () => HTMLElement[];
 
 declare global {
-  /** Kept once all scripts are there; gives what was pressed until then. Absent: nothing waits. */
+  /** Kept once all scripts are there; ends the keeping of presses and gives them. Absent: nothing waits. */
   var shopParts: Promise<EarlyPresses> | undefined;
   var __reactRouterRouteModules: Record<string, unknown>;
 }
@@ -25,7 +25,10 @@ export function waitToStart({ first, routes, entry }: Parts): void {
   const keepPress = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
     // What opens a popover works by itself.
-    if (button && !button.hasAttribute('popovertarget')) pressed.push(button);
+    if (!button || button.hasAttribute('popovertarget')) return;
+    pressed.push(button);
+    // While React takes the page over it may hear a press or lose it: it comes once, afterwards.
+    event.stopPropagation();
   };
   addEventListener('click', keepPress, true);
 
