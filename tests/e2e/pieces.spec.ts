@@ -42,6 +42,9 @@ test('a piece from its first word to the archive: written with a picture, receiv
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(preview).toContainText('Sold out');
+  // A draft that is put away can be taken up again.
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Receive' }).click();
   await page.getByRole('textbox', { name: 'How many have come' }).fill('3');

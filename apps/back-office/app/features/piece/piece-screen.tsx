@@ -87,7 +87,7 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
                 Show in the shop
               </SubmitButton>
             )}
-            {state === 'shown' && (
+            {state !== 'archived' && (
               <SubmitButton
                 quiet
                 busy={work.busy}
@@ -150,7 +150,7 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
 const doneWords: Record<PieceState, string> = {
   draft: 'A draft again',
   shown: 'In the shop now',
-  archived: 'No longer in the shop',
+  archived: 'In the archive now',
 };
 
 function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
