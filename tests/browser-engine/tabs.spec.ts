@@ -31,7 +31,7 @@ test('what waits for a closed tab is asked again, or refused where that might do
   await openShop(leading, { delay: 0 });
   const following = await context.newPage();
   // Long enough that the leader still holds the answers when it is closed.
-  await openShop(following, { delay: 3000 });
+  await openShop(following, { delay: 5000 });
   const token = await signUp(leading);
   const [piece] = await pieces(leading);
   await addToCart(leading, token, piece);
@@ -43,7 +43,10 @@ test('what waits for a closed tab is asked again, or refused where that might do
   const reading = call(following, '/api/user/cart', { token });
   const writing = addToCart(following, token, (await pieces(leading))[1]);
   const ordering = call(following, '/api/user/orders', { method: 'POST', token, key, body: order });
-  await call(leading, '/api/categories');
+  // All three have come to the leader: the last is done there, and only its answer is held.
+  await expect
+    .poll(async () => (await call(leading, '/api/user/orders', { token })).body.orders)
+    .toHaveLength(1);
   await leading.close();
 
   expect((await reading).status).toBe(200);

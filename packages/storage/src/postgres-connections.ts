@@ -55,7 +55,10 @@ export function openConnections(
   async function connect(): Promise<pg.PoolClient> {
     const connecting = pool.connect();
     try {
-      return await inTime(connecting);
+      const client = await inTime(connecting);
+      // A free one is there before a timer can say that it is too late.
+      if (timeLeft() <= 0) throw new OutOfTime('No time is left');
+      return client;
     } catch (error) {
       if (error instanceof OutOfTime) connecting.then((late) => late.release()).catch(() => {});
       throw new AttemptFailed(judgeFailure(error, 'connecting'), error);

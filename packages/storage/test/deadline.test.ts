@@ -33,6 +33,16 @@ test('several statements of one request end together, within its deadline', asyn
   await database.close();
 });
 
+test('once the time is over nothing is sent, though a connection is free', async () => {
+  const database = openPostgres({ connectionString: postgres.url() });
+  await database.query(readCart);
+  const failure = await withDeadline(-1, () => database.query(readCart).catch((error) => error));
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
+  expect(failure.outcome).toBe('nothing done');
+  expect(database.pools().leader).toMatchObject({ open: 1, idle: 1 });
+  await database.close();
+});
+
 test('the server stops working for a request that has run out of time', async () => {
   const database = openPostgres({ connectionString: postgres.url() });
   await withDeadline(200, () => database.query(sleep).catch(() => {}));
