@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { openOffice, refusals } from './back-office/office.ts';
 import { call } from './shopper/calls.ts';
 import { expect, open, test } from './test.ts';
@@ -12,7 +13,7 @@ test.use({
 });
 
 /** A piece of this test's own, in the shop. */
-async function newPiece(page: import('@playwright/test').Page, productId: string) {
+async function newPiece(page: Page, productId: string) {
   await openOffice(page, '/pieces');
   const { piece } = await call<{ piece: { product: Record<string, unknown> } }>(
     page,
@@ -77,20 +78,16 @@ for (const width of widths)
     await expect(page.getByRole('radio', { name: '950 platinum' })).toHaveCount(0);
   });
 
-const own = { size: '6', label: 'US 6', price: null, days: 0, made: false };
+const size = { size: '6', label: 'US 6', price: null, days: 0, made: false };
 const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
 const platinum = { code: 'pt', metal: 'platinum', fineness: 950, name: '950 platinum' };
 
 /** A piece in gold, and in platinum with this picture. */
-async function inTwoMetals(
-  page: import('@playwright/test').Page,
-  id: string,
-  image: null | string,
-) {
+async function inTwoMetals(page: Page, id: string, image: null | string) {
   await newPiece(page, id);
   const models = [
-    { ...gold, price: null, image: null, sizes: [{ ...own, own: true }] },
-    { ...platinum, price: 1290, image, sizes: [{ ...own, own: false, stock: 2 }] },
+    { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
+    { ...platinum, price: 1290, image, sizes: [{ ...size, own: false, stock: 2 }] },
   ];
   await call(page, `/api/staff/pieces/${id}/models`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { widths } from './widths.ts';
 
 const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
-/** For who asks how it turns, and not how it looks: without stones it is drawn in half the time. */
+/** For who asks how it turns, and not how it looks: without stones it is drawn sooner. */
 const plain = productNamed('Northway');
 const plainPath = `/products/${plain._id}`;
 

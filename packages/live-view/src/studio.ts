@@ -18,7 +18,7 @@ export type Light = { middle: Triple; lamps: Lamp[]; cards: Card[]; brushedCard:
 /** What a stone sees through its facets: a tent of cells, some bright, each with a slight hue. */
 export type Tent = { threshold: number; dark: number; bright: number; fire: number; scale: number };
 
-/** Lights, metals, stones and papers: the one place where they stand, read by the live view and by the studio's renderer. */
+/** Lights, metals, stones and papers: the one place where they stand. */
 export const studio = numbers as unknown as {
   /** Linear reflectance and the roughness of a good polish. */
   metals: Record<MetalName, { reflectance: Triple; roughness: number }>;

@@ -23,7 +23,9 @@ export function timeLeft(): number {
   return (deadlines.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
 }
 
-export class OutOfTime extends Error {}
+export class OutOfTime extends Error {
+  override message = 'No time is left';
+}
 
 /** The work goes on, but nobody waits for it beyond the deadline. */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -31,7 +33,7 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   if (!Number.isFinite(left)) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime('No time is left')), Math.max(0, left));
+    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, left));
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

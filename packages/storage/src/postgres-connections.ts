@@ -57,7 +57,7 @@ export function openConnections(
     try {
       const client = await inTime(connecting);
       // A free one is there before a timer can say that it is too late.
-      if (timeLeft() <= 0) throw new OutOfTime('No time is left');
+      if (timeLeft() <= 0) throw new OutOfTime();
       return client;
     } catch (error) {
       if (error instanceof OutOfTime) connecting.then((late) => late.release()).catch(() => {});
