@@ -60,7 +60,8 @@ test('keeps what was seen, says what must wait, and keeps nothing of a person [N
   await context.setOffline(true);
   await expect(page.getByText('Total Products found: 50')).toBeVisible();
   await expect(notice).toBeVisible();
-  await page.goto(`/products/${seen._id}`);
+  // A link that is pressed before the scripts are there is a page from the server, and there is none.
+  await open(page, `/products/${seen._id}`);
   await expect(page.getByRole('heading', { level: 1, name: seen.product_name })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();

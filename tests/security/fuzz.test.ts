@@ -44,6 +44,7 @@ test.each([
   ['a crash on one rare text', 'getProduct answered 500', crashOnApostrophe],
   ['an answer with one field of another type', 'getCart answered 200', qtyAsText],
   ['an address accepted without its checks', 'addAddress accepted', acceptAnyAddress],
+  ['a call that is busy for ever', 'getProduct answered 503', busyForEver],
   ['a server that breaks on a long address', 'listProducts answered 500', breakInTheServer],
 ])(
   'the fuzzer finds a planted fault: %s',
@@ -60,6 +61,16 @@ function crashOnApostrophe(shop: FuzzShop): FuzzShop {
     send: async (path, init) =>
       /api\/products\/[^/]*'[^/]*$/.test(path)
         ? Response.json({ error: { message: 'crash' } }, { status: 500 })
+        : shop.send(path, init),
+  };
+}
+
+function busyForEver(shop: FuzzShop): FuzzShop {
+  return {
+    ...shop,
+    send: async (path, init) =>
+      /api\/products\/[^/]*'[^/]*$/.test(path)
+        ? new Response('busy', { status: 503, headers: { 'retry-after': '1' } })
         : shop.send(path, init),
   };
 }

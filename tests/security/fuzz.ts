@@ -30,7 +30,7 @@ await withShopDatabase(async ({ database }) => {
     console.log(call.padEnd(20), JSON.stringify(statuses));
   for (const fault of report.faults) console.log(fault);
   console.log(
-    `fuzz: ${report.sent} requests in ${seconds()} s (${cpuSeconds()} s of this process) with seed ${values.seed}: ${report.faults.length} faults`,
+    `fuzz: ${report.sent} requests in ${seconds()} s (${cpuSeconds()} s of this process) with seed ${values.seed}: ${report.faults.length} faults, asked again ${report.busy} times because the machine was busy`,
   );
   process.exitCode = report.faults.length > 0 ? 1 : 0;
 });

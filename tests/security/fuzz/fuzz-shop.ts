@@ -53,14 +53,7 @@ export function openFuzzShop(database: Database): FuzzShop {
     headers: { authorization: token, ...(key && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
   });
-  /** On a busy machine the line may be full for a moment. */
-  const patiently: typeof send = async (path, init) => {
-    for (let attempt = 1; ; attempt++) {
-      const answer = await send(path, init);
-      if (answer.status !== 503 || attempt === 100) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+  const patiently = askedAgain(send);
   return {
     send,
     errors,
@@ -89,6 +82,24 @@ export function openFuzzShop(database: Database): FuzzShop {
       const cookie = cookieOf(signedUp);
       return { token, cookie, addressId, orderId: placed.order.orderId, key, paymentId };
     },
+  };
+}
+
+const mostTries = 20;
+
+/**
+ * A machine that stands still for longer than a request may take is answered for with "ask again"
+ * (503), as a client would. A call that never says anything else is a fault of the shop.
+ */
+export function askedAgain(send: FuzzShop['send'], onBusy = () => {}): FuzzShop['send'] {
+  return async (path, init) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await send(path, init);
+      const isBusy = answer.status === 503 && answer.headers.has('retry-after');
+      if (!isBusy || tries === mostTries) return answer;
+      onBusy();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   };
 }
 

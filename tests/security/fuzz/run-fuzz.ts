@@ -1,7 +1,14 @@
 import { openApiDocument } from '@briolette/contract/openapi';
 import type { Database } from '@briolette/storage';
 import fc from 'fast-check';
-import { cookieOf, type FuzzShop, type FuzzUser, openFuzzShop, password } from './fuzz-shop.ts';
+import {
+  askedAgain,
+  cookieOf,
+  type FuzzShop,
+  type FuzzUser,
+  openFuzzShop,
+  password,
+} from './fuzz-shop.ts';
 import { judge } from './judge.ts';
 import { readDocument } from './read-document.ts';
 import { type Plan, planArbitrary } from './request-plan.ts';
@@ -10,6 +17,8 @@ export type Fault = { problem: string; request: string; answer: string };
 export type FuzzReport = {
   sent: number;
   faults: Fault[];
+  /** How often the shop said "busy, ask again" and was asked again. */
+  busy: number;
   /** How often each call answered with each status. */
   statuses: Record<string, Record<number, number>>;
 };
@@ -33,12 +42,13 @@ const batch = 1000;
 /** Sends what the OpenAPI document describes, right and wrong, and judges every answer by it. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { database, requests, seed, signal, mostFaults = 20, plant = (shop) => shop } = options;
-  const shop = plant(openFuzzShop(database));
+  const report: FuzzReport = { sent: 0, faults: [], busy: 0, statuses: {} };
+  const planted = plant(openFuzzShop(database));
+  const shop = { ...planted, send: askedAgain(planted.send, () => report.busy++) };
   const calls = readDocument(openApiDocument());
   const arbitrary = planArbitrary(calls, await knownValues(database));
   await restock(database);
   const users = await Promise.all(Array.from({ length: atOnce }, shop.newUser));
-  const report: FuzzReport = { sent: 0, faults: [], statuses: {} };
   while (report.sent < requests && report.faults.length < mostFaults && !signal?.aborted) {
     await restock(database);
     const numRuns = Math.min(batch, requests - report.sent);
