@@ -48,11 +48,7 @@ export default defineConfig({
     'import.meta.env.VITE_CANVAS': JSON.stringify(canvas()),
     'import.meta.env.VITE_ICON': JSON.stringify(icon()),
   },
-  worker: {
-    format: 'es',
-    // By its name one sees in a list of requests whose a file is.
-    rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } },
-  },
+  worker: { format: 'es' },
   optimizeDeps: {
     exclude: ['@electric-sql/pglite'],
     // Named, or the first form that somebody opens stops to bundle them, and reloads.

@@ -56,9 +56,9 @@ test('the download is at most 3.55 MB, of which at most 150 kB is the shop', asy
 });
 
 function partOf(name: string): 'pglite' | 'dataDirectory' | 'engine' | 'loader' {
-  if (/^(pglite|runtime-files)/.test(name)) return 'pglite';
+  if (/^(worker-)?pglite|^runtime-files/.test(name)) return 'pglite';
   if (name.startsWith('data-directory')) return 'dataDirectory';
-  return name.startsWith('engine') ? 'engine' : 'loader';
+  return name.startsWith('worker-engine') ? 'engine' : 'loader';
 }
 
 function median(times: number[]): number {

@@ -110,6 +110,21 @@ test('a store kept from an earlier version of the shop gets the new catalogue an
   expect(await cartSize(page, token)).toBe(1);
 });
 
+test('a store in the first form, all chunks and no snapshot, keeps its users and what they do next', async ({
+  page,
+}) => {
+  await openShop(page, { delay: 0 });
+  const token = await signUp(page);
+  await addToCart(page, token, (await pieces(page))[0]);
+  await page.goto(`${origin()}/api-relay.js`);
+  await page.evaluate(writeInFirstForm);
+  await openShop(page, { delay: 0 });
+  expect(await cartSize(page, token)).toBe(1);
+  await addToCart(page, token, (await pieces(page))[1]);
+  await openShop(page, { delay: 0 });
+  expect(await cartSize(page, token)).toBe(2);
+});
+
 /** An override ends with the session that made it, so one tab is kept for it. */
 async function controlQuota(context: BrowserContext): Promise<(bytes: number) => Promise<void>> {
   const tab = await context.newPage();
@@ -163,4 +178,64 @@ async function replaceWithNewerForm(): Promise<void> {
     opening.onsuccess = resolve;
   });
   opening.result.close();
+}
+
+/** Runs in the page. */
+async function writeInFirstForm(): Promise<void> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const now = await done(indexedDB.open(name));
+  const transaction = now.transaction(['sizes', 'chunks', 'snapshot']);
+  const sizes = transaction.objectStore('sizes');
+  const chunks = transaction.objectStore('chunks');
+  const [packed, paths, lengths, places, contents] = await Promise.all([
+    done(transaction.objectStore('snapshot').get(0)),
+    done(sizes.getAllKeys()),
+    done(sizes.getAll()),
+    done(chunks.getAllKeys()),
+    done(chunks.getAll()),
+  ]);
+  now.close();
+  await done(indexedDB.deleteDatabase(name));
+
+  const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const pack = new Uint8Array(await new Response(plain).arrayBuffer());
+  let offset = 4 + new DataView(pack.buffer).getUint32(0);
+  const list: [string, number][] = JSON.parse(new TextDecoder().decode(pack.subarray(4, offset)));
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const [path, size] of list) {
+    files.set(path, pack.slice(offset, offset + size));
+    offset += size;
+  }
+  for (const [at, path] of (paths as string[]).entries()) {
+    const file = new Uint8Array(Math.max(0, lengths[at]));
+    file.set((files.get(path) ?? new Uint8Array()).subarray(0, file.length));
+    if (lengths[at] < 0) files.delete(path);
+    else files.set(path, file);
+  }
+  for (const [at, place] of (places as [string, number][]).entries())
+    files.get(place[0])?.set(contents[at], place[1] * 16_384);
+
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('sizes');
+    opening.result.createObjectStore('chunks');
+  };
+  const first = await done(opening);
+  const writing = first.transaction(['sizes', 'chunks'], 'readwrite');
+  for (const [path, file] of files) {
+    writing.objectStore('sizes').put(file.length, path);
+    for (let index = 0; index * 16_384 < file.length; index++)
+      writing
+        .objectStore('chunks')
+        .put(file.slice(index * 16_384, (index + 1) * 16_384), [path, index]);
+  }
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve;
+  });
+  first.close();
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
 import type { Database } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +9,6 @@ import { readySnapshot } from './ready-snapshot.ts';
 export async function openSnapshot(): Promise<Database> {
   await readySnapshot();
   const packed = new URL('../build/data-directory.gzip', import.meta.url);
-  const fs = new SnapshotMemoryFs(async () => gunzipSync(await readFile(packed)));
+  const fs = new SnapshotMemoryFs(() => readFile(packed));
   return openPglite(await PGlite.create({ fs }));
 }

@@ -6,34 +6,46 @@ export type FileRecord = {
   compare(files: Iterable<LiveFile>): { changes: FileChange[]; stored(): void };
 };
 
-/** Remembers what is stored of each file, so that only the difference is written. */
-export function recordFiles(stored: Map<string, Uint8Array>): FileRecord {
+/**
+ * Remembers what is stored of each file, so that only the difference is written. The files are as
+ * they are stored.
+ */
+export function recordFiles(
+  stored: Map<string, Uint8Array>,
+  files: Iterable<LiveFile> = [],
+): FileRecord {
   const known = new Map<string, string>();
+  // Times are whole milliseconds: what was written in this one may yet be written again.
+  const know = ({ path, version, writtenAt }: LiveFile, now: number) => {
+    if (writtenAt < now - 1) known.set(path, version);
+  };
+  const begun = Date.now();
+  for (const file of files) know(file, begun);
 
   return {
     compare(files) {
       const now = Date.now();
       const gone = new Set(stored.keys());
       const compared: LiveFile[] = [];
+      const changed = new Map<string, Uint8Array>();
       const changes: FileChange[] = [];
       for (const file of files) {
         gone.delete(file.path);
         if (known.get(file.path) === file.version) continue;
         compared.push(file);
-        const change = difference(file, stored.get(file.path));
-        if (change) changes.push(change);
+        const contents = file.contents.slice();
+        const change = difference(file.path, contents, stored.get(file.path));
+        if (!change) continue;
+        changes.push(change);
+        changed.set(file.path, contents);
       }
-      for (const path of gone) changes.push({ path, size: null, chunks: [] });
+      for (const path of gone) changes.push({ path, size: null, isCut: true, chunks: [] });
 
       return {
         changes,
         stored() {
-          const changed = new Set(changes.map(({ path }) => path));
-          for (const { path, contents, version, writtenAt } of compared) {
-            if (changed.has(path)) stored.set(path, contents.slice());
-            // Times are whole milliseconds: what was written in this one may yet be written again.
-            if (writtenAt < now - 1) known.set(path, version);
-          }
+          for (const [path, contents] of changed) stored.set(path, contents);
+          for (const file of compared) know(file, now);
           for (const path of gone) stored.delete(path);
         },
       };
@@ -41,25 +53,29 @@ export function recordFiles(stored: Map<string, Uint8Array>): FileRecord {
   };
 }
 
-function difference({ path, contents }: LiveFile, old: Uint8Array | undefined): FileChange | null {
+function difference(
+  path: string,
+  contents: Uint8Array,
+  old: Uint8Array | undefined,
+): FileChange | null {
   const chunks: FileChange['chunks'] = [];
   // What was cut off the end must not come back when the file grows again.
-  const isShorter = old !== undefined && old.length > contents.length;
+  const isCut = old !== undefined && old.length > contents.length;
   for (let start = 0; start < contents.length; start += chunkSize) {
     const bytes = contents.subarray(start, start + chunkSize);
-    const isCut = isShorter && start + chunkSize > contents.length;
-    if (isCut || !isSame(bytes, old, start)) {
+    const isLast = start + chunkSize > contents.length;
+    if ((isCut && isLast) || !isSame(bytes, old, start)) {
+      // A copy: with a part of an array the browser would keep the whole of it.
       chunks.push({ index: start / chunkSize, bytes: bytes.slice() });
     }
   }
   if (chunks.length === 0 && old?.length === contents.length) return null;
-  return { path, size: contents.length, chunks };
+  return { path, size: contents.length, isCut, chunks };
 }
 
-/** What is not stored reads as zeros, as in a file with holes. */
+/** What a file has grown by is new, zeros too: the snapshot may have had something else there. */
 function isSame(bytes: Uint8Array, old: Uint8Array | undefined, start: number): boolean {
-  for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] !== (old?.[start + at] ?? 0)) return false;
-  }
+  if (!old || start + bytes.length > old.length) return false;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== old[start + at]) return false;
   return true;
 }

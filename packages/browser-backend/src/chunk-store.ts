@@ -1,6 +1,16 @@
-/** Files in IndexedDB, cut into chunks, so that a small change of a large file is a small write. */
+import type { Downloads } from './downloads.ts';
+import { unpackFiles } from './file-pack.ts';
+import { decompressed } from './gzip.ts';
+
+export type KeptFiles = Map<string, Uint8Array>;
+
+/**
+ * Files in IndexedDB: the snapshot that they began as, in one piece and compressed, and what differs
+ * from it in chunks, so that a small change of a large file is a small write.
+ */
 export type ChunkStore = {
-  load(): Promise<Map<string, Uint8Array<ArrayBuffer>>>;
+  /** What was kept; where nothing was, the snapshot, which is kept with the first changes. */
+  load(snapshot: Downloads['dataDirectory']): Promise<KeptFiles>;
   /** All changes or, if it fails, none. */
   save(changes: readonly FileChange[]): Promise<void>;
   close(): void;
@@ -10,31 +20,55 @@ export type ChunkStore = {
 export type FileChange = {
   path: string;
   size: number | null;
+  /** It was longer: what lies behind its end goes. */
+  isCut: boolean;
   chunks: { index: number; bytes: Uint8Array }[];
 };
 
 export const chunkSize = 16_384;
 
+/** Instead of a size: the snapshot has the file, and it is gone. */
+const gone = -1;
+
 export async function openChunkStore(name: string): Promise<ChunkStore> {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore('sizes');
-    opening.result.createObjectStore('chunks');
+  const opening = indexedDB.open(name, 2);
+  opening.onupgradeneeded = ({ oldVersion }) => {
+    // In the first version every chunk was kept, and there was no snapshot.
+    if (oldVersion < 1) {
+      opening.result.createObjectStore('sizes');
+      opening.result.createObjectStore('chunks');
+    }
+    opening.result.createObjectStore('snapshot');
   };
   const database = await settled(opening);
+  let snapshotPaths = new Set<string>();
+  let unkeptSnapshot: Uint8Array<ArrayBuffer> | null = null;
 
   return {
-    async load() {
-      const transaction = database.transaction(['sizes', 'chunks']);
+    async load(snapshot) {
+      const transaction = database.transaction(['sizes', 'chunks', 'snapshot']);
       const sizes = transaction.objectStore('sizes');
       const chunks = transaction.objectStore('chunks');
-      const [paths, lengths, places, contents] = await Promise.all([
+      const [paths, lengths, places, contents, keptSnapshot] = await Promise.all([
         settled(sizes.getAllKeys() as IDBRequest<string[]>),
         settled(sizes.getAll() as IDBRequest<number[]>),
         settled(chunks.getAllKeys() as IDBRequest<IDBValidKey[]>),
         settled(chunks.getAll() as IDBRequest<Uint8Array[]>),
+        settled(
+          transaction.objectStore('snapshot').get(0) as IDBRequest<
+            Uint8Array<ArrayBuffer> | undefined
+          >,
+        ),
       ]);
-      const files = new Map(paths.map((path, at) => [path, new Uint8Array(lengths[at] ?? 0)]));
+      if (paths.length === 0 && !keptSnapshot) unkeptSnapshot = await snapshot();
+      const packed = keptSnapshot ?? unkeptSnapshot;
+      const files: KeptFiles = packed ? unpackFiles(await decompressed(packed)) : new Map();
+      snapshotPaths = new Set(files.keys());
+      for (const [at, path] of paths.entries()) {
+        const size = lengths[at] ?? gone;
+        if (size === gone) files.delete(path);
+        else files.set(path, resized(files.get(path), size));
+      }
       for (const [at, place] of places.entries()) {
         const [path, index] = place as [string, number];
         files.get(path)?.set(contents[at] ?? [], index * chunkSize);
@@ -42,25 +76,36 @@ export async function openChunkStore(name: string): Promise<ChunkStore> {
       return files;
     },
 
-    save(changes) {
-      const transaction = database.transaction(['sizes', 'chunks'], 'readwrite');
+    async save(changes) {
+      if (changes.length === 0 && !unkeptSnapshot) return;
+      const transaction = database.transaction(['sizes', 'chunks', 'snapshot'], 'readwrite');
       const sizes = transaction.objectStore('sizes');
       const chunks = transaction.objectStore('chunks');
-      for (const change of changes) {
-        const end = Math.ceil((change.size ?? 0) / chunkSize);
-        chunks.delete(IDBKeyRange.bound([change.path, end], [change.path, Infinity]));
-        if (change.size === null) sizes.delete(change.path);
-        else sizes.put(change.size, change.path);
-        for (const { index, bytes } of change.chunks) chunks.put(bytes, [change.path, index]);
+      if (unkeptSnapshot) transaction.objectStore('snapshot').put(unkeptSnapshot, 0);
+      for (const { path, size, isCut, chunks: changed } of changes) {
+        const end = Math.ceil((size ?? 0) / chunkSize);
+        if (isCut) chunks.delete(IDBKeyRange.bound([path, end], [path, Infinity]));
+        if (size !== null) sizes.put(size, path);
+        else if (snapshotPaths.has(path)) sizes.put(gone, path);
+        else sizes.delete(path);
+        for (const { index, bytes } of changed) chunks.put(bytes, [path, index]);
       }
-      return new Promise((resolve, reject) => {
+      await new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error);
       });
+      unkeptSnapshot = null;
     },
 
     close: () => database.close(),
   };
+}
+
+function resized(contents: Uint8Array | undefined, size: number): Uint8Array {
+  if (contents?.length === size) return contents;
+  const file = new Uint8Array(size);
+  file.set(contents?.subarray(0, size) ?? []);
+  return file;
 }
 
 /** Fails where the browser keeps nothing. */

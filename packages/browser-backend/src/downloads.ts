@@ -1,11 +1,15 @@
 import wasmUrl from '@electric-sql/pglite/pglite.wasm?url';
 import dataDirectoryUrl from '../build/data-directory.gzip?url';
 import runtimeFilesUrl from '../build/runtime-files.gzip?url';
+import { decompressed } from './gzip.ts';
 
 export type Downloads = {
   wasm: Promise<WebAssembly.Module>;
   runtimeFiles: Promise<Uint8Array<ArrayBuffer>>;
-  /** Needed only where the browser has no store yet, so fetched when first asked for. */
+  /**
+   * All files as one, compressed. Needed only where the browser has no store yet, so fetched when
+   * first asked for.
+   */
   dataDirectory(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
@@ -14,17 +18,16 @@ export function startDownloads(): Downloads {
   let dataDirectory: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return {
     wasm: WebAssembly.compileStreaming(fetch(wasmUrl)),
-    runtimeFiles: fetchCompressed(runtimeFilesUrl),
+    runtimeFiles: fetchBytes(runtimeFilesUrl).then(decompressed),
     dataDirectory() {
-      dataDirectory ??= fetchCompressed(dataDirectoryUrl);
+      dataDirectory ??= fetchBytes(dataDirectoryUrl);
       return dataDirectory;
     },
   };
 }
 
-async function fetchCompressed(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { ok, status, body } = await fetch(url);
-  if (!ok || !body) throw new Error(`${url} answered ${status}`);
-  const plain = body.pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
+async function fetchBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,5 +1,5 @@
 /** Many files as one: a length, a list of paths and sizes as JSON, the contents. */
-export function packFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+export function packFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   const list = [...files].map(([path, { length }]) => [path, length]);
   const header = new TextEncoder().encode(JSON.stringify(list));
   const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);

@@ -1,7 +1,7 @@
 import { MemoryFS } from '@electric-sql/pglite';
 import { type FileRecord, recordFiles } from './changed-files.ts';
-import type { ChunkStore } from './chunk-store.ts';
-import { unpackFiles } from './file-pack.ts';
+import type { ChunkStore, KeptFiles } from './chunk-store.ts';
+import type { Downloads } from './downloads.ts';
 import { eachFile, writeFiles } from './store-files.ts';
 
 /**
@@ -11,31 +11,41 @@ import { eachFile, writeFiles } from './store-files.ts';
  */
 export class KeptFs extends MemoryFS {
   readonly #store: ChunkStore;
-  readonly #snapshot: () => Promise<Uint8Array>;
+  readonly #kept: Promise<KeptFiles>;
   #record: FileRecord | undefined;
+  #lastFlush: Promise<void> = Promise.resolve();
 
-  constructor(store: ChunkStore, snapshot: () => Promise<Uint8Array>) {
+  constructor(store: ChunkStore, snapshot: Downloads['dataDirectory']) {
     super();
     this.#store = store;
-    this.#snapshot = snapshot;
+    // Read while PostgreSQL is still being compiled. Who waits for it hears of a failure.
+    this.#kept = store.load(snapshot);
+    this.#kept.catch(() => {});
   }
 
   /** What the browser has kept, or else the snapshot. */
   override async initialSyncFs(): Promise<void> {
-    const kept = await this.#store.load();
-    const files = kept.size > 0 ? kept : unpackFiles(await this.#snapshot());
-    if (this.pg) writeFiles(this.pg.Module.FS, files);
-    this.#record = recordFiles(kept);
+    const files = await this.#kept;
+    if (!this.pg) return;
+    writeFiles(this.pg.Module.FS, files);
+    this.#record = recordFiles(files, eachFile(this.pg.Module.FS));
   }
 
   /** Ends when everything committed so far would survive the end of the tab. */
-  async flush(): Promise<void> {
-    // No query may change files while they are compared and copied.
-    await this.pg?.runExclusive(async () => {
-      if (!this.pg || !this.#record) return;
-      const { changes, stored } = this.#record.compare(eachFile(this.pg.Module.FS));
-      if (changes.length > 0) await this.#store.save(changes);
-      stored();
-    });
+  flush(): Promise<void> {
+    const keep = () => this.#keepChanges();
+    this.#lastFlush = this.#lastFlush.then(keep, keep);
+    return this.#lastFlush;
+  }
+
+  /** One after the other: each is told from what the one before has kept. */
+  async #keepChanges(): Promise<void> {
+    // No query may change files while they are compared and copied; while they are kept it may.
+    const difference = await this.pg?.runExclusive(
+      async () => this.pg && this.#record?.compare(eachFile(this.pg.Module.FS)),
+    );
+    if (!difference) return;
+    await this.#store.save(difference.changes);
+    difference.stored();
   }
 }

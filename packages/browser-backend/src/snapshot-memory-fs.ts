@@ -1,17 +1,21 @@
 import { MemoryFS } from '@electric-sql/pglite';
+import type { Downloads } from './downloads.ts';
 import { unpackFiles } from './file-pack.ts';
+import { decompressed } from './gzip.ts';
 import { writeFiles } from './store-files.ts';
 
 /** Starts from the snapshot and forgets everything when its tab is closed. */
 export class SnapshotMemoryFs extends MemoryFS {
-  readonly #snapshot: () => Promise<Uint8Array>;
+  readonly #snapshot: Downloads['dataDirectory'];
 
-  constructor(snapshot: () => Promise<Uint8Array>) {
+  constructor(snapshot: Downloads['dataDirectory']) {
     super();
     this.#snapshot = snapshot;
   }
 
   override async initialSyncFs(): Promise<void> {
-    if (this.pg) writeFiles(this.pg.Module.FS, unpackFiles(await this.#snapshot()));
+    if (!this.pg) return;
+    const files = unpackFiles(await decompressed(await this.#snapshot()));
+    writeFiles(this.pg.Module.FS, files);
   }
 }

@@ -1,4 +1,4 @@
-import { type MemoryFS, PGlite } from '@electric-sql/pglite';
+import { type MemoryFS, PGlite, types } from '@electric-sql/pglite';
 import type { Downloads } from './downloads.ts';
 
 export async function startPglite(fs: MemoryFS, downloads: Downloads): Promise<PGlite> {
@@ -6,14 +6,51 @@ export async function startPglite(fs: MemoryFS, downloads: Downloads): Promise<P
     downloads.wasm,
     downloads.runtimeFiles,
   ]);
-  return PGlite.create({
+  const pglite = new QuickPglite({
     fs,
     pgliteWasmModule,
     // Never run, because there is always a data directory; given, so that it is not downloaded.
     initdbWasmModule: new WebAssembly.Module(emptyModule),
     fsBundle: new Blob([runtimeFiles]),
   });
+  await pglite.waitReady;
+  return pglite;
 }
 
 /** The magic number and version of WebAssembly, and nothing else. */
 const emptyModule = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** Each type that the shop has arrays of, and its array type: PostgreSQL never changes them. */
+export const arrayTypes: readonly (readonly [type: number, arrayType: number])[] = [
+  [types.BOOL, 1000],
+  [types.BYTEA, 1001],
+  [types.INT2, 1005],
+  [types.INT4, 1007],
+  [types.TEXT, 1009],
+  [types.VARCHAR, 1015],
+  [types.INT8, 1016],
+  [types.FLOAT8, 1022],
+  [types.DATE, 1182],
+  [types.TIMESTAMPTZ, 1185],
+  [types.NUMERIC, 1231],
+  [types.JSON, 199],
+  [types.UUID, 2951],
+  [types.JSONB, 3807],
+];
+
+/**
+ * PGlite asks PostgreSQL for all of them when it starts: the first statement of each start, and by
+ * far the longest.
+ */
+export class QuickPglite extends PGlite {
+  override async _initArrayTypes(): Promise<void> {
+    for (const [type, arrayType] of arrayTypes) {
+      this.serializers[arrayType] = (values) =>
+        types.arraySerializer(values, this.serializers[type], arrayType);
+      this.parsers[arrayType] = (text) =>
+        types.arrayParser(text, this.parsers[type] ?? asText, arrayType);
+    }
+  }
+}
+
+const asText = (text: string) => text;

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { readySnapshot } from '../scripts/ready-snapshot.ts';
 import { snapshotStamp } from '../scripts/snapshot-stamp.ts';
 
-const pgliteChunk = { name: 'pglite', test: /[\\/]@electric-sql[\\/]pglite[\\/]/ };
+/** Its code only: who knows where its .wasm lies must not wait for it. */
+const pgliteChunk = { name: 'pglite', test: /[\\/]@electric-sql[\\/]pglite[\\/].*\.js$/ };
 const relayFile = 'api-relay.js';
 const relaySource = new URL('../src/relay-service-worker.ts', import.meta.url);
 
@@ -21,8 +22,14 @@ export function browserBackend(): Plugin {
         define: { __SNAPSHOT_STAMP__: JSON.stringify(await snapshotStamp()) },
         worker: {
           format: 'es' as const,
-          // PGlite apart from the shop's own code, which changes more often.
-          rolldownOptions: { output: { codeSplitting: { groups: [pgliteChunk] } } },
+          rolldownOptions: {
+            output: {
+              // By its name one sees in a list of requests whose a file is.
+              chunkFileNames: 'assets/worker-[name]-[hash].js',
+              // PGlite apart from the shop's own code, which changes more often.
+              codeSplitting: { groups: [pgliteChunk] },
+            },
+          },
         },
         // Named, or the first visit while developing stops to bundle them one by one, and reloads.
         optimizeDeps: {

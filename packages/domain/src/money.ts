@@ -5,13 +5,15 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-const price = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: currency.code,
-  trailingZeroDisplay: 'stripIfInteger',
-});
+/** Made when it is first needed: that takes longer than all else that the back end in a tab loads. */
+let price: Intl.NumberFormat | undefined;
 
 /** "$1,250", and cents only where there are any: "$349.50". */
 export function formatPrice(dollars: number): string {
+  price ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.code,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return price.format(dollars);
 }

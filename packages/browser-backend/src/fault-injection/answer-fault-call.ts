@@ -4,7 +4,7 @@ import type { Store } from '../open-store.ts';
 import { isRead, type WireRequest, type WireResponse, wireRefusal } from '../wire.ts';
 import { parseFaults } from './faults.ts';
 import { breakPayments } from './payments.ts';
-import { packState, unpackState } from './state-file.ts';
+import { packState } from './state-file.ts';
 import { isOutOfStock, setOutOfStock } from './stock.ts';
 
 /** What fault injection may do with the engine. */
@@ -68,9 +68,8 @@ async function changeFaults(
 }
 
 async function loadState({ body }: WireRequest, injection: FaultInjection): Promise<WireResponse> {
-  let dataDirectory: Uint8Array<ArrayBuffer>;
+  const dataDirectory = new Uint8Array(body ?? new ArrayBuffer());
   try {
-    dataDirectory = await unpackState(body ?? new ArrayBuffer());
     await injection.tryOut(dataDirectory);
   } catch (error) {
     console.warn('The file is refused', error);
