@@ -1,5 +1,4 @@
-import type { Downloads } from './downloads.ts';
-import { unpackFiles } from './file-pack.ts';
+import { type Snapshot, unpackFiles } from './file-pack.ts';
 import { decompressed } from './gzip.ts';
 
 export type KeptFiles = Map<string, Uint8Array>;
@@ -10,7 +9,7 @@ export type KeptFiles = Map<string, Uint8Array>;
  */
 export type ChunkStore = {
   /** What was kept; where nothing was, the snapshot, which is kept with the first changes. */
-  load(snapshot: Downloads['dataDirectory']): Promise<KeptFiles>;
+  load(snapshot: Snapshot): Promise<KeptFiles>;
   /** All changes or, if it fails, none. */
   save(changes: readonly FileChange[]): Promise<void>;
   close(): void;

@@ -1,16 +1,14 @@
 import wasmUrl from '@electric-sql/pglite/pglite.wasm?url';
 import dataDirectoryUrl from '../build/data-directory.gzip?url';
 import runtimeFilesUrl from '../build/runtime-files.gzip?url';
+import type { Snapshot } from './file-pack.ts';
 import { decompressed } from './gzip.ts';
 
 export type Downloads = {
   wasm: Promise<WebAssembly.Module>;
   runtimeFiles: Promise<Uint8Array<ArrayBuffer>>;
-  /**
-   * All files as one, compressed. Needed only where the browser has no store yet, so fetched when
-   * first asked for.
-   */
-  dataDirectory(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Needed only where the browser has no store yet. */
+  dataDirectory: Snapshot;
 };
 
 /** Begins the downloads at once, beside the code that will use them. */

@@ -1,3 +1,6 @@
+/** All files of a data directory as one, compressed; fetched when it is first asked for. */
+export type Snapshot = () => Promise<Uint8Array<ArrayBuffer>>;
+
 /** Many files as one: a length, a list of paths and sizes as JSON, the contents. */
 export function packFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   const list = [...files].map(([path, { length }]) => [path, length]);

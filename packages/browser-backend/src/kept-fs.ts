@@ -1,7 +1,7 @@
 import { MemoryFS } from '@electric-sql/pglite';
 import { type FileRecord, recordFiles } from './changed-files.ts';
 import type { ChunkStore, KeptFiles } from './chunk-store.ts';
-import type { Downloads } from './downloads.ts';
+import type { Snapshot } from './file-pack.ts';
 import { eachFile, writeFiles } from './store-files.ts';
 
 /**
@@ -15,7 +15,7 @@ export class KeptFs extends MemoryFS {
   #record: FileRecord | undefined;
   #lastFlush: Promise<void> = Promise.resolve();
 
-  constructor(store: ChunkStore, snapshot: Downloads['dataDirectory']) {
+  constructor(store: ChunkStore, snapshot: Snapshot) {
     super();
     this.#store = store;
     // Read while PostgreSQL is still being compiled. Who waits for it hears of a failure.

@@ -1,14 +1,13 @@
 import { MemoryFS } from '@electric-sql/pglite';
-import type { Downloads } from './downloads.ts';
-import { unpackFiles } from './file-pack.ts';
+import { type Snapshot, unpackFiles } from './file-pack.ts';
 import { decompressed } from './gzip.ts';
 import { writeFiles } from './store-files.ts';
 
 /** Starts from the snapshot and forgets everything when its tab is closed. */
 export class SnapshotMemoryFs extends MemoryFS {
-  readonly #snapshot: Downloads['dataDirectory'];
+  readonly #snapshot: Snapshot;
 
-  constructor(snapshot: Downloads['dataDirectory']) {
+  constructor(snapshot: Snapshot) {
     super();
     this.#snapshot = snapshot;
   }
