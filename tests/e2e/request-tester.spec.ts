@@ -1,3 +1,4 @@
+import { holdScripts } from './hold-scripts.ts';
 import { recordRequests, testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
 
@@ -32,6 +33,21 @@ test('has the endpoint with its placeholder, default value and Submit [RQT-03] [
   await expect(tester.status).toContainText('OK');
   await expect(tester.response.getByText('todos')).toBeVisible();
   expect(await tester.shownBody()).toMatchObject({ todos: [{}, {}, {}] });
+});
+
+test('an answer and its tools come at once, so that nothing moves under the finger', async ({
+  page,
+}) => {
+  const letToolsCome = await holdScripts(page, /answer-tools.*\.js/);
+  const tester = testerPage(page);
+  await tester.open();
+  await tester.submit.click();
+  await expect(tester.status).toContainText('200');
+  const asText = tester.response.getByRole('button', { name: 'Plain text' });
+  await expect(asText).toBeHidden();
+  letToolsCome();
+  await expect(tester.response.getByText('As documented')).toBeVisible();
+  await expect(asText).toBeVisible();
 });
 
 test('starts with a ticked Accept row and an empty one under "Headers: 1" [RQT-06] [RQT-07] [RQT-08]', async ({

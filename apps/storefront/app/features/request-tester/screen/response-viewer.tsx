@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import type { Answer, StoredResponse } from '../response/stored-response.ts';
 import { testerTexts } from '../tester-texts.ts';
@@ -18,12 +18,17 @@ type ResponseViewerProps = {
   schema: JsonSchema | undefined;
 };
 
-/** Needed with the first answer, and then nobody waits for it. */
-const AnswerTools = lazy(() => import('../tools/answer-tools.tsx'));
+/** Needed with the first answer, and fetched while that is on its way. */
+const loadTools = () => import('../tools/answer-tools.tsx');
+const AnswerTools = lazy(loadTools);
 
 export function ResponseViewer(props: ResponseViewerProps) {
   const { response, isSending, onCancel, help, schema } = props;
   const place = useAnswerInView(response);
+  useEffect(() => {
+    // Should it fail, the answer's own try says so.
+    if (isSending) loadTools().catch(() => {});
+  }, [isSending]);
   return (
     <section
       ref={place}
@@ -51,16 +56,15 @@ export function ResponseViewer(props: ResponseViewerProps) {
         )}
       </div>
       {!isSending && isAnswer(response) && (
-        <>
+        // All at once: tools that came later would move the button that is being pressed.
+        <Suspense>
           {help}
           {response.body.kind === 'json' && (
-            <Suspense>
-              <AnswerTools value={response.body.value} schema={schema} />
-            </Suspense>
+            <AnswerTools value={response.body.value} schema={schema} />
           )}
           <ResponseBodyView {...props} answer={response} />
           <ResponseHeaders answer={response} />
-        </>
+        </Suspense>
       )}
     </section>
   );
