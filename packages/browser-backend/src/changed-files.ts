@@ -7,8 +7,8 @@ export type FileRecord = {
 };
 
 /**
- * Remembers what is stored of each file, so that only the difference is written. The files are as
- * they are stored.
+ * Remembers what is stored of each file, so that only the difference is written. Files that were
+ * just written as they are stored can be given too: they are compared only once they change.
  */
 export function recordFiles(
   stored: Map<string, Uint8Array>,

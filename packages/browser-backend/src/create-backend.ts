@@ -65,9 +65,8 @@ export async function createBackend(
 
 /** Made once in each browser and kept in its store, so that logins outlive a reload. */
 async function tokenSecret(database: Database): Promise<Uint8Array> {
-  const proposal = () => crypto.getRandomValues(new Uint8Array(32)).toHex();
-  const kept = await readSetting(database, 'token-secret');
-  return Uint8Array.fromHex(kept ?? (await settle(database, 'token-secret', proposal())));
+  const proposal = crypto.getRandomValues(new Uint8Array(32)).toHex();
+  return Uint8Array.fromHex(await settle(database, 'token-secret', proposal));
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Database } from '../database.ts';
 
 /** A value kept once for all nodes and restarts: the first one to ask decides it. */
 export async function settle(database: Database, name: string, proposal: string): Promise<string> {
+  const settled = await readSetting(database, name);
+  if (settled !== null) return settled;
   await database.query(
     {
       name: 'propose-setting',
