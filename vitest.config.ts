@@ -5,6 +5,8 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 export default defineConfig({
   test: {
     include: ['{packages,apps,scripts,tests}/**/*.test.{ts,tsx}'],
+    // Long tests run nightly, or by name: NIGHTLY=1 npx vitest run tests/money
+    exclude: ['**/node_modules/**', ...(process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'])],
     globalSetup: './tests/support/start-test-postgres.ts',
     // Of two cores Vitest would leave one to itself, which mostly waits.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,49 +1,36 @@
+/**
+ * npm run e2e: the database in the browser, the 3D view, then Playwright on both builds. Builds
+ * first if a build is missing. Options go to Playwright: npm run e2e -- --project=static browse
+ */
 import { existsSync } from 'node:fs';
 import { missingChromium } from '../tests/browser-engine/launch-options.ts';
-import { subPath } from '../tests/e2e/ports.ts';
 import { runStep, type Step } from './check/run-step.ts';
 import { stopWith } from './say/stop-with.ts';
 
 const missing = missingChromium();
 if (missing) stopWith(missing);
 
-const asked = process.argv.slice(2);
-/** What is drawn, and what is the same screen in both builds, only in one: npm run e2e -- --short */
-const short = asked.includes('--short');
-/** What else follows -- goes to Playwright: npm run e2e -- --project=static browse */
-const options = asked.filter((option) => option !== '--short');
-/** A build that was broken off lacks the page that is made last. */
-const builds = 'apps/storefront/build';
+const options = process.argv.slice(2);
+/** The page that a build writes last. */
+const lastPages = ['static', 'static-under-sub-path'].map(
+  (name) => `apps/storefront/build/${name}/404.html`,
+);
 
 const steps: Step[] = [
-  ...(existsSync(`${builds}/server`) && existsSync(`${builds}/static/404.html`)
+  ...(lastPages.every((path) => existsSync(path))
     ? []
-    : [{ name: 'both builds', command: ['npm', 'run', 'build'] }]),
-  ...(existsSync(`${builds}/static-under-sub-path/404.html`)
-    ? []
-    : [
-        {
-          name: 'the static build under a sub-path',
-          command: ['npm', 'run', 'build:static', '-w', 'apps/storefront'],
-          environment: { BASE_PATH: subPath },
-        },
-        {
-          name: 'its policies and its list of files',
-          command: ['node', 'apps/server/scripts/finish-build.ts'],
-        },
-      ]),
+    : [{ name: 'builds', command: ['npm', 'run', 'build:e2e'] }]),
   ...(options.length > 0
     ? []
     : [
-        { name: 'the browser engine', command: playwright('tests/browser-engine'), shown: true },
-        { name: 'the live view', command: playwright('tests/live-view'), shown: true },
+        {
+          name: 'database in the browser',
+          command: playwright('tests/browser-engine'),
+          shown: true,
+        },
+        { name: '3D view', command: playwright('tests/live-view'), shown: true },
       ]),
-  {
-    name: 'both builds in a browser',
-    command: playwright('tests/e2e', options),
-    environment: short ? { E2E_SHORT: '1' } : {},
-    shown: true,
-  },
+  { name: 'both builds in a browser', command: playwright('tests/e2e', options), shown: true },
 ];
 
 let passed = true;

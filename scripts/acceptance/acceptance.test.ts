@@ -63,6 +63,18 @@ test('counts a Playwright test that passed, with its describe and project', () =
   );
 });
 
+test('counts the steps of a Playwright test, the failed ones as failed', () => {
+  const steps = [{ title: 'first [AAA-01]', steps: [{ title: 'inner [BBB-01]', error: {} }] }];
+  writePlaywright('playwright.json', [{ status: 'unexpected', results: ['failed'], steps }]);
+  const { lines } = run({ list: true });
+  expect(lines).toContain(
+    'proven AAA-01 tests/e2e/a.spec.ts: group [AAA-02] shows it: first [AAA-01] (chromium)',
+  );
+  expect(lines).toContain(
+    'failed BBB-01 tests/e2e/a.spec.ts: group [AAA-02] shows it: inner [BBB-01] (chromium)',
+  );
+});
+
 test.each([
   { status: 'expected', results: ['passed'], verdict: 'proven' },
   { status: 'flaky', results: ['failed', 'passed'], verdict: 'proven' },
@@ -188,15 +200,20 @@ function writeVitest(name: string, statusByTitle: Record<string, string>) {
   write(`test-results/${name}`, JSON.stringify({ testResults }));
 }
 
-type PlaywrightRun = { status: string; results: string[]; project?: string };
+type PlaywrightRun = {
+  steps?: object[];
+  status: string;
+  results: string[];
+  project?: string;
+};
 
 function writePlaywright(name: string, tests: PlaywrightRun[]) {
   const spec = {
     title: 'shows it',
-    tests: tests.map(({ status, results, project = 'chromium' }) => ({
+    tests: tests.map(({ status, results, steps = [], project = 'chromium' }) => ({
       projectName: project,
       status,
-      results: results.map((result) => ({ status: result })),
+      results: results.map((result) => ({ status: result, steps })),
     })),
   };
   const group = { title: 'group [AAA-02]', file: 'a.spec.ts', specs: [spec] };

@@ -2,10 +2,12 @@ import { join, relative } from 'node:path';
 import { idsInTitle } from './ids-in-title.ts';
 import type { Proof } from './proof.ts';
 
+type Step = { title: string; error?: unknown; steps?: Step[] };
+
 type PlaywrightTest = {
   projectName: string;
   status: string;
-  results: { status: string }[];
+  results: { status: string; steps?: Step[] }[];
 };
 
 type Suite = {
@@ -27,13 +29,23 @@ export function playwrightProofs({ config, suites }: PlaywrightResults, root: st
 function proofsOfSuite(suite: Suite, ancestors: string[]): Proof[] {
   const own = (suite.specs ?? []).flatMap((spec) => {
     const title = [...ancestors, spec.title].join(' ');
-    return spec.tests.map((test) => ({
-      ids: idsInTitle(title),
-      file: suite.file,
-      title,
-      engine: test.projectName,
-      status: statusOf(test),
-    }));
+    return spec.tests.flatMap((test) => {
+      const { projectName: engine } = test;
+      const { file } = suite;
+      const status = statusOf(test);
+      // A skipped test, and one that is expected to fail, may still have run some of its steps.
+      const steps = status === 'skipped' ? [] : (test.results.at(-1)?.steps ?? []);
+      return [
+        { ids: idsInTitle(title), file, title, engine, status },
+        ...allSteps(steps).map((step) => ({
+          ids: idsInTitle(step.title),
+          file,
+          title: `${title}: ${step.title}`,
+          engine,
+          status: step.error ? ('failed' as const) : ('passed' as const),
+        })),
+      ];
+    });
   });
   const nested = (suite.suites ?? []).flatMap((inner) =>
     proofsOfSuite(inner, [...ancestors, inner.title]),
@@ -41,7 +53,11 @@ function proofsOfSuite(suite: Suite, ancestors: string[]): Proof[] {
   return [...own, ...nested];
 }
 
-/** Retries stand one after the other: the last says how the test ended. */
+function allSteps(steps: Step[]): Step[] {
+  return steps.flatMap((step) => [step, ...allSteps(step.steps ?? [])]);
+}
+
+/** Retries are listed in order: the last one decides. */
 function statusOf({ status, results }: PlaywrightTest): Proof['status'] {
   const last = results.at(-1)?.status ?? 'skipped';
   if (status === 'unexpected') return 'failed';

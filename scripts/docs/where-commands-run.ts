@@ -1,10 +1,11 @@
 /** Which file runs a command of the first steps for real, as often as that file is run. */
 export const ranBy: Record<string, string> = {
   'npm ci': '.ci/run',
-  'npm run check': '.ci/run',
-  'npm run build': '.ci/run',
-  'npm run e2e': '.ci/run',
-  'npm run acceptance': '.ci/run',
+  'node scripts/gate.ts --packages': '.ci/run',
+  'npm run check': 'scripts/ci/suites.ts',
+  'npm run build': 'scripts/ci/suites.ts',
+  'npm run e2e': 'scripts/ci/suites.ts',
+  'npm run acceptance': 'scripts/ci/suites.ts',
   'npm run dev': 'scripts/clean-start.ts',
   'npm run dev:server': 'scripts/clean-start.ts',
   'npm start': 'tests/security/start-messages.test.ts',
@@ -13,7 +14,7 @@ export const ranBy: Record<string, string> = {
   'npm run jobs -- revive': 'apps/server/test/worker.test.ts',
   'npm run books': 'apps/server/test/compare-books.test.ts',
   'npm run staff -- owner you@your.shop Your Name': 'tests/staff/members.test.ts',
-  'npm run chaos:jobs': '.ci/run',
+  'npm run chaos:jobs': 'scripts/ci/suites.ts',
   'npm run import -- pieces.csv --check': 'scripts/import-catalogue/import.test.ts',
   'DATABASE_URL=postgres://… npm run import -- pieces.csv':
     'scripts/import-catalogue/import.test.ts',
@@ -30,18 +31,27 @@ export const onlyJudged: Record<string, string> = {
   'npm run rehearse': 'needs root and ten minutes; docs/rehearsal.md is its last whole run',
   'npm run clean-start': 'installs everything anew; it is itself a test',
   'npm run first-day': 'needs the build and Chromium; it is itself a test, and writes pictures',
+  'npm run nightly': 'runs every suite at full length',
   'npm run format': 'rewrites files; check runs the same program without writing',
   '.ci/run': 'runs all of this',
   'npx vitest run packages scripts/import-catalogue tests/conformance': 'a part of check',
   'npx vitest run packages tests/conformance tests/security/authorisation.test.ts':
     'a part of check',
   'npx vitest run tests/staff tests/conformance': 'a part of check',
+  'NIGHTLY=1 npx vitest run tests/money': 'a part of nightly',
+  'npm run e2e -- --project=static browse': 'a part of e2e',
+  'node scripts/nightly.ts --packages': 'the nightly workflow runs it',
   'npm run e2e -- product.spec': 'a part of e2e',
   'npm run e2e -- houses.spec axe.spec': 'a recipe: its file is yours to write',
 };
 
 /** What stands in the file instead of npm, where it starts the same program without npm. */
 export const standsFor: Record<string, string> = {
+  'npm run check': "npm('check'",
+  'npm run build': "npm('build:e2e'",
+  'npm run e2e': "playwright('e2e'",
+  'npm run acceptance': "npm('acceptance'",
+  'npm run chaos:jobs': "npm('chaos:jobs'",
   'npm run dev': "'dev'",
   'npm run dev:server': "'dev:server'",
   'npm start': 'apps/server/src/main.ts',

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { missingPackages } from './missing-packages.ts';
+import { chaosPackages, missingPackages } from '../support/debian-packages.ts';
 import { readOptions } from './options.ts';
 import { plan, type Stage } from './plan.ts';
 import { publish } from './publish.ts';
@@ -19,9 +19,8 @@ if (typeof options === 'string') {
   process.exit(1);
 }
 if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
-const missing = missingPackages();
-if (missing.length > 0)
-  stopWith(`Debian packages are missing: apt-get install ${missing.join(' ')}`);
+const missing = missingPackages(chaosPackages);
+if (missing) stopWith(missing);
 
 const started = performance.now();
 const current: { scene: Promise<OpenScene> | null } = { scene: null };

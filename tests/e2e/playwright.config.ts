@@ -13,50 +13,22 @@ const staticLaunchOptions = {
   args: [...(launchOptions.args ?? []), '--js-flags=--liftoff-only --single-threaded'],
 };
 
-/**
- * Left to the server build in the short form: pieces drawn by the processor, and screens beyond the
- * specification whose elements are the same in both builds. What they ask of the back end is asked
- * of the engine in Chromium by the conformance suite.
- */
-const oneBuildIsEnough = [
-  'accessibility.spec.ts',
-  'back-office-invitation.spec.ts',
-  'back-office-list.spec.ts',
-  'back-office.spec.ts',
-  'choice.spec.ts',
-  'customers.spec.ts',
-  'draw-piece.spec.ts',
-  'engraving.spec.ts',
-  'gift.spec.ts',
-  'inbox.spec.ts',
-  'invoice.spec.ts',
-  'layout-shift.spec.ts',
-  'own-piece.spec.ts',
-  'passport.spec.ts',
-  'phone.spec.ts',
-  'pictures.spec.ts',
-  'quick-filters.spec.ts',
-  'request-tester-accessibility.spec.ts',
-  'request-tester-budget.spec.ts',
-  'request-tester-faults.spec.ts',
-  'request-tester-operations.spec.ts',
-  'request-tester-tools.spec.ts',
-  'reviews.spec.ts',
-  'ring-size.spec.ts',
-  'search.spec.ts',
-  'services.spec.ts',
-  'shop-pages.spec.ts',
-  'turn-chosen.spec.ts',
-  'withdrawal.spec.ts',
-  'zoom-place.spec.ts',
+/** In the gate the static build runs what differs from the server build. The rest runs nightly. */
+const staticJourneys = [
+  'back-office-both.spec.ts',
+  'journey.spec.ts',
+  'offline-static.spec.ts',
+  'reload.spec.ts',
+  'request-tester-fault-injection.spec.ts',
 ];
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   workers: 2,
-  // A machine that others use may stall a browser; a fault of ours fails every time.
-  retries: process.env.CI ? 2 : 0,
+  // A retry tells a flaky test from one that always fails; both fail the run.
+  retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
@@ -117,8 +89,8 @@ export default defineConfig({
         'back-office-passkey.spec.ts',
         // What it does where nobody is disturbed is done here in sight, in specs of their own.
         'back-office-shared.spec.ts',
-        ...(process.env.E2E_SHORT ? oneBuildIsEnough : []),
       ],
+      ...(process.env.E2E_GATE && { testMatch: staticJourneys }),
     },
     {
       name: 'static under a sub-path',

@@ -10,7 +10,7 @@ async function violations(page: Page) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    if (process.env.E2E_SHORT && (colorScheme === 'dark') === (width === 1440)) continue;
+    if (process.env.E2E_GATE && (colorScheme === 'dark') === (width === 1440)) continue;
     test.describe(`${colorScheme} at ${width} px`, () => {
       test.use({
         colorScheme,

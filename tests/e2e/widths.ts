@@ -1,2 +1,2 @@
 /** A telephone and a wide window; in the short form the telephone, which leaves less room. */
-export const widths = process.env.E2E_SHORT ? [390] : [390, 1440];
+export const widths = process.env.E2E_GATE ? [390] : [390, 1440];

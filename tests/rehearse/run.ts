@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { missingPackages, rehearsalPackages } from '../support/debian-packages.ts';
 import { buildImages } from './lab/images.ts';
 import { emptyLab, openLab, scene } from './lab/lab.ts';
-import { missingPrograms } from './lab/missing-programs.ts';
 import { createNetwork, removeNetwork } from './lab/network.ts';
 import { rehearseOneMachine } from './one-machine.ts';
 import { publish } from './publish.ts';
@@ -32,11 +32,8 @@ const shapes = { one: rehearseOneMachine, three: rehearseThreeMachines };
 const chosen = Object.entries(shapes).filter(([name]) => !values.only || values.only === name);
 if (chosen.length === 0) stopWith('--only knows: one, three');
 if (process.getuid?.() !== 0) stopWith('Network namespaces need root: run it with sudo');
-const missing = missingPrograms();
-if (missing.length > 0)
-  stopWith(
-    `Debian packages are missing: apt-get install --no-install-recommends ${missing.join(' ')}`,
-  );
+const missing = missingPackages(rehearsalPackages);
+if (missing) stopWith(missing);
 
 const started = performance.now();
 const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} minutes`;

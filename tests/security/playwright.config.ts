@@ -8,6 +8,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/security',
+  // A retry tells a flaky test from one that always fails; both fail the run.
+  retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   workers: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -5,9 +5,10 @@ const longest = [
   'tests/conformance/conformance.test.ts',
   'packages/storage/test/last-piece.test.ts',
   'packages/jewel/test/pieces.test.ts',
-  'tests/money/planted-bugs.test.ts',
-  'tests/security/fuzz.test.ts',
   'tests/money/money.test.ts',
+  'tests/money/planted-bugs.nightly.test.ts',
+  'tests/security/fuzz.nightly.test.ts',
+  'tests/security/planted-authorisation-holes.nightly.test.ts',
 ];
 
 /** A clean checkout knows no durations, and Vitest would take the largest file for the longest. */

@@ -1,0 +1,122 @@
+import {
+  browserPackages,
+  chaosPackages,
+  type DebianPackage,
+  rehearsalPackages,
+} from '../../tests/support/debian-packages.ts';
+
+export type Suite = {
+  name: string;
+  command: string[];
+  environment?: Record<string, string>;
+  /** The report of its test runner, in test-results. Without one the suite counts as one test. */
+  results?: string;
+  packages?: readonly DebianPackage[];
+};
+
+const npm = (...parameters: string[]) => ['npm', 'run', '--silent', ...parameters];
+const playwright = (folder: string, ...options: string[]) => [
+  'node_modules/.bin/playwright',
+  'test',
+  '-c',
+  `tests/${folder}`,
+  ...options,
+];
+
+const staticChecks: Suite = {
+  name: 'lint, types, unused code, imports',
+  command: npm('check', '--', '--static'),
+};
+const builds: Suite = { name: 'both builds', command: npm('build:e2e') };
+const vitest: Suite = {
+  name: 'unit, API and conformance tests',
+  command: ['node_modules/.bin/vitest', 'run'],
+  results: 'vitest.json',
+  // promtool checks the alert rules.
+  packages: ['prometheus'],
+};
+const storedPayloads: Suite = {
+  name: 'stored payloads',
+  command: playwright('security'),
+  results: 'playwright-security.json',
+  packages: browserPackages,
+};
+
+/** The suites of a stage run two at a time. Stages run one after the other. */
+export type Stage = Suite[];
+
+/** The suites that every change must pass. `.ci/run` runs them. */
+export const gate: Stage[] = [
+  [staticChecks, builds],
+  [vitest],
+  [
+    {
+      name: 'database in the browser',
+      command: playwright('browser-engine', '--project=engine'),
+      results: 'playwright-engine.json',
+      packages: browserPackages,
+    },
+  ],
+  [
+    {
+      name: 'browser tests',
+      command: playwright('e2e'),
+      environment: { E2E_GATE: '1' },
+      results: 'playwright-e2e.json',
+      packages: browserPackages,
+    },
+  ],
+  [
+    storedPayloads,
+    { name: 'money faults, short', command: npm('chaos', '--', 'money', '--short') },
+    { name: 'job faults, short', command: npm('chaos:jobs', '--', '--short') },
+  ],
+];
+
+/** Every suite at full length. `npm run nightly` runs them. */
+export const nightly: Stage[] = [
+  [staticChecks, builds],
+  [{ ...vitest, environment: { NIGHTLY: '1' } }],
+  [
+    {
+      name: 'database in the browser',
+      command: playwright('browser-engine'),
+      results: 'playwright-engine.json',
+      packages: browserPackages,
+    },
+  ],
+  [
+    {
+      name: '3D view',
+      command: playwright('live-view'),
+      results: 'playwright-live-view.json',
+      packages: browserPackages,
+    },
+  ],
+  [
+    {
+      name: 'browser tests, both builds',
+      command: playwright('e2e'),
+      results: 'playwright-e2e.json',
+      packages: browserPackages,
+    },
+  ],
+  [storedPayloads],
+  [{ name: 'acceptance statements', command: npm('acceptance', '--', '--strict') }],
+  [
+    { name: 'fuzz', command: ['node', 'tests/security/fuzz.ts', '--requests', '250000'] },
+    { name: 'sqlmap', command: ['node', 'tests/security/sqlmap.ts'], packages: ['sqlmap'] },
+  ],
+  [
+    { name: 'money faults', command: npm('chaos', '--', 'money') },
+    { name: 'job faults', command: npm('chaos:jobs') },
+  ],
+  [{ name: 'cluster faults', command: npm('chaos'), packages: chaosPackages }],
+  [{ name: 'benchmarks', command: npm('bench'), packages: browserPackages }],
+  [{ name: 'deployment rehearsal', command: npm('rehearse'), packages: rehearsalPackages }],
+];
+
+/** The Debian packages that these suites need. */
+export function packagesOf(stages: Stage[]): DebianPackage[] {
+  return [...new Set(stages.flat().flatMap(({ packages = [] }) => packages))];
+}
