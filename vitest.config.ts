@@ -8,8 +8,8 @@ export default defineConfig({
     // Long tests run nightly, or by name: NIGHTLY=1 npx vitest run tests/money
     exclude: ['**/node_modules/**', ...(process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'])],
     globalSetup: './tests/support/start-test-postgres.ts',
-    // Of two cores Vitest would leave one to itself, which mostly waits.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many tests wait for a server or a database: one worker more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     // Two engines and a real server: a cold start may take its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

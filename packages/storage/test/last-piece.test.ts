@@ -6,7 +6,7 @@ import { storedShopper } from '../../../tests/support/stored-shopper.ts';
 import { type Database, placeOrder, queryOne } from '../src/index.ts';
 
 const buyers = 50;
-const rounds = 100;
+const rounds = process.env.NIGHTLY ? 100 : 20;
 const now = new Date();
 let database: Database;
 let users: Awaited<ReturnType<typeof storedShopper>>[];

@@ -18,7 +18,7 @@ import { engines } from '../../../tests/support/engines.ts';
 import { changeFilterValues, type Database, listAllProducts } from '../src/index.ts';
 import { listedPage } from './listed-page.ts';
 
-const runs = 1000;
+const runs = process.env.NIGHTLY ? 1000 : 200;
 const idOf = (product: Product) => product._id;
 /** One of them is two words, one is written with a capital, one nobody has. */
 const added = { category: 'brooch', material: 'white gold', occasion: 'Anniversary' };

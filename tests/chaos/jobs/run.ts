@@ -120,7 +120,8 @@ async function importPart() {
       `  ${when}: ${added} new, ${changed} changed, ${same} as they were, in ${seconds.toFixed(1)} s; the slowest look at how far it is ${Math.round(slowestLookMs)} ms; ${result}`,
     );
     if (added + changed + same !== rows) faults.push('each row is done');
-    if (seconds > mostImportSeconds)
+    // The short form runs in the gate, which sets no limit on time.
+    if (!values.short && seconds > mostImportSeconds)
       faults.push(`a file is imported in ${mostImportSeconds} s, ${when}`);
   }
   if (killed.result !== peace.result)
