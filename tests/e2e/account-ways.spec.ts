@@ -9,7 +9,7 @@ for (const width of widths)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: /status of 4(01|10|22)/ });
 
-    test('signs up, confirms the address, forgets the password, chooses another and logs in with it [ACC-01 ACC-02 ACC-06 ACC-11 LGN-05]', async ({
+    test('an account is confirmed, and its forgotten password replaced, by mailed links [ACC-11]', async ({
       page,
     }) => {
       const email = `${crypto.randomUUID()}@test.example`;
@@ -24,97 +24,109 @@ for (const width of widths)
       await page.getByRole('button', { name: 'Sign Up' }).click();
       await expect(page).toHaveURL(path('/browse'));
 
-      await followMail(page, /^Is this your address/, 'Yes, this is my address');
-      await expect(page).toHaveURL(path('/verify-email'));
-      await page.getByRole('button', { name: 'Yes, this is my address' }).click();
-      await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
-      await page.goto('/profile/security');
-      await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+      await test.step('sign-up mails a link that confirms the address [ACC-06]', async () => {
+        await followMail(page, /^Is this your address/, 'Yes, this is my address');
+        await expect(page).toHaveURL(path('/verify-email'));
+        await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+        await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
+        await page.goto('/profile/security');
+        await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+      });
+
       await page.getByRole('button', { name: 'Log Out', exact: true }).click();
       await expect(page).toHaveURL(path('/'));
-
       await page.goto('/login');
-      await page.getByRole('button', { name: 'Forgot Password ?' }).click();
-      await page.getByRole('link', { name: 'mail you a link to a new password' }).click();
-      await expect(page).toHaveURL(path('/forgot-password'));
-      await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Send me the link' }).click();
-      await expect(page.getByText('the link is on its way')).toBeVisible();
-      await followMail(page, /^Choose a new password/, 'Choose a new password');
-      await expect(page).toHaveURL(path('/reset-password'));
-      const field = page.getByLabel('New password', { exact: true });
-      await field.fill('123456');
-      await page.getByRole('button', { name: 'Change my password' }).click();
-      await expect(page.getByRole('alert')).toContainText('one of those that are tried first');
-      await field.fill('another long password');
-      await page.getByRole('button', { name: 'Change my password' }).click();
-      await expect(page).toHaveURL(path('/login'));
-      await expect(page.getByText('Your password is changed.')).toBeVisible();
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('another long password');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByText('Welcome back, Grace!')).toBeVisible();
+      await test.step('the login page leads to a link for a new password [LGN-05 ACC-01]', async () => {
+        await page.getByRole('button', { name: 'Forgot Password ?' }).click();
+        await page.getByRole('link', { name: 'mail you a link to a new password' }).click();
+        await expect(page).toHaveURL(path('/forgot-password'));
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Send me the link' }).click();
+        await expect(page.getByText('the link is on its way')).toBeVisible();
+      });
+
+      await test.step('the mailed link takes a new password, but not a common one [ACC-02]', async () => {
+        await followMail(page, /^Choose a new password/, 'Choose a new password');
+        await expect(page).toHaveURL(path('/reset-password'));
+        const field = page.getByLabel('New password', { exact: true });
+        await field.fill('123456');
+        await page.getByRole('button', { name: 'Change my password' }).click();
+        await expect(page.getByRole('alert')).toContainText('one of those that are tried first');
+        await field.fill('another long password');
+        await page.getByRole('button', { name: 'Change my password' }).click();
+        await expect(page).toHaveURL(path('/login'));
+        await expect(page.getByText('Your password is changed.')).toBeVisible();
+      });
+
+      await test.step('the new password logs in [ACC-01]', async () => {
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill('another long password');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByText('Welcome back, Grace!')).toBeVisible();
+      });
     });
   });
 
-test('lists where the account is logged in, and logs one out [ACC-08]', async ({ page, logIn }) => {
-  const { email, password } = await logIn('/about');
-  await call(page, '/api/auth/login', { method: 'POST', body: { email, password } });
-  await page.goto('/profile/security');
-  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
-  await page.getByRole('button', { name: /^Log out Chrome/ }).click();
-  await expect(sessions).toHaveCount(1);
-  await expect(sessions).toContainText('This device');
-});
-
-test('changes the address of the account, by a link to the new one [ACC-07]', async ({
-  page,
-  logIn,
-}) => {
-  const { password } = await logIn('/profile/security');
-  const next = `${crypto.randomUUID()}@test.example`;
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email').fill(next);
-  await page.getByLabel('Your password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible();
-  await followMail(page, /^Is this your new address/, 'Yes, use this address');
-  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
-  await expect(page.getByText(`${next} is the address of your account`)).toBeVisible();
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await page.getByLabel('Email').fill(next);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Welcome back, Ada!')).toBeVisible();
-});
-
-test.describe('what a person may ask for', () => {
+test.describe('the security page', () => {
   // The last login is refused.
-  test.use({ expectedErrors: /status of 404/ });
-  test('gives a person their data in a file, and erases the account [ACC-12 ACC-13]', async ({
+  test.use({ expectedErrors: /status of 40[14]/ });
+
+  test('ends a session, changes the email, and gives or erases the data', async ({
     page,
     logIn,
   }) => {
-    const { email, password } = await logIn('/profile/security');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('my-data.json');
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    expect(JSON.parse(Buffer.concat(chunks).toString()).account.email).toBe(email);
+    const { email, password } = await logIn('/about');
+    await call(page, '/api/auth/login', { method: 'POST', body: { email, password } });
+    await page.goto('/profile/security');
 
-    await page.getByRole('button', { name: 'Erase my account' }).click();
-    await page.getByLabel('Your password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Erase it for good' }).click();
-    await expect(page).toHaveURL(path('/'));
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    const answer = await call<{ code: string }>(page, '/api/auth/login', {
-      method: 'POST',
-      body: { email, password },
+    await test.step('lists the sessions of the account, and logs one out [ACC-08]', async () => {
+      const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+      await expect(sessions).toHaveCount(2);
+      await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
+      await page.getByRole('button', { name: /^Log out Chrome/ }).click();
+      await expect(sessions).toHaveCount(1);
+      await expect(sessions).toContainText('This device');
     });
-    expect(answer.code).toBe('userNotFound');
+
+    const next = `${crypto.randomUUID()}@test.example`;
+    await test.step('changes the email by a link to the new address [ACC-07]', async () => {
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByLabel('New email').fill(next);
+      await page.getByLabel('Your password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+      await followMail(page, /^Is this your new address/, 'Yes, use this address');
+      await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+      await expect(page.getByText(`${next} is the address of your account`)).toBeVisible();
+      await page.getByRole('link', { name: 'Log in', exact: true }).click();
+      await page.getByLabel('Email').fill(next);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Welcome back, Ada!')).toBeVisible();
+    });
+
+    await page.goto('/profile/security');
+    await test.step('gives a person their data in a file [ACC-12]', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('my-data.json');
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      expect(JSON.parse(Buffer.concat(chunks).toString()).account.email).toBe(next);
+    });
+
+    await test.step('erases the account [ACC-13]', async () => {
+      await page.getByRole('button', { name: 'Erase my account' }).click();
+      await page.getByLabel('Your password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Erase it for good' }).click();
+      await expect(page).toHaveURL(path('/'));
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      const answer = await call<{ code: string }>(page, '/api/auth/login', {
+        method: 'POST',
+        body: { email: next, password },
+      });
+      expect(answer.code).toBe('userNotFound');
+    });
   });
 });
