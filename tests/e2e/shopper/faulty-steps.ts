@@ -20,7 +20,6 @@ const { _id: id, product_name: name } = chosen;
 
 /** One thing a shopper does, and how it must stand after every fault. */
 export type Step = {
-  name: string;
   /** The call that is spoiled. */
   spoiled: [method: string, path: string];
   /** Brings the shopper to the place where the step is taken, with nothing done yet. */
@@ -48,9 +47,8 @@ async function fillAddress(page: Page) {
 
 const quantities = async (page: Page) => (await cartOf(page)).map(({ qty }) => qty);
 
-export const listSteps: Step[] = [
-  {
-    name: 'add to cart',
+export const cartSteps = {
+  add: {
     spoiled: ['POST', '/api/user/cart$'],
     async prepare(page) {
       await emptyCart(page);
@@ -67,8 +65,7 @@ export const listSteps: Step[] = [
       await expect.poll(() => quantities(page)).toEqual([fault === 'answered twice' ? 2 : 1]);
     },
   },
-  {
-    name: 'change a quantity',
+  change: {
     spoiled: ['POST', '/api/user/cart/.+'],
     async prepare(page) {
       await emptyCart(page);
@@ -87,8 +84,7 @@ export const listSteps: Step[] = [
       await expect.poll(() => quantities(page)).toEqual([wanted]);
     },
   },
-  {
-    name: 'remove from the cart',
+  remove: {
     spoiled: ['DELETE', '/api/user/cart/.+'],
     async prepare(page) {
       await emptyCart(page);
@@ -104,8 +100,10 @@ export const listSteps: Step[] = [
       await expect.poll(() => quantities(page)).toEqual([]);
     },
   },
-  {
-    name: 'wish for a piece',
+} satisfies Record<string, Step>;
+
+export const wishlistSteps = {
+  add: {
     spoiled: ['POST', '/api/user/wishlist$'],
     async prepare(page) {
       await call(page, `/api/user/wishlist/${id}`, { method: 'DELETE' });
@@ -123,8 +121,7 @@ export const listSteps: Step[] = [
       await expect.poll(async () => (await wishlistOf(page)).length).toBe(1);
     },
   },
-  {
-    name: 'wish for it no more',
+  remove: {
     spoiled: ['DELETE', '/api/user/wishlist/.+'],
     async prepare(page) {
       await putOnWishlist(page, id);
@@ -140,50 +137,49 @@ export const listSteps: Step[] = [
       await expect.poll(async () => (await wishlistOf(page)).length).toBe(0);
     },
   },
-  {
-    name: 'add an address',
-    spoiled: ['POST', '/api/user/addresses$'],
-    async prepare(page) {
-      for (const address of await addressesOf(page))
-        await call(page, `/api/user/addresses/${address.id}`, { method: 'DELETE' });
-      await page.goto('/profile/address');
-      await expect(page.getByText('Please Add atleast one Address')).toBeVisible();
-      await page.getByRole('button', { name: 'Add New Address' }).click();
-      await fillAddress(page);
-    },
-    act: press('Save'),
-    help: /Something went wrong Your address is still here/,
-    again: press('Save'),
-    healsItself: true,
-    async done(page, fault) {
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByText(homeAddress.streetName).first()).toBeVisible();
-      const wanted = fault === 'answered twice' ? 2 : 1;
-      await expect.poll(async () => (await addressesOf(page)).length).toBe(wanted);
-    },
+} satisfies Record<string, Step>;
+
+export const addressStep: Step = {
+  spoiled: ['POST', '/api/user/addresses$'],
+  async prepare(page) {
+    for (const address of await addressesOf(page))
+      await call(page, `/api/user/addresses/${address.id}`, { method: 'DELETE' });
+    await page.goto('/profile/address');
+    await expect(page.getByText('Please Add atleast one Address')).toBeVisible();
+    await page.getByRole('button', { name: 'Add New Address' }).click();
+    await fillAddress(page);
   },
-  {
-    name: 'change the profile',
-    spoiled: ['POST', '/api/user/profile$'],
-    async prepare(page) {
-      await call(page, '/api/user/profile', { method: 'POST', body: { mobile: null } });
-      await page.goto('/profile');
-      await page.getByRole('button', { name: 'Edit Profile' }).click();
-      await page.getByLabel('Mobile number').fill('5550111');
-    },
-    act: press('Save'),
-    help: /Your changes are still here/,
-    again: press('Save'),
-    healsItself: false,
-    async done(page) {
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByText('5550111')).toBeVisible();
-    },
+  act: press('Save'),
+  help: /Something went wrong Your address is still here/,
+  again: press('Save'),
+  healsItself: true,
+  async done(page, fault) {
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(homeAddress.streetName).first()).toBeVisible();
+    const wanted = fault === 'answered twice' ? 2 : 1;
+    await expect.poll(async () => (await addressesOf(page)).length).toBe(wanted);
   },
-];
+};
+
+export const profileStep: Step = {
+  spoiled: ['POST', '/api/user/profile$'],
+  async prepare(page) {
+    await call(page, '/api/user/profile', { method: 'POST', body: { mobile: null } });
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Mobile number').fill('5550111');
+  },
+  act: press('Save'),
+  help: /Your changes are still here/,
+  again: press('Save'),
+  healsItself: false,
+  async done(page) {
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('5550111')).toBeVisible();
+  },
+};
 
 export const orderStep: Step = {
-  name: 'place an order',
   spoiled: ['POST', '/api/user/orders$'],
   async prepare(page) {
     await emptyCart(page);
@@ -208,7 +204,6 @@ export const countOrders = async (page: Page) => (await ordersOf(page)).length;
 
 export function loginStep(shopper: { email: string; password: string }): Step {
   return {
-    name: 'log in',
     spoiled: ['POST', '/api/auth/login$'],
     async prepare(page) {
       await logOutHere(page);
@@ -225,7 +220,6 @@ export function loginStep(shopper: { email: string; password: string }): Step {
 }
 
 export const signUpStep: Step = {
-  name: 'sign up',
   spoiled: ['POST', '/api/auth/signup$'],
   async prepare(page) {
     await logOutHere(page);
