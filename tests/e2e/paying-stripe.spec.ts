@@ -68,36 +68,7 @@ for (const width of widths)
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('at Stripe, by keyboard: declined, refused by the bank, paid once, and the way back pays nothing more [PAY-02 PAY-04 PAY-12]', async ({
-      page,
-      logIn,
-      shop,
-    }) => {
-      const { email } = await logIn('/about');
-      await goToStripe(page);
-      await press(page, 'Pay with a card that is declined');
-      await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-      await press(page, /3-D Secure/);
-      await press(page, 'No');
-      await expect(page.getByRole('alert')).toContainText('Your bank did not confirm it.');
-      const paying = page.url();
-      await press(page, /3-D Secure/);
-      await press(page, 'Yes, it was me');
-
-      await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
-      await expect(heading(page, congratulation)).toBeVisible();
-      const { orderId, state, amount, payment } = await orderNow(page);
-      expect([state, payment.state]).toEqual(['placed', 'authorised']);
-      await page.goto(`/cart/payment/${orderId}`);
-      await expect(heading(page, congratulation)).toBeVisible();
-      await page.goto(paying);
-      await expect(page.getByText('This payment is closed.')).toBeVisible();
-      expect(sessionsOf(shop, email)).toMatchObject([
-        { amount_total: amount * 100, payment_intent: { status: 'requires_capture' } },
-      ]);
-    });
-
-    test('at Stripe, by keyboard: the window closed, Stripe silent, failed days later, tried again and paid from two tabs; another cancelled [PAY-04 PAY-05 PAY-06 PAY-07 PAY-08 PAY-09 PAY-12]', async ({
+    test('orders are paid at Stripe, or not, by keyboard [PAY-12]', async ({
       page,
       context,
       logIn,
@@ -105,50 +76,96 @@ for (const width of widths)
     }) => {
       const { stripe } = shop;
       const { email } = await logIn('/about');
-      await addAddress(page);
-      const first = await waitingOrder(page);
-      const window = await context.newPage();
-      await window.goto(first.payment.url);
-      await window.close();
-      await page.goto(`/cart/payment/${first.orderId}`);
-      await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-      await expect(page.getByText("We'll write to you.")).toBeVisible();
+      const statuses = () => sessionsOf(shop, email).map((each) => each.payment_intent?.status);
+      await goToStripe(page);
+      const paying = page.url();
 
-      stripe.faults.down = true;
-      await press(page, 'Check again');
-      await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
-      stripe.faults.down = false;
-      const [session] = sessionsOf(shop, email);
-      stripe.failLater(session?.id ?? '');
-      await press(page, 'Check again');
-      await expect(heading(page, 'The payment did not go through')).toBeVisible();
-      await press(page, 'Try again');
-      await expect(page).toHaveURL(atStripe);
+      await test.step('a declined card and a bank that refuses congratulate nobody [PAY-02]', async () => {
+        await press(page, 'Pay with a card that is declined');
+        await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+        await press(page, /3-D Secure/);
+        await press(page, 'No');
+        await expect(page.getByRole('alert')).toContainText('Your bank did not confirm it.');
+        await expect(page).toHaveURL(atStripe);
+      });
 
-      const other = await context.newPage();
-      await other.goto(page.url());
-      await press(other, /^Pay$/);
-      await expect(heading(other, congratulation)).toBeVisible();
-      await other.close();
-      await press(page, /^Pay$/);
-      await expect(heading(page, congratulation)).toBeVisible();
-      expect(sessionsOf(shop, email).map((each) => each.payment_intent?.status)).toEqual([
-        'requires_payment_method',
-        'requires_capture',
-      ]);
-      expect(await ordersOf(page)).toHaveLength(1);
+      await test.step('a confirmed payment congratulates [PAY-02 PAY-04]', async () => {
+        await press(page, /3-D Secure/);
+        await press(page, 'Yes, it was me');
+        await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
+        await expect(heading(page, congratulation)).toBeVisible();
+      });
 
-      const second = await waitingOrder(page);
-      await page.goto('/profile/orders');
-      await press(page, 'Pay now');
-      await expect(page).toHaveURL(atStripe);
-      await press(page, 'Back to the shop', 'link');
-      await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${second.orderId}`);
-      await press(page, 'Cancel this order');
-      await expect(heading(page, 'This order was cancelled')).toBeVisible();
-      await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
-      expect(await cartOf(page)).toHaveLength(1);
-      await page.goto(second.payment.url);
-      await expect(page.getByText('This payment is closed.')).toBeVisible();
+      await test.step('opened again, neither page pays a second time [PAY-04]', async () => {
+        const { orderId, state, amount, payment } = await orderNow(page);
+        expect([state, payment.state]).toEqual(['placed', 'authorised']);
+        await page.goto(`/cart/payment/${orderId}`);
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.goto(paying);
+        await expect(page.getByText('This payment is closed.')).toBeVisible();
+        expect(sessionsOf(shop, email)).toMatchObject([
+          { amount_total: amount * 100, payment_intent: { status: 'requires_capture' } },
+        ]);
+      });
+
+      await test.step('a closed window leaves the order waiting for its payment [PAY-05]', async () => {
+        await page.goto('/about');
+        const order = await waitingOrder(page);
+        const window = await context.newPage();
+        await window.goto(order.payment.url);
+        await window.close();
+        await page.goto(`/cart/payment/${order.orderId}`);
+        await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+        await expect(page.getByText("We'll write to you.")).toBeVisible();
+      });
+
+      await test.step('a silent Stripe is named, and can be asked again [PAY-08]', async () => {
+        stripe.faults.down = true;
+        await press(page, 'Check again');
+        await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
+        stripe.faults.down = false;
+      });
+
+      await test.step('a payment that failed later is tried again [PAY-06]', async () => {
+        stripe.failLater(sessionsOf(shop, email).at(-1)?.id ?? '');
+        await press(page, 'Check again');
+        await expect(heading(page, 'The payment did not go through')).toBeVisible();
+        await press(page, 'Try again');
+        await expect(page).toHaveURL(atStripe);
+      });
+
+      await test.step('paid from two tabs, it is paid once [PAY-04]', async () => {
+        const other = await context.newPage();
+        await other.goto(page.url());
+        await press(other, /^Pay$/);
+        await expect(heading(other, congratulation)).toBeVisible();
+        await other.close();
+        await press(page, /^Pay$/);
+        await expect(heading(page, congratulation)).toBeVisible();
+        expect(statuses()).toEqual([
+          'requires_capture',
+          'requires_payment_method',
+          'requires_capture',
+        ]);
+        expect(await ordersOf(page)).toHaveLength(2);
+      });
+
+      const order = await waitingOrder(page);
+      await test.step('the list of orders leads to the payment of one that waits [PAY-09]', async () => {
+        await page.goto('/profile/orders');
+        await press(page, 'Pay now');
+        await expect(page).toHaveURL(atStripe);
+        await press(page, 'Back to the shop', 'link');
+        await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${order.orderId}`);
+      });
+
+      await test.step('a cancelled order gives its products back and cannot be paid [PAY-07]', async () => {
+        await press(page, 'Cancel this order');
+        await expect(heading(page, 'This order was cancelled')).toBeVisible();
+        await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
+        expect(await cartOf(page)).toHaveLength(1);
+        await page.goto(order.payment.url);
+        await expect(page.getByText('This payment is closed.')).toBeVisible();
+      });
     });
   });

@@ -32,6 +32,8 @@ async function waitingOrder(page: Page, provider = 'practice'): Promise<Waiting>
   return order;
 }
 
+const pathOf = (page: Page, { payment }: Waiting) => new URL(payment.url, page.url()).pathname;
+
 /** Both pages of paying are one column at any width. */
 async function hasNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -46,7 +48,7 @@ for (const width of widths)
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('by keyboard alone: a declined card, a bank that asks, paid, congratulated [PAY-01 PAY-02 PAY-03 PAY-04 PAY-12]', async ({
+    test('an order is paid on the practice page, by keyboard alone [PAY-12]', async ({
       page,
       logIn,
     }) => {
@@ -54,221 +56,234 @@ for (const width of widths)
       await addAddress(page);
       await putInCart(page, one._id);
       await page.goto('/cart/checkout');
-      await expect(page.getByText(practice)).toHaveCount(0);
-      await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
-      await page.keyboard.press('Space');
-      await press(page, 'Online', 'radio');
-      await press(page, practice, 'checkbox');
-      await expect(page.getByText('no card is asked and no money moves')).toBeVisible();
-      await press(page, 'Place Order');
 
-      await expect(page).toHaveURL(/\/practice-payment\/[\da-f-]{36}$/);
-      await expect(heading(page, 'Practice payment')).toBeVisible();
-      await expect(page.getByText(total, { exact: true })).toBeVisible();
-      await expect(page.getByText('No money moves.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
-      await press(page, 'Pay with a card that is declined');
-      await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-      if (width === 390) await hasNoViolation(page);
-      await press(page, 'Ask my bank');
-      await expect(heading(page, 'Your bank asks')).toBeVisible();
-      await press(page, 'No, it is not me');
-      await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-      expect((await orderNow(page)).state).toBe('awaiting_payment');
-      await press(page, 'Ask my bank');
-      await press(page, 'Yes, it is me');
+      await test.step('Online offers the practice page, which is off [PAY-01]', async () => {
+        await expect(page.getByText(practice)).toHaveCount(0);
+        await page.getByRole('radio', { name: /Grace Holloway/ }).focus();
+        await page.keyboard.press('Space');
+        await press(page, 'Online', 'radio');
+        await expect(page.getByLabel(practice)).not.toBeChecked();
+        await press(page, practice, 'checkbox');
+        await expect(page.getByText('no card is asked and no money moves')).toBeVisible();
+      });
 
-      await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
-      await expect(heading(page, congratulation)).toBeVisible();
-      const { orderId, number, state } = await orderNow(page);
-      expect(state).toBe('placed');
-      await expect(page.getByText(orderId)).toBeVisible();
-      await expect(page.getByText(`${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      await test.step('Place Order leads to the page of the provider [PAY-02]', async () => {
+        await press(page, 'Place Order');
+        await expect(page).toHaveURL(/\/practice-payment\/[\da-f-]{36}$/);
+        await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+      });
+
+      await test.step('the page shows the amount, and a declined card pays nothing [PAY-03]', async () => {
+        await expect(heading(page, 'Practice payment')).toBeVisible();
+        await expect(page.getByText(total, { exact: true })).toBeVisible();
+        await expect(page.getByText('No money moves.')).toBeVisible();
+        await press(page, 'Pay with a card that is declined');
+        await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+        if (width === 390) await hasNoViolation(page);
+      });
+
+      await test.step('a bank that refuses pays nothing [PAY-03]', async () => {
+        await press(page, 'Ask my bank');
+        await expect(heading(page, 'Your bank asks')).toBeVisible();
+        await press(page, 'No, it is not me');
+        await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+        expect((await orderNow(page)).state).toBe('awaiting_payment');
+      });
+
+      await test.step('a bank that agrees leads to the confirmation of the order [PAY-02 PAY-04]', async () => {
+        await press(page, 'Ask my bank');
+        await press(page, 'Yes, it is me');
+        await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
+        await expect(heading(page, congratulation)).toBeVisible();
+        const { orderId, number, state } = await orderNow(page);
+        expect(state).toBe('placed');
+        await expect(page.getByText(orderId)).toBeVisible();
+        await expect(page.getByText(`${number.slice(0, 4)}-${number.slice(4)}`)).toBeVisible();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide).toBeLessThanOrEqual(0);
+      });
     });
 
-    test('back without paying it waits; checked, paid later, and nothing is done twice [PAY-04 PAY-05]', async ({
+    test('an order that waits for its payment is paid later or cancelled', async ({
       page,
       logIn,
     }) => {
       await logIn('/about');
-      const { orderId, payment } = await waitingOrder(page);
-      await page.goto(new URL(payment.url, page.url()).pathname);
-      await button(page, 'Back to the shop').click();
-      await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${orderId}`);
-      await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-      await expect(
-        page.getByText("We have not heard from the bank yet. We'll write to you."),
-      ).toBeVisible();
-      await expect(page.getByText(/held for you until \d\d:\d\d/)).toBeVisible();
-      if (width === 390) await hasNoViolation(page);
-      await page.reload();
-      await button(page, 'Check again').dblclick();
-      // Pressed while the bank is still being asked.
-      await button(page, 'Pay now').click();
-      await expect(page).toHaveURL(/\/practice-payment\//);
-      await button(page, 'Pay').dblclick();
-      await expect(heading(page, congratulation)).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(orderId)).toBeVisible();
-      await page.goto(`/cart/payment/${orderId}`);
-      await expect(heading(page, congratulation)).toBeVisible();
-      await page.goto(new URL(payment.url, page.url()).pathname);
-      await expect(page.getByText('This is paid already.')).toBeVisible();
-      await expect(button(page, 'Pay')).toHaveCount(0);
-      expect(await ordersOf(page)).toHaveLength(1);
-    });
+      const first = await waitingOrder(page);
+      await page.goto(pathOf(page, first));
 
-    test('cancelled while it waits, its pieces are back in the cart [PAY-07]', async ({
-      page,
-      logIn,
-    }) => {
-      await logIn('/about');
-      const { orderId, payment } = await waitingOrder(page);
-      await page.goto(`/cart/payment/${orderId}`);
-      await button(page, 'Cancel this order').dblclick();
-      await expect(heading(page, 'This order was cancelled')).toBeVisible();
-      await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
-      expect(await cartOf(page)).toHaveLength(1);
-      await page.getByRole('link', { name: 'Go to Cart', exact: true }).click();
-      await expect(page).toHaveURL((url) => url.pathname === '/cart');
-      await page.goto(new URL(payment.url, page.url()).pathname);
-      await expect(page.getByText('This can no longer be paid.')).toBeVisible();
-    });
+      await test.step('back without paying, it says until when the products are held [PAY-05]', async () => {
+        await button(page, 'Back to the shop').click();
+        await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${first.orderId}`);
+        await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+        await expect(
+          page.getByText("We have not heard from the bank yet. We'll write to you."),
+        ).toBeVisible();
+        await expect(page.getByText(/held for you until \d\d:\d\d/)).toBeVisible();
+        if (width === 390) await hasNoViolation(page);
+      });
 
-    test('in the list of orders it is paid or cancelled, which asks once [PAY-09 PAY-10 PAY-11]', async ({
-      page,
-      logIn,
-    }) => {
-      await logIn('/about');
-      const { number } = await waitingOrder(page);
+      await test.step('checked and paid with double presses, it is paid once [PAY-04]', async () => {
+        await page.reload();
+        await button(page, 'Check again').dblclick();
+        // Pressed while the bank is still being asked.
+        await button(page, 'Pay now').click();
+        await expect(page).toHaveURL(/\/practice-payment\//);
+        await button(page, 'Pay').dblclick();
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(first.orderId)).toBeVisible();
+        await page.goto(`/cart/payment/${first.orderId}`);
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.goto(pathOf(page, first));
+        await expect(page.getByText('This is paid already.')).toBeVisible();
+        await expect(button(page, 'Pay')).toHaveCount(0);
+        expect(await ordersOf(page)).toHaveLength(1);
+      });
+
+      await test.step('cancelled while it waits, its products are back in the cart [PAY-07]', async () => {
+        const second = await waitingOrder(page);
+        await page.goto(`/cart/payment/${second.orderId}`);
+        await button(page, 'Cancel this order').dblclick();
+        await expect(heading(page, 'This order was cancelled')).toBeVisible();
+        await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
+        expect(await cartOf(page)).toHaveLength(1);
+        await page.getByRole('link', { name: 'Go to Cart', exact: true }).click();
+        await expect(page).toHaveURL((url) => url.pathname === '/cart');
+        await page.goto(pathOf(page, second));
+        await expect(page.getByText('This can no longer be paid.')).toBeVisible();
+      });
+
+      // The cancelled order has put its product back into the cart.
+      const third = await waitingOrder(page);
       await page.goto('/profile/orders');
-      const order = page.getByRole('article');
-      await expect(order).toContainText('Waiting for your payment');
-      await expect(order).toContainText(/held for you until \d\d:\d\d/);
-      await expect(order).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
-      await button(page, 'Pay now').click();
-      await button(page, 'Pay').click();
-      await expect(heading(page, congratulation)).toBeVisible();
-      await page.getByRole('link', { name: 'See your Orders' }).click();
-      await expect(order.getByRole('list', { name: 'Status: Placed' })).toBeVisible();
-      await expect(button(page, 'Pay now')).toHaveCount(0);
+      const order = page.getByRole('article').filter({ hasText: third.orderId });
+      await test.step('the list of orders shows until when the products are held, and pays [PAY-09]', async () => {
+        await expect(order).toContainText('Waiting for your payment');
+        await expect(order).toContainText(/held for you until \d\d:\d\d/);
+        await button(page, 'Pay now').click();
+        await button(page, 'Pay').click();
+        await expect(heading(page, congratulation)).toBeVisible();
+        await page.getByRole('link', { name: 'See your Orders' }).click();
+        await expect(order.getByRole('list', { name: 'Status: Placed' })).toBeVisible();
+        await expect(button(page, 'Pay now')).toHaveCount(0);
+      });
 
-      await button(page, 'Cancel order').click();
-      const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-      await expect(question).toContainText('Your money goes back to you the way it came');
-      await page.keyboard.press('Escape');
-      await expect(question).toHaveCount(0);
-      expect((await orderNow(page)).state).toBe('placed');
-      await button(page, 'Cancel order').click();
-      await button(page, 'Yes, cancel it').click();
-      await expect(question).toHaveCount(0);
-      await expect(order.getByText('Cancelled', { exact: true })).toBeVisible();
-      await expect(button(page, 'Cancel order')).toHaveCount(0);
-      expect((await orderNow(page)).state).toBe('cancelled');
+      await test.step('shows the short number of the order [PAY-11]', async () => {
+        const { number } = third;
+        await expect(order).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
+      });
+
+      await test.step('Cancel order asks once and says where the money goes [PAY-10]', async () => {
+        const cancel = order.getByRole('button', { name: 'Cancel order', exact: true });
+        await cancel.click();
+        const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+        await expect(question).toContainText('Your money goes back to you the way it came');
+        await page.keyboard.press('Escape');
+        await expect(question).toHaveCount(0);
+        expect((await orderNow(page)).state).toBe('placed');
+        await cancel.click();
+        await button(page, 'Yes, cancel it').click();
+        await expect(question).toHaveCount(0);
+        await expect(order.getByText('Cancelled', { exact: true })).toBeVisible();
+        await expect(cancel).toHaveCount(0);
+        expect((await orderNow(page)).state).toBe('cancelled');
+      });
     });
   });
 
-test('a payment that failed is tried again, and the page says how it ended [PAY-06 PAY-07 PAY-11]', async ({
-  page,
-  logIn,
-}) => {
-  await allowAnswers(page);
-  await logIn('/about');
-  const order = await waitingOrder(page);
-  const path = `/api/user/orders/${order.orderId}/payment/check`;
-  const answer = (change: object) =>
-    giveAnswer(page, {
-      method: 'POST',
-      path,
-      status: 200,
-      body: { order: { ...order, ...change } },
-    });
-  await page.goto(`/cart/payment/${order.orderId}`);
-  await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-  await answer({ payment: { ...order.payment, state: 'failed', url: null } });
-  await button(page, 'Check again').click();
-  await expect(heading(page, 'The payment did not go through')).toBeVisible();
-  await expect(button(page, 'Cancel this order')).toBeVisible();
-  await button(page, 'Try again').click();
-  await expect(heading(page, 'Practice payment')).toBeVisible();
+test.describe('a payment that ends otherwise', () => {
+  test.use({ expectedErrors: /status of (404|503)/ });
 
-  await page.goBack();
-  await expect(heading(page, 'The payment did not go through')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-  await answer({ state: 'expired' });
-  await button(page, 'Check again').click();
-  await expect(heading(page, 'This order was not paid in time')).toBeVisible();
-});
-
-test.describe('with a provider that is silent', () => {
-  test.use({ expectedErrors: new RegExp(`${noFile.source}|status of 503`) });
-
-  test('the page says so and asks again [PAY-08]', async ({ page, logIn }) => {
-    await allowAnswers(page);
-    await logIn('/about');
-    const { orderId } = await waitingOrder(page);
-    await page.goto(`/cart/payment/${orderId}`);
-    await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-    await giveAnswer(page, {
-      method: 'POST',
-      path: '/payment/check',
-      status: 503,
-      body: { error: 'The payment provider gave no answer', code: 'paymentNotKnownYet' },
-    });
-    await button(page, 'Check again').click();
-    await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
-    await giveAnswer(page, null);
-    await button(page, 'Check again').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'answer' })).toHaveCount(0);
-  });
-});
-
-test('what was given back stands beside the total [PAY-11]', async ({ page, logIn }) => {
-  await allowAnswers(page);
-  await logIn('/about');
-  await waitingOrder(page, 'built-in');
-  const { orders } = await call<{ orders: object[] }>(page, '/api/user/orders');
-  await page.goto('/profile');
-  const given = orders.map((order) => ({
-    ...order,
-    payment: { ...(order as { payment: object }).payment, captured: 100, refunded: 40 },
-  }));
-  await giveAnswer(page, {
-    method: 'GET',
-    path: '/api/user/orders',
-    status: 200,
-    body: { orders: given, nextCursor: null },
-  });
-  await page
-    .getByRole('link', { name: /Orders/ })
-    .first()
-    .click();
-  await expect(page.getByRole('article')).toContainText('Refunded$40');
-});
-
-test.describe('nothing to pay', () => {
-  test.use({ expectedErrors: /404/ });
-
-  test('a page of no payment or of nobody’s order says so, and neither is indexed [PAY-03 PAY-04 PAY-13]', async ({
+  test('fails, is not answered, expires, is refunded or does not exist', async ({
     page,
     logIn,
   }) => {
+    await allowAnswers(page);
     const nobodys = crypto.randomUUID();
-    await page.goto(`/cart/payment/${nobodys}`);
-    await expect(page).toHaveURL((url) => url.pathname === '/login');
+    await test.step('the page of a payment needs a login [PAY-04]', async () => {
+      await page.goto(`/cart/payment/${nobodys}`);
+      await expect(page).toHaveURL((url) => url.pathname === '/login');
+    });
+
     await logIn('/about');
-    await page.goto(`/cart/payment/${nobodys}`);
-    await expect(heading(page, 'There is no such order in your account')).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    const { payment } = await waitingOrder(page);
-    await page.goto(new URL(payment.url, page.url()).pathname);
-    await expect(heading(page, 'Practice payment')).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.goto(`/practice-payment/${nobodys}`);
-    await expect(page.getByText('There is no page at this address.')).toBeVisible();
-    await expect(heading(page, 'Practice payment')).toHaveCount(0);
+    await test.step('an order of nobody is not found, and not indexed [PAY-13]', async () => {
+      await page.goto(`/cart/payment/${nobodys}`);
+      await expect(heading(page, 'There is no such order in your account')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    });
+
+    const order = await waitingOrder(page);
+    await test.step('the practice page is not indexed, and an unknown one not found [PAY-03 PAY-13]', async () => {
+      await page.goto(pathOf(page, order));
+      await expect(heading(page, 'Practice payment')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await page.goto(`/practice-payment/${nobodys}`);
+      await expect(page.getByText('There is no page at this address.')).toBeVisible();
+      await expect(heading(page, 'Practice payment')).toHaveCount(0);
+    });
+
+    await page.goto(`/cart/payment/${order.orderId}`);
+    await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+    await test.step('a provider that is silent is named, and can be asked again [PAY-08]', async () => {
+      await giveAnswer(page, {
+        method: 'POST',
+        path: '/payment/check',
+        status: 503,
+        body: { error: 'The payment provider gave no answer', code: 'paymentNotKnownYet' },
+      });
+      await button(page, 'Check again').click();
+      await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
+      await giveAnswer(page, null);
+      await button(page, 'Check again').click();
+      await expect(page.getByRole('alert').filter({ hasText: 'answer' })).toHaveCount(0);
+    });
+
+    const check = (change: object) =>
+      giveAnswer(page, {
+        method: 'POST',
+        path: `/api/user/orders/${order.orderId}/payment/check`,
+        status: 200,
+        body: { order: { ...order, ...change } },
+      });
+    await test.step('a payment that failed is tried again [PAY-06]', async () => {
+      await check({ payment: { ...order.payment, state: 'failed', url: null } });
+      await button(page, 'Check again').click();
+      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await expect(button(page, 'Cancel this order')).toBeVisible();
+      await button(page, 'Try again').click();
+      await expect(heading(page, 'Practice payment')).toBeVisible();
+    });
+
+    await test.step('an order that was not paid in time says so [PAY-07]', async () => {
+      await page.goBack();
+      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Waiting for your payment')).toBeVisible();
+      await check({ state: 'expired' });
+      await button(page, 'Check again').click();
+      await expect(heading(page, 'This order was not paid in time')).toBeVisible();
+    });
+
+    await test.step('a refund is shown beside the total [PAY-11]', async () => {
+      await waitingOrder(page, 'built-in');
+      const { orders } = await call<{ orders: { payment: object }[] }>(page, '/api/user/orders');
+      await page.goto('/profile');
+      const refunded = orders.slice(0, 1).map((each) => ({
+        ...each,
+        payment: { ...each.payment, captured: 100, refunded: 40 },
+      }));
+      await giveAnswer(page, {
+        method: 'GET',
+        path: '/api/user/orders',
+        status: 200,
+        body: { orders: refunded, nextCursor: null },
+      });
+      await page
+        .getByRole('link', { name: /Orders/ })
+        .first()
+        .click();
+      await expect(page.getByRole('article')).toContainText('Refunded$40');
+    });
   });
 });
