@@ -9,7 +9,7 @@ const rare = products
   .toSorted((one, other) => one.product_stock - other.product_stock)[0];
 if (!rare) throw new Error('There is no piece in stock');
 
-/** Whoever is logged in buys all there is of it; gives the call that undoes that. */
+/** Buys the whole stock; returns the call that cancels the order. */
 async function buyAll(page: Page, { _id, product_stock }: NonNullable<typeof rare>) {
   for (let bought = 0; bought < product_stock; bought++)
     await call(page, '/api/user/cart', { method: 'POST', body: { product: { _id } } });
@@ -25,7 +25,7 @@ async function buyAll(page: Page, { _id, product_stock }: NonNullable<typeof rar
 const path = (wanted: string) => (url: URL) => url.pathname === wanted;
 const ask = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
-test('tells once when a piece is back, after one press of who has a confirmed address [ACC-15 ACC-16]', async ({
+test('a customer with a confirmed address is told once that a product is back [ACC-15 ACC-16]', async ({
   page,
   logIn,
 }) => {
@@ -52,7 +52,7 @@ test('tells once when a piece is back, after one press of who has a confirmed ad
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, expectedErrors: /status of 4(00|10)/ });
 
-  test('a visitor asks with an address, confirms it by a mailed link, and is told once [ACC-19]', async ({
+  test('a visitor asks with an email address, confirms it by a mailed link, and is told once [ACC-19]', async ({
     page,
     logIn,
   }) => {

@@ -7,7 +7,7 @@ test.use({ expectedErrors: refusals });
 
 const words = 'For Grace, \n  with all our love 💍';
 
-test('a gift is ordered with a message and wrapped, by keyboard, and order, back office and slip say it without a price [GFT-02 GFT-06]', async ({
+test('a gift is ordered with a message and wrapping, and the packing slip shows both without a price [GFT-02 GFT-06]', async ({
   page,
   logIn,
 }) => {
@@ -25,7 +25,6 @@ test('a gift is ordered with a message and wrapped, by keyboard, and order, back
   await expect(page.getByText('2 characters too many.')).toBeVisible();
   await message.fill(words);
   await page.getByRole('checkbox', { name: 'Wrap it' }).press('Space');
-  // It is kept over a reload.
   await page.reload();
   await expect(message).toHaveValue(words);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

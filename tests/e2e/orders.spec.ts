@@ -17,79 +17,85 @@ async function order(page: Page, payBy: string, ...ids: string[]): Promise<strin
   return placed.orderId;
 }
 
-test('without orders says so and leads to the shop [ORD-09 ORD-10]', async ({ page, logIn }) => {
+test('the orders page lists orders with all they have', async ({ page, logIn }) => {
   await logIn('/profile/orders');
-  await expect(page.getByRole('heading', { name: 'Your Recent orders' })).toBeVisible();
-  await expect(page.getByText('No orders yet , please shop something')).toBeVisible();
-  await page.getByRole('link', { name: 'Shop Now' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/browse');
-});
+  await test.step('without orders says so and leads to the shop [ORD-09 ORD-10]', async () => {
+    await expect(page.getByText('No orders yet , please shop something')).toBeVisible();
+    await page.getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/browse');
+  });
 
-test('lists orders newest first, each with all it has, kept over a reload [ORD-01 ORD-02 ORD-03 ORD-04 ORD-05 ORD-06 ORD-07 ORD-08 ORD-11 ORD-12 HOM-09]', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('/about');
   await addAddress(page);
   const first = await order(page, 'online', one._id);
   const second = await order(page, 'Cash on delivery', one._id, two._id, two._id);
   await page.goto('/profile/orders');
-  await page.reload();
   const orders = page.getByRole('article');
-  await expect(orders).toHaveCount(2);
   const newest = orders.first();
-  await expect(newest).toContainText(second);
-  await expect(orders.last()).toContainText(first);
-  await expect(orders.last()).toContainText('Online');
-
   const subtotal = Math.floor(one.product_price + two.product_price * 2);
-  await expect(newest).toContainText(`Total amount${dollars(subtotal - 249)}`);
-  await expect(newest).toContainText('Mode of paymentCash On Delivery');
-  await expect(newest).toContainText(
-    `Cashback after delivery${dollars(Math.floor(subtotal / 20))}`,
-  );
-  const today = await page.evaluate(() => new Date().toString().slice(0, 15));
-  await expect(newest).toContainText(`Delivery date${today}`);
-  await expect(newest.getByRole('list', { name: 'Status: Placed' })).toContainText('On its way');
-  await expect(newest.getByText(homeAddress.streetName)).toBeHidden();
-  await newest.getByText('show Address').click();
-  await expect(newest.getByText(homeAddress.streetName)).toBeVisible();
+
+  await test.step('has its heading, and each order its id [ORD-01 ORD-02]', async () => {
+    await expect(page.getByRole('heading', { name: 'Your Recent orders' })).toBeVisible();
+    await expect(orders).toHaveCount(2);
+    await expect(newest).toContainText(second);
+    await expect(orders.last()).toContainText(first);
+  });
+
+  await test.step('lists the newest first, after a reload too [ORD-11 ORD-12]', async () => {
+    await page.reload();
+    await expect(orders).toHaveCount(2);
+    await expect(newest).toContainText(second);
+    await expect(orders.last()).toContainText(first);
+  });
+
+  await test.step('shows total and mode of payment [ORD-03 ORD-04]', async () => {
+    await expect(orders.last()).toContainText('Online');
+    await expect(newest).toContainText(`Total amount${dollars(subtotal - 249)}`);
+    await expect(newest).toContainText('Mode of paymentCash On Delivery');
+    await expect(newest).toContainText(
+      `Cashback after delivery${dollars(Math.floor(subtotal / 20))}`,
+    );
+  });
+
+  await test.step('shows delivery date and status [ORD-05 HOM-09]', async () => {
+    const today = await page.evaluate(() => new Date().toString().slice(0, 15));
+    await expect(newest).toContainText(`Delivery date${today}`);
+    await expect(newest.getByRole('list', { name: 'Status: Placed' })).toContainText('On its way');
+  });
+
+  await test.step('prints without anything to press, with the address in sight [WLK-07]', async () => {
+    const street = newest.getByText(homeAddress.streetName);
+    await expect(street).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(street).toBeVisible();
+    for (const part of ['header', '.header-row', 'footer', 'nav', 'button', 'summary'])
+      await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+    await expect(newest.getByText('Total amount')).toBeVisible();
+    // On wide paper the orders take the column of the navigation too.
+    const width = await newest.evaluate((paper) => paper.clientWidth);
+    expect(width).toBeGreaterThan(1000);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the address is collapsed until it is opened [ORD-06]', async () => {
+    await expect(newest.getByText(homeAddress.streetName)).toBeHidden();
+    await newest.getByText('show Address').click();
+    await expect(newest.getByText(homeAddress.streetName)).toBeVisible();
+  });
 
   const line = newest.getByRole('link', { name: new RegExp(`${two.product_name} x 2`) });
-  expect(await line.locator('span[aria-hidden]').textContent()).toBe(two.product_name.slice(0, 15));
-  await expect(line).toContainText(two.product_kind ?? '');
-  await expect(newest.locator('.is-cut')).toHaveCount(0);
-  await line.click();
-  await expect(page).toHaveURL(new RegExp(`/products/${two._id}$`));
-});
+  await test.step('lists the lines, which can be bought again [ORD-07]', async () => {
+    expect(await line.locator('span[aria-hidden]').textContent()).toBe(
+      two.product_name.slice(0, 15),
+    );
+    await expect(line).toContainText(two.product_kind ?? '');
+    await expect(newest.locator('.is-cut')).toHaveCount(0);
+    await newest.getByRole('button', { name: 'Buy again' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(newest.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
+  });
 
-test('puts the pieces of an order into the cart again [ORD-07]', async ({ page, logIn }) => {
-  await logIn('/about');
-  await addAddress(page);
-  await order(page, 'online', one._id, two._id);
-  await page.goto('/profile/orders');
-  await page.getByRole('button', { name: 'Buy again' }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Cart' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
-});
-
-test('prints without anything to press, with the address in sight [WLK-07]', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('/about');
-  await addAddress(page);
-  await order(page, 'Cash on delivery', one._id);
-  await page.goto('/profile/orders');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText(homeAddress.streetName)).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(homeAddress.streetName)).toBeVisible();
-  for (const part of ['header', '.header-row', 'footer', 'nav', 'button', 'summary'])
-    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText('Total amount')).toBeVisible();
-  // On wide paper the orders have all of it, not the column of the navigation.
-  const width = await page.getByRole('article').evaluate((paper) => paper.clientWidth);
-  expect(width).toBeGreaterThan(1000);
+  await test.step('a line opens its product [ORD-08]', async () => {
+    await line.click();
+    await expect(page).toHaveURL(new RegExp(`/products/${two._id}$`));
+  });
 });

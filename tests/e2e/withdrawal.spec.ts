@@ -7,7 +7,7 @@ import { expect, open, test } from './test.ts';
 
 test.use({ expectedErrors: refusals, keepNotices: true });
 
-test('one steps back from a piece in two presses, by keyboard, the receipt comes, and the shop gives the money back [WDR-03 WDR-07]', async ({
+test('a customer withdraws from one product in two presses, by keyboard, and the shop refunds it [WDR-03 WDR-07]', async ({
   page,
 }) => {
   const [kept, back] = [piece(5), piece(6)];
@@ -47,7 +47,7 @@ test('one steps back from a piece in two presses, by keyboard, the receipt comes
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
-  // A notice stays in this test until the page is opened anew.
+  // Reloads the page, because this test keeps its notices.
   await open(page, '/profile/orders');
   await openMail(page, /^You have withdrawn from your order/);
 
