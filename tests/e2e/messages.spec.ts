@@ -3,7 +3,7 @@ import { expect, open, test } from './test.ts';
 
 test.use({ expectedErrors: refusals, keepNotices: true });
 
-test('what somebody writes on the contact page is answered and done in the back office [MSG-01 MSG-02 MSG-04]', async ({
+test('a message from the contact page is answered and done in the back office', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -17,13 +17,21 @@ test('what somebody writes on the contact page is answered and done in the back 
 
   await openOffice(page, '/messages');
   const message = page.getByRole('article').filter({ hasText: email });
-  await expect(message).toContainText('Which size fits?');
-  await expect(message.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=`),
-  );
-  await message.getByRole('button', { name: /^Done/ }).click();
-  await expect(message).toHaveCount(0);
-  await page.getByRole('link', { name: 'Done', exact: true }).click();
-  await expect(message).toContainText('Done');
+  await test.step('it waits in the back office [MSG-01]', async () => {
+    await expect(message).toContainText('Which size fits?');
+  });
+
+  await test.step('Answer by mail begins an email to the writer [MSG-04]', async () => {
+    await expect(message.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=`),
+    );
+  });
+
+  await test.step('Done moves it to the messages that are done [MSG-02]', async () => {
+    await message.getByRole('button', { name: /^Done/ }).click();
+    await expect(message).toHaveCount(0);
+    await page.getByRole('link', { name: 'Done', exact: true }).click();
+    await expect(message).toContainText('Done');
+  });
 });
