@@ -1,27 +1,36 @@
 import type { OrderWithdrawals, RefundLine } from '@briolette/contract';
 import { refundOfLines } from './refund-of-lines.ts';
 
-type Line = { lineId: string; qty: number; price: number; personal: boolean };
+type Line = {
+  lineId: string;
+  qty: number;
+  price: number;
+  personal: boolean;
+  /** Refunded without a withdrawal. */
+  refundedQty: number;
+};
 type Wanted = { lineId: string; qty: number };
 type Sold = {
   amount: number;
+  /** Refunded without a withdrawal, in dollars. */
+  refunded: number;
   lines: readonly Line[];
   withdrawals: readonly { lines: readonly Wanted[]; amount: number }[];
 };
 
-/** How many of a line one has not stepped back from. */
+/** How many items of a line were neither withdrawn nor refunded. */
 export function leftOf(
   { withdrawals }: Pick<Sold, 'withdrawals'>,
-  { lineId, qty }: Wanted,
+  { lineId, qty, refundedQty }: Pick<Line, 'lineId' | 'qty' | 'refundedQty'>,
 ): number {
   const gone = withdrawals.flatMap(({ lines }) => lines).filter((each) => each.lineId === lineId);
-  return gone.reduce((left, each) => left - each.qty, qty);
+  return gone.reduce((left, each) => left - each.qty, qty - refundedQty);
 }
 
 /**
- * What comes back for pieces that somebody steps back from, in dollars: each for its share of what
- * was paid, and with the last piece of an order all the rest, since what was charged for bringing
- * the whole goes back with the whole. null: not so many are left, or they were made for this person.
+ * Computes what is owed for withdrawn items, in dollars: each at its share of what was paid, and
+ * with the last item of an order all the rest, delivery included. Earlier refunds and withdrawals
+ * are subtracted. Null if fewer items are left, or if they were made for this customer.
  */
 export function owedFor(sold: Sold, wanted: readonly Wanted[]): number | null {
   const wantedOf = new Map(wanted.map(({ lineId, qty }) => [lineId, qty]));
@@ -34,11 +43,21 @@ export function owedFor(sold: Sold, wanted: readonly Wanted[]): number | null {
     (line) => leftOf(sold, line) === (wantedOf.get(line.lineId) ?? 0),
   );
   const cents = (dollars: number) => Math.round(dollars * 100);
-  const before = sold.withdrawals.reduce((sum, { amount }) => sum + cents(amount), 0);
-  if (isLast) return Math.max(0, cents(sold.amount) - before) / 100;
-  const asLine = ({ lineId, ...rest }: Line) => ({ ...rest, productId: lineId });
+  const before = sold.withdrawals.reduce(
+    (sum, { amount }) => sum + cents(amount),
+    cents(sold.refunded),
+  );
+  const rest = Math.max(0, cents(sold.amount) - before) / 100;
+  if (isLast) return rest;
+  const asLine = (line: Line) => ({
+    productId: line.lineId,
+    price: line.price,
+    qty: line.qty,
+    refundedQty: line.qty - leftOf(sold, line),
+  });
   const asRefund = ({ lineId, qty }: Wanted): RefundLine => ({ productId: lineId, qty });
-  return refundOfLines({ ...sold, lines: sold.lines.map(asLine) }, wanted.map(asRefund));
+  const share = refundOfLines({ ...sold, lines: sold.lines.map(asLine) }, wanted.map(asRefund));
+  return share === null ? null : Math.min(share, rest);
 }
 
 /** Whether there is anything left that somebody may step back from. */

@@ -33,3 +33,16 @@ test('pieces that were not ordered, or not so many, are nothing', () => {
   ];
   expect(refundOfLines(order, twice)).toBeNull();
 });
+
+test('earlier refunds of a line are subtracted, and one by one comes to the whole [RFL-01]', () => {
+  const thirds = { amount: 100, lines: [line('stud', 33.34, 3)] };
+  const amounts: number[] = [];
+  for (let refundedQty = 0; refundedQty < 3; refundedQty++) {
+    const refundedAmount = amounts.reduce((sum, each) => sum + each, 0);
+    const lines = [{ ...line('stud', 33.34, 3), refundedQty, refundedAmount }];
+    amounts.push(refundOfLines({ ...thirds, lines }, [{ productId: 'stud', qty: 1 }]) ?? 0);
+  }
+  expect(amounts).toEqual([33.33, 33.33, 33.34]);
+  const gone = { ...line('stud', 33.34, 3), refundedQty: 3, refundedAmount: 100 };
+  expect(refundOfLines({ ...thirds, lines: [gone] }, [{ productId: 'stud', qty: 1 }])).toBe(0);
+});

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leftOf, owedFor } from '../src/index.ts';
 
-const ring = { lineId: 'ring', price: 600, qty: 1, personal: false };
-const stud = { lineId: 'stud', price: 200, qty: 2, personal: false };
-const sold = { amount: 751, lines: [ring, stud], withdrawals: [] };
+const ring = { lineId: 'ring', price: 600, qty: 1, personal: false, refundedQty: 0 };
+const stud = { lineId: 'stud', price: 200, qty: 2, personal: false, refundedQty: 0 };
+const sold = { amount: 751, refunded: 0, lines: [ring, stud], withdrawals: [] };
 
 test('some pieces are owed at their share, the last with all the rest [WDR-06]', () => {
   expect(owedFor(sold, [{ lineId: 'ring', qty: 1 }])).toBe(450.6);
@@ -43,12 +43,13 @@ test('in whatever steps an order is withdrawn, all that was paid is owed, to the
         ...each,
         lineId: `piece-${place}`,
         personal: false,
+        refundedQty: 0,
       }));
       const withdrawals: { lines: { lineId: string; qty: number }[]; amount: number }[] = [];
       for (const { lineId, qty } of lines)
         for (let piece = 0; piece < qty; piece++) {
           const wanted = [{ lineId, qty: 1 }];
-          const owed = owedFor({ amount, lines, withdrawals }, wanted);
+          const owed = owedFor({ amount, refunded: 0, lines, withdrawals }, wanted);
           if (owed === null || owed < 0) return false;
           withdrawals.push({ lines: wanted, amount: owed });
         }
@@ -56,4 +57,15 @@ test('in whatever steps an order is withdrawn, all that was paid is owed, to the
       return sum === Math.round(amount * 100);
     }),
   );
+});
+
+test('items refunded without a withdrawal cannot be withdrawn and are not owed again [RFL-02]', () => {
+  const refundedRing = { ...ring, refundedQty: 1 };
+  const after = { ...sold, refunded: 450.6, lines: [refundedRing, stud] };
+  expect(leftOf(after, refundedRing)).toBe(0);
+  expect(owedFor(after, [{ lineId: 'ring', qty: 1 }])).toBeNull();
+  expect(owedFor(after, [{ lineId: 'stud', qty: 1 }])).toBe(150.2);
+  expect(owedFor(after, [{ lineId: 'stud', qty: 2 }])).toBe(300.4);
+  // A goodwill refund leaves less than the share.
+  expect(owedFor({ ...sold, refunded: 700 }, [{ lineId: 'ring', qty: 1 }])).toBe(51);
 });

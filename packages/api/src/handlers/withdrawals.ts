@@ -40,7 +40,7 @@ async function declare({ shop, caller, body }: Withdrawing, order: SoldOrder): P
   const owed = owedFor(order, body.lines);
   if (owed === null) throw new RequestRefused('withdrawalNotPossible');
   const nameOf = new Map(order.lines.map(({ lineId, name }) => [lineId, name]));
-  return declareWithdrawal(shop.database, {
+  const outcome = await declareWithdrawal(shop.database, {
     withdrawalId: body.withdrawalId,
     userId: caller.userId,
     orderId: order.orderId,
@@ -49,6 +49,8 @@ async function declare({ shop, caller, body }: Withdrawing, order: SoldOrder): P
     owedCents: Math.round(owed * 100),
     now: shop.clock(),
   });
+  if (outcome === 'id in use') throw new RequestRefused('withdrawalNotPossible');
+  return outcome === 'declared';
 }
 
 async function knownOrder({ shop, caller, parameters }: Withdrawing): Promise<SoldOrder> {

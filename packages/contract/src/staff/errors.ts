@@ -18,6 +18,7 @@ export const staffErrors = {
     text: 'There is no invoice yet: it is written when the order is packed',
   },
   refundTooMuch: { status: 409, text: 'That is more than the shop has of this order' },
+  lineRefunded: { status: 409, text: 'These items were refunded already' },
   nothingToRefund: { status: 409, text: 'The shop has taken no money for this order' },
   withdrawalSettled: { status: 409, text: 'This withdrawal is not there or is settled already' },
   mailNotFitting: { status: 409, text: 'The order has no such mail now' },

@@ -261,6 +261,7 @@ export const staffOperations = {
       'orderNotFound',
       'orderChanged',
       'refundTooMuch',
+      'lineRefunded',
       'nothingToRefund',
       'withdrawalSettled',
     ],

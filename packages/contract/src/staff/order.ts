@@ -98,6 +98,9 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       madeToOrder: z.boolean(),
       qty: z.int(),
       price: z.number(),
+      /** What refunds gave back of this line; failed refunds don't count. */
+      refundedQty: z.int(),
+      refundedAmount: z.number(),
     }),
   ),
   /** What happened to it, the oldest first. by: shopper, provider, clock, or somebody's name. */

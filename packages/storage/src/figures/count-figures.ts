@@ -127,7 +127,7 @@ const countStatement: Statement = {
       where o.state in ${soldStates}
     ),
     given as materialized (
-      select d.day, r.amount_cents, r.lines from days d
+      select d.day, r.id, r.amount_cents from days d
         join refunds r on r.created_at >= ${beginOf('d.day')} and r.created_at < ${beginOf('d.day + 1')}
         join payments p on p.id = r.payment_id
         join orders o on o.user_id = p.user_id and o.id = p.order_id
@@ -154,8 +154,8 @@ const countStatement: Statement = {
           0 as returned
         from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
         union all
-        select g.day, ${productOf('l."productId"')}, 0, 0, l.qty
-        from given g, jsonb_to_recordset(g.lines) as l ("productId" text, qty int)
+        select g.day, ${productOf('l.line_id')}, 0, 0, l.quantity
+        from given g join refund_lines l on l.refund_id = g.id
         union all
         -- What was counted before and is no sale any more.
         select f.day, f.product_id, 0, 0, 0 from days d join figure_pieces f on f.day = d.day

@@ -41,6 +41,7 @@ import shapes from './0044-shapes.ts';
 import searchSample from './0045-search-sample.ts';
 import metals from './0046-metals.ts';
 import wordsInMetals from './0047-words-in-metals.ts';
+import refundLines from './0051-refund-lines.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   { name: '0045-search-sample', text: searchSample },
   { name: '0046-metals', text: metals },
   { name: '0047-words-in-metals', text: wordsInMetals },
+  { name: '0051-refund-lines', text: refundLines },
 ];

@@ -49,6 +49,15 @@ const booksStatement: Statement = {
     where p.refunded_cents <> (select coalesce(sum(r.amount_cents), 0) from refunds r
       where r.payment_id = p.id and r.state <> 'failed')
     union all
+    select 'no line is refunded twice', o.id || ' ' || b.line_id || ': ' || b.refunded_quantity
+      || ' of ' || b.quantity || ', ' || b.refunded_cents || ' of ' || b.paid_cents || ' cents'
+    from (select distinct order_id as id from refund_lines) o, order_line_balances(o.id) b
+    where b.refunded_quantity > b.quantity or b.refunded_cents > b.paid_cents
+    union all
+    select 'the lines of a refund are no more than the refund', r.id || ': ' || r.amount_cents
+    from refunds r
+    where r.amount_cents < (select sum(l.amount_cents) from refund_lines l where l.refund_id = r.id)
+    union all
     select 'pieces of an ended order are back', o.id::text
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.state in ('cancelled', 'expired')

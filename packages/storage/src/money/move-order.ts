@@ -97,6 +97,12 @@ const moveStatement: Statement = {
     ended as (select * from moved where state = 'cancelled'),
     ${giveBackPieces('ended', '$11')},
     ${tellTimeline('moved', '$6', '$7', '$11')},
+    -- Locked, so that a refund which was committed meanwhile is counted.
+    before as (
+      select p.id, p.refunded_cents from moved m join payments p
+        on p.user_id = m.user_id and p.order_id = m.id
+      for no key update of p
+    ),
     money as (
       update payments p set
         capture_wanted = p.capture_wanted or (m.state = 'packed' and p.state = 'authorised'),
@@ -105,15 +111,17 @@ const moveStatement: Statement = {
         refunded_cents = case when m.state = 'cancelled' and p.state = 'captured'
           then p.captured_cents else p.refunded_cents end,
         looks = p.looks + 1, changed_at = $11::timestamptz
-      from moved m, (select id, refunded_cents from payments) before
+      from moved m, before
       where p.user_id = m.user_id and p.order_id = m.id and before.id = p.id
         and m.state in ('packed', 'cancelled')
         and p.state in ('wanted', 'authorised', 'captured')
       returning p.*, p.refunded_cents - before.refunded_cents as give_back
     ),
     given as (
-      insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
-      select $9::uuid, id, give_back, 'wanted', 'cancelled', $11::timestamptz, $11::timestamptz
+      insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
+        changed_at)
+      select $9::uuid, id, give_back, 'wanted', 'cancelled', unrefunded_lines(order_id),
+        $11::timestamptz, $11::timestamptz
       from money where give_back > 0
     ),
     numbered as (

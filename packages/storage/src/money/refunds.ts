@@ -11,8 +11,8 @@ export type Refund = {
 };
 
 /**
- * Promises money back for an order. The sums of the payment refuse more than was captured, however
- * many people press at once. The same id promises it once.
+ * Promises money back for an order. Constraints refuse more than was captured and a line that was
+ * refunded already, however many requests run at once. The same id promises it once.
  */
 export async function wantRefund(
   database: Database,
@@ -26,12 +26,12 @@ export async function wantRefund(
     version?: number;
     by?: string;
     actor?: Actor;
-    /** Which pieces it is for. */
+    /** The order lines it is for. A refund of a withdrawal is for the withdrawal's lines. */
     lines?: readonly { productId: string; qty: number }[];
     /** The withdrawal that it settles: one that is settled is not paid again. */
     withdrawalId?: string;
   },
-): Promise<'wanted' | 'too much' | 'nothing captured'> {
+): Promise<'wanted' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
   try {
     const rows = await database.query(wantStatement, [
       refund.refundId,
@@ -49,7 +49,8 @@ export async function wantRefund(
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'payments_sums') return 'too much';
-    if (constraint === 'refunds_pkey') return 'wanted';
+    if (constraint === 'refund_lines_once') return 'line refunded';
+    if (constraint === 'refunds_pkey') return 'id in use';
     throw error;
   }
 }
@@ -127,7 +128,8 @@ const wantStatement: Statement = {
       select $1::uuid, id, $3::bigint,
         -- Cash is handed over at the counter.
         case when provider = 'cash' then 'succeeded' else 'wanted' end,
-        $4, $9::jsonb, $5::timestamptz, $5::timestamptz
+        $4, coalesce((select w.lines from withdrawals w where w.id = $10::uuid), $9::jsonb),
+        $5::timestamptz, $5::timestamptz
       from promised
     ),
     settled as (

@@ -1,5 +1,7 @@
 import { type Order, type Withdrawal, withdrawalDays } from '@briolette/contract';
+import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database, Statement } from '../database.ts';
+import { lineIdOf } from '../models/line-sql.ts';
 import { chosenNameOf } from '../queries/orders.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { tellTimeline } from './ending-an-order.ts';
@@ -10,6 +12,8 @@ export type SoldOrder = {
   state: Order['state'];
   version: number;
   amount: number;
+  /** Refunded without a withdrawal, in dollars. */
+  refunded: number;
   open: boolean;
   until: string | null;
   lines: {
@@ -19,6 +23,8 @@ export type SoldOrder = {
     qty: number;
     price: number;
     personal: boolean;
+    /** Refunded without a withdrawal. */
+    refundedQty: number;
   }[];
   withdrawals: Withdrawal[];
 };
@@ -44,8 +50,8 @@ export async function findSoldOrder(
 }
 
 /**
- * Keeps what somebody said, with the job of its receipt. false: the order has moved on since it was
- * read, or the time is over, and nothing was kept.
+ * Stores a withdrawal, with the job of its receipt. Nothing is stored if the order has changed since
+ * its amount was computed (every refund and withdrawal changes its version), or if the time is over.
  */
 export async function declareWithdrawal(
   database: Database,
@@ -59,19 +65,24 @@ export async function declareWithdrawal(
     owedCents: number;
     now: Date;
   },
-): Promise<boolean> {
+): Promise<'declared' | 'order changed' | 'id in use'> {
   const { lines } = withdrawal;
-  const rows = await database.query(declareStatement, [
-    withdrawal.userId,
-    withdrawal.now,
-    withdrawal.orderId,
-    withdrawal.version,
-    withdrawal.withdrawalId,
-    JSON.stringify(lines),
-    withdrawal.owedCents,
-    lines.map(({ name, qty }) => `${qty} × ${name}`).join(', '),
-  ]);
-  return rows.length > 0;
+  try {
+    const rows = await database.query(declareStatement, [
+      withdrawal.userId,
+      withdrawal.now,
+      withdrawal.orderId,
+      withdrawal.version,
+      withdrawal.withdrawalId,
+      JSON.stringify(lines),
+      withdrawal.owedCents,
+      lines.map(({ name, qty }) => `${qty} × ${name}`).join(', '),
+    ]);
+    return rows.length > 0 ? 'declared' : 'order changed';
+  } catch (error) {
+    if (violatedConstraint(error) === 'withdrawals_pkey') return 'id in use';
+    throw error;
+  }
 }
 
 /** Settled without a refund. false: it is settled, or the order has moved on. */
@@ -122,9 +133,16 @@ const isOpen = `(o.state in ('packed', 'shipped')
 const isPersonal = `(coalesce(l.line->>'made_to_order', 'false') = 'true'
     or coalesce(l.line->>'engraving', '') <> '')`;
 
+/** A refund r that settles no withdrawal and has not failed. */
+const ownRefund = `r.state <> 'failed'
+    and not exists (select from withdrawals w where w.refund_id = r.id)`;
+
 const soldFields = `
     o.id::text as "orderId", o.state, o.version,
     (o.amount_cents::float8 / 100) as amount,
+    (select coalesce(sum(r.amount_cents), 0)::float8 / 100
+      from payments p join refunds r on r.payment_id = p.id
+      where p.order_id = o.id and p.state = 'captured' and ${ownRefund}) as refunded,
     ${isOpen} as open,
     wire_time(${until}) as until,
     (select jsonb_agg(jsonb_build_object(
@@ -133,6 +151,9 @@ const soldFields = `
         'image', l.line->>'product_image',
         'qty', l.qty,
         'price', l.line->'product_price',
+        'refundedQty', (select coalesce(sum(x.quantity), 0)
+          from refund_lines x join refunds r on r.id = x.refund_id
+          where x.order_id = o.id and x.line_id = ${lineIdOf('l')} and ${ownRefund}),
         'personal', ${isPersonal}) order by l.line->>'createdAt', l.product_id)
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines,
     ${withdrawalsOf} as withdrawals`;

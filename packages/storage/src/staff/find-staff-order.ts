@@ -46,8 +46,11 @@ const findStatement: Statement = {
           'color', case l.choice when '' then l.line->>'product_color' else '' end,
           'material', coalesce(l.line->'choice'->>'model', l.line->>'product_material'),
           'qty', l.qty,
-          'price', l.line->'product_price') order by l.line->>'createdAt', l.product_id, l.choice, l.engraved), '[]')
-        from order_lines l where l.user_id = o.user_id and l.order_id = o.id),
+          'price', l.line->'product_price',
+          'refundedQty', b.refunded_quantity,
+          'refundedAmount', ${dollars('b.refunded_cents')}) order by l.line->>'createdAt', l.product_id, l.choice, l.engraved), '[]')
+        from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdOf('l')}
+        where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('at', wire_time(o.placed_at),
           'state', case when o.pay_until is null then 'placed' else 'awaiting_payment' end,
           'by', 'shopper', 'note', '')) || (

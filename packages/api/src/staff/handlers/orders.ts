@@ -89,6 +89,7 @@ export const staffOrderHandlers = {
     if (withdrawalId && !isWaiting(order, withdrawalId))
       throw new StaffRefused('withdrawalSettled');
     const amount = lines ? refundOfLines(order, lines) : (body.amount ?? null);
+    if (lines && amount === 0) throw new StaffRefused('lineRefunded');
     if (!amount || (lines && body.amount !== undefined)) throw new RequestRefused('invalidRequest');
     const outcome = await wantRefund(shop.database, {
       refundId,
@@ -103,9 +104,11 @@ export const staffOrderHandlers = {
       ...(withdrawalId && { withdrawalId }),
     });
     if (outcome === 'too much') throw new StaffRefused('refundTooMuch');
-    if (outcome === 'nothing captured') {
+    if (outcome === 'line refunded') throw new StaffRefused('lineRefunded');
+    if (outcome !== 'wanted') {
       const now = await knownOrder(shop, order.orderId);
       if (isDone(now)) return shown(shop, caller, order.orderId);
+      if (outcome === 'id in use') throw new RequestRefused('invalidRequest');
       throw new StaffRefused(now.version === version ? 'nothingToRefund' : 'orderChanged');
     }
     await settleSoon(shop, order.userId, order.orderId);
