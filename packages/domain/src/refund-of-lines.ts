@@ -1,4 +1,5 @@
 import type { RefundLine, StaffOrder } from '@briolette/contract';
+import { toCents } from './money.ts';
 
 type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &
   Partial<Pick<StaffOrder['lines'][number], 'refundedQty' | 'refundedAmount'>>;
@@ -17,35 +18,36 @@ export function refundOfLines(
   wanted: readonly RefundLine[],
 ): number | null {
   const paid = paidForLines(amount, lines);
-  let sum = 0n;
+  let sum = 0;
   const seen = new Set<string>();
   for (const { productId, qty } of wanted) {
     const line = lines.find((each) => each.productId === productId);
     if (!line || qty > line.qty || seen.has(productId)) return null;
     seen.add(productId);
-    const share = (quantity: number) =>
-      ((paid.get(productId) ?? 0n) * BigInt(quantity)) / BigInt(line.qty);
-    const before = line.refundedQty ?? 0;
-    const left = (paid.get(productId) ?? 0n) - cents(line.refundedAmount ?? 0);
-    const worth = share(before + qty) - share(before);
-    if (left > 0n) sum += worth < left ? worth : left;
+    const whole = paid.get(productId) ?? 0;
+    const { refundedQty = 0, refundedAmount = 0 } = line;
+    const worth =
+      portion(whole, refundedQty + qty, line.qty) - portion(whole, refundedQty, line.qty);
+    sum += Math.max(0, Math.min(worth, whole - toCents(refundedAmount)));
   }
-  return Number(sum) / 100;
+  return sum / 100;
 }
 
 /** Splits the amount over the lines by price, in cents. Rounded so that the sum is exact. */
-function paidForLines(amount: number, lines: readonly Line[]): Map<string, bigint> {
-  const priceOf = ({ price, qty }: Line) => cents(price) * BigInt(qty);
-  const whole = lines.reduce((sum, line) => sum + priceOf(line), 0n);
-  const paid = cents(amount) < whole ? cents(amount) : whole;
-  const shares = new Map<string, bigint>();
-  let running = 0n;
+function paidForLines(amount: number, lines: readonly Line[]): Map<string, number> {
+  const priceOf = ({ price, qty }: Line) => toCents(price) * qty;
+  const whole = lines.reduce((sum, line) => sum + priceOf(line), 0);
+  const paid = Math.min(toCents(amount), whole);
+  const shares = new Map<string, number>();
+  let running = 0;
   for (const line of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    const before = whole && (running * paid) / whole;
+    const before = portion(paid, running, whole);
     running += priceOf(line);
-    shares.set(line.productId, whole && (running * paid) / whole - before);
+    shares.set(line.productId, portion(paid, running, whole) - before);
   }
   return shares;
 }
 
-const cents = (dollars: number) => BigInt(Math.round(dollars * 100));
+/** amount × part / whole, rounded down. The product may exceed what a number holds exactly. */
+const portion = (amount: number, part: number, whole: number) =>
+  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));

@@ -60,6 +60,6 @@ export function owedFor(sold: Sold, wanted: readonly Wanted[]): number | null {
   return share === null ? null : Math.min(share, rest);
 }
 
-/** Whether there is anything left that somebody may step back from. */
+/** Checks whether any item can still be withdrawn. */
 export const mayWithdraw = ({ open, lines }: OrderWithdrawals): boolean =>
   open && lines.some(({ left, personal }) => left > 0 && !personal);

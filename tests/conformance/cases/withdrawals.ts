@@ -147,6 +147,81 @@ export const withdrawalCases = cases({
       await mailOf(shop, token, order.number, /withdrawn/, 2);
     },
 
+  'a line is refunded once, whether staff refund it or the shopper withdraws it [RFL-01 RFL-02]':
+    async (shop) => {
+      const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+      const parameters = { orderId: order.orderId };
+      const { headers } = await shop.signInStaff('manager');
+      const read = async () => (await shop.call('getStaffOrder', { headers, parameters })).order;
+      const lines = order.orders.map(({ _id, qty }) => ({ productId: _id, qty }));
+      const refund = (version: number, more: object = { lines }) => ({
+        headers,
+        parameters,
+        body: { refundId: crypto.randomUUID(), version, reason: 'Scratched', ...more },
+      });
+      const withdrawalId = crypto.randomUUID();
+      const withdraw = {
+        token,
+        parameters,
+        body: {
+          withdrawalId,
+          lines: lines.map(({ productId, qty }) => ({ lineId: productId, qty })),
+        },
+      };
+      await shop.call('withdrawFromOrder', withdraw);
+      const refunded = await shop.call('refundStaffOrder', refund((await read()).version));
+      const [line] = refunded.order.lines;
+      assert.equal(line?.refundedQty, line?.qty);
+      assert.ok(line && line.refundedAmount > 0);
+      // Neither by line nor for the withdrawal does it go back again.
+      const { version } = refunded.order;
+      await shop.refused('refundStaffOrder', 'lineRefunded', refund(version));
+      if (refunded.order.refundable > 0)
+        await shop.refused(
+          'refundStaffOrder',
+          'lineRefunded',
+          refund(version, { amount: 0.01, withdrawalId }),
+        );
+
+      const other = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+      const ofOther = { orderId: other.order.orderId };
+      await shop.call('refundStaffOrder', { ...refund(other.version), parameters: ofOther });
+      const { orders } = await shop.call('listWithdrawals', { token: other.token });
+      assert.deepEqual(
+        orders.flatMap((each) => each.lines.map(({ left }) => left)),
+        [0],
+      );
+      await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
+        ...withdraw,
+        token: other.token,
+        parameters: ofOther,
+        body: { ...withdraw.body, withdrawalId: crypto.randomUUID() },
+      });
+    },
+
+  'ids of refunds and withdrawals of another order are refused [RFL-03]': async (shop) => {
+    const one = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+    const other = await movedOrder(shop, ['pack', 'ship', 'deliver']);
+    const { headers } = await shop.signInStaff('manager');
+    const refundId = crypto.randomUUID();
+    const withdrawalId = crypto.randomUUID();
+    const body = { refundId, version: one.version, reason: 'Late', amount: 1 };
+    const refundOf = ({ order }: typeof one) => ({
+      headers,
+      parameters: { orderId: order.orderId },
+      body,
+    });
+    await shop.call('refundStaffOrder', refundOf(one));
+    await shop.refused('refundStaffOrder', 'invalidRequest', refundOf(other));
+    const withdrawalOf = ({ token, order }: typeof one) => ({
+      token,
+      parameters: { orderId: order.orderId },
+      body: { withdrawalId, lines: order.orders.map(({ _id, qty }) => ({ lineId: _id, qty })) },
+    });
+    await shop.call('withdrawFromOrder', withdrawalOf(one));
+    await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', withdrawalOf(other));
+  },
+
   'where nothing was paid a withdrawal is settled by hand, and the log says by whom [WDR-08]':
     async (shop) => {
       const { token, order } = await movedOrder(shop, ['pack', 'ship']);
