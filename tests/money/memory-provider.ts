@@ -82,6 +82,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
             reference: wish.paymentId,
             state: 'open',
             amountCents: wish.amountCents,
+            currency: wish.currency,
             capturedCents: 0,
             refundedCents: 0,
             captureBefore: null,

@@ -93,7 +93,7 @@ export const plantedBugs: Record<string, Planted> = {
     'false',
   ]),
   'placed to packed: taken and not written down': inStatement('settle-payment', [
-    'captured_cents = greatest(p.captured_cents, $4::bigint)',
+    'captured_cents = greatest(p.captured_cents, least($4::bigint, p.amount_cents))',
     'captured_cents = p.captured_cents + 0 * $4::bigint',
   ]),
   'packed to shipped: before the money is taken': inStatement('move-order', [

@@ -42,7 +42,7 @@ export async function startJobs(
     kinds: {
       ...shopKinds,
       ...retentionJobs(keepDaysOf(config)),
-      ...paymentJobs({ database, clock, siteUrl: config.SITE_URL, payments }),
+      ...paymentJobs({ database, clock, siteUrl: config.SITE_URL, payments, reportError }),
     },
     atOnce: config.SHOP_JOBS_AT_ONCE,
     reportError,

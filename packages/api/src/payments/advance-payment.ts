@@ -23,18 +23,21 @@ export type Money = {
   newId: () => string;
   /** Where a shopper comes back to from the provider's page. */
   returnTo: (orderId: string) => string;
+  reportError?: ((error: unknown) => void) | undefined;
 };
 
 export function moneyOf(
-  shop: Pick<Shop, 'database' | 'payments' | 'clock' | 'newId' | 'siteUrl'>,
+  shop: Pick<Shop, 'database' | 'payments' | 'clock' | 'newId' | 'siteUrl'> &
+    Partial<Pick<Shop, 'reportError'>>,
 ): Money {
-  const { database, payments, clock, newId, siteUrl } = shop;
+  const { database, payments, clock, newId, siteUrl, reportError } = shop;
   return {
     database,
     providers: payments,
     clock,
     newId,
     returnTo: (orderId) => `${siteUrl}/cart/payment/${orderId}`,
+    reportError,
   };
 }
 
@@ -65,6 +68,8 @@ export async function advance(money: Money, seen: Payment): Promise<Settled | nu
   const report = await reportOn(money, provider, payment);
   await noteRefundsSentBack(money, provider, payment, report);
   const settled = await settlePayment(database, payment.id, report, clock());
+  if (settled?.hold)
+    money.reportError?.(new Error(`order ${payment.orderNumber}: ${settled.hold}`));
   const isUnwanted = settled?.state === 'cancelling';
   if (isUnwanted && report.state === 'captured')
     await refundUnwanted(database, {
@@ -142,6 +147,8 @@ const nothingThere: FullReport = {
   state: 'cancelled',
   reference: null,
   url: null,
+  amountCents: 0,
+  currency: null,
   capturedCents: 0,
   refundedCents: 0,
   captureBefore: null,

@@ -36,9 +36,12 @@ async function lookAgain(money: Money, paymentId: string): Promise<void> {
 }
 
 function between(there: PaymentAtProvider, here: Payment | null): string[] {
-  const { state, capturedCents, refundedCents } = there;
+  const { state, amountCents, currency, capturedCents, refundedCents } = there;
   if (!here)
     return state === 'open' || state === 'cancelled' ? [] : [`${state}, and not in the books`];
+  const isSameMoney =
+    amountCents === here.amountCents &&
+    (currency === null || currency.toUpperCase() === here.currency.toUpperCase());
   const isHeld = state === 'authorised' && here.state !== 'authorised';
   return [
     ...(here.capturedCents === capturedCents
@@ -47,6 +50,9 @@ function between(there: PaymentAtProvider, here: Payment | null): string[] {
     ...(here.refundedCents === refundedCents
       ? []
       : [`refunded ${refundedCents} there, ${here.refundedCents} here`]),
+    ...(isSameMoney
+      ? []
+      : [`${amountCents} ${currency ?? ''} there, ${here.amountCents} ${here.currency} here`]),
     ...(isHeld ? [`held there, ${here.state} here`] : []),
   ];
 }

@@ -14,7 +14,8 @@ const patience = 60;
 
 /** The kinds of jobs that look after money, for whoever runs jobs. */
 export function paymentJobs(
-  shop: Pick<Shop, 'database' | 'clock' | 'siteUrl' | 'payments'>,
+  shop: Pick<Shop, 'database' | 'clock' | 'siteUrl' | 'payments'> &
+    Partial<Pick<Shop, 'reportError'>>,
 ): Record<'payment' | 'reconcile' | 'compare-books', Job<never>> {
   const { database, clock } = shop;
   const money = moneyOf({ ...shop, newId: uuidv7 });

@@ -42,6 +42,7 @@ export function practicePayments({ database, clock, pageOf }: PracticeOptions): 
       ...payment,
       reference: payment.paymentId,
       refundedCents: Object.values(payment.refunds).reduce((sum, cents) => sum + cents, 0),
+      currency: null,
       captureBefore: null,
       url: payment.state === 'open' ? (pageOf?.(payment.paymentId) ?? null) : null,
       disputed: false,

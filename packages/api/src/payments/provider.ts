@@ -25,7 +25,10 @@ export type PaymentAtProvider = {
   paymentId: string;
   reference: string;
   state: ProviderState;
+  /** What is asked for or, once somebody has paid, what is held or was taken. */
   amountCents: number;
+  /** ISO 4217; null: the provider has no currencies. */
+  currency: string | null;
   capturedCents: number;
   refundedCents: number;
   /** Money that is held goes back by itself then. */

@@ -15,6 +15,9 @@ export type Report = {
   state: 'open' | 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
   reference: string | null;
   url: string | null;
+  amountCents: number;
+  /** Null: the provider has no currencies. */
+  currency: string | null;
   capturedCents: number;
   captureBefore: Date | null;
   disputed: boolean;
@@ -23,6 +26,8 @@ export type Report = {
 /** The payment and its order, as they are now. */
 export type Settled = {
   state: PaymentState;
+  /** Why the order was put on hold by this report; null: it was not. */
+  hold: string | null;
   order: Pick<Order, 'state' | 'version' | 'payment'>;
 };
 
@@ -45,6 +50,8 @@ export async function settlePayment(
     report.url,
     report.disputed,
     now,
+    report.amountCents,
+    report.currency,
   ]);
   return row ?? null;
 }
@@ -52,20 +59,34 @@ export async function settlePayment(
 /** The shop lets go of a hold a day before the bank would: what was ordered is still wanted then. */
 const beforeTheHoldEnds = "interval '1 day'";
 
+/** Whether the provider holds or took another amount, or another currency, than the order's. */
+const differs = `($2 in ('authorised', 'captured') and (p.amount_cents <> $9::bigint
+      or coalesce(upper(p.currency) <> upper($10::text), false)
+      or ($2 = 'captured' and p.amount_cents <> $4::bigint)))`;
+
+/** The line of the timeline that tells staff why an order does not move on. */
+const holdNote = `'payment on hold: the provider reports '
+      || trim_scale((case $2 when 'captured' then $4::bigint else $9::bigint end)::numeric / 100)
+      || ' ' || upper(coalesce($10::text, currency)) || ', the order is '
+      || trim_scale(amount_cents::numeric / 100) || ' ' || upper(currency)`;
+
 /**
  * $1 payment, $2 state at the provider, $3 reference, $4 captured, $5 end of the hold, $6 address to
- * pay at, $7 disputed, $8 now.
+ * pay at, $7 disputed, $8 now, $9 amount, $10 currency.
  *
  * Money decides: who has paid gets the piece, even if the shop was about to give up waiting. Money
  * that nobody wants any more (the order has ended, or the shopper cancelled) is sent back. Pieces
  * return only when the provider has said that nobody can pay for them.
+ *
+ * A payment of another amount or currency is not accepted: it keeps its state, the timeline says why,
+ * and the money goes back when the time to pay is over or the order is cancelled.
  */
 const settleStatement: Statement = {
   name: 'settle-payment',
   repeatable: true,
   text: `
     with was as (
-      select p.*, o.state as order_state, o.version as order_version
+      select p.*, o.state as order_state, o.version as order_version, ${differs} as differs
       from orders o join payments p on p.user_id = o.user_id and p.order_id = o.id
       where p.id = $1::uuid
       for no key update of o, p
@@ -74,10 +95,12 @@ const settleStatement: Statement = {
       select was.*, case
           when $2 in ('authorised', 'captured') and (order_state in ('cancelled', 'expired')
             or state in ('failed', 'cancelled')
-            or (state = 'cancelling' and (order_state <> 'awaiting_payment' or cancel_to = 'cancelled')))
+            or (state = 'cancelling' and (order_state <> 'awaiting_payment' or cancel_to = 'cancelled'
+              or differs)))
             then case when captured_cents > 0 and captured_cents = refunded_cents
               and not exists (select from refunds r where r.payment_id = was.id
                 and r.state in ('wanted', 'pending')) then 'cancelled' else 'cancelling' end
+          when differs then state
           when $2 = 'captured' or ($2 = 'authorised' and state = 'captured') then 'captured'
           when $2 = 'authorised' then 'authorised'
           when $2 = 'cancelled' then 'cancelled'
@@ -95,12 +118,13 @@ const settleStatement: Statement = {
             then coalesce(cancel_to, 'expired')
           when order_state in ('placed', 'making', 'packed') and state = 'authorised'
             and next = 'cancelled' then 'cancelled'
-          else order_state end as order_next
+          else order_state end as order_next,
+        case when differs and next = state and state <> 'cancelling' then ${holdNote} end as hold
       from judged
     ),
     settled as (
       update payments p set state = d.next, reference = coalesce(p.reference, $3), url = $6,
-        captured_cents = greatest(p.captured_cents, $4::bigint),
+        captured_cents = greatest(p.captured_cents, least($4::bigint, p.amount_cents)),
         capture_before = coalesce($5::timestamptz, p.capture_before),
         disputed_at = case when $7 then coalesce(p.disputed_at, $8::timestamptz) end,
         looks = p.looks + (d.next = 'cancelling' and d.state <> 'cancelling')::int,
@@ -111,14 +135,16 @@ const settleStatement: Statement = {
     moved as (
       update orders o set state = d.order_next, version = o.version + 1
       from decided d
-      where o.user_id = d.user_id and o.id = d.order_id and o.state <> d.order_next
-      returning o.*, d.order_state as was_state
+      where o.user_id = d.user_id and o.id = d.order_id and (o.state <> d.order_next
+        or (d.hold is not null and not exists (
+          select from order_events e where e.order_id = o.id and e.note = d.hold)))
+      returning o.*, d.order_state as was_state, d.hold
     ),
     ended as (select * from moved where state in ('cancelled', 'expired')),
     unpaid as (select * from ended where was_state = 'awaiting_payment'),
     ${giveBackPieces('ended', '$8')},
     ${giveBackCart('unpaid', '$8')},
-    ${tellTimeline('moved', "'provider'", "''", '$8')},
+    ${tellTimeline('moved', "'provider'", "coalesce(hold, '')", '$8')},
     asked as (
       insert into jobs (kind, key, body, run_at)
       ${paymentJob("settled where state = 'cancelling'", '$8')}
@@ -126,12 +152,12 @@ const settleStatement: Statement = {
       select 'payment', 'payment:' || s.id || ':hold', jsonb_build_object('payment', s.id),
         s.capture_before - ${beforeTheHoldEnds}
       from settled s where s.state = 'authorised' and s.capture_before is not null
-      union all ${letterJob('order-placed', "moved where state = 'placed'", '$8')}
+      union all ${letterJob('order-placed', "moved where state = 'placed' and hold is null", '$8')}
       union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", '$8', `'{"details":{"refund":null}}'::jsonb`)}
       on conflict (key) do nothing
     )
-    select s.state, json_build_object('state', d.order_next,
-      'version', d.order_version + (d.order_next <> d.order_state)::int,
+    select s.state, (select hold from moved) as hold, json_build_object('state', d.order_next,
+      'version', d.order_version + (select count(*) from moved),
       'payment', ${paymentJson('s')}) as "order"
     from settled s join decided d on d.id = s.id`,
 };
