@@ -4,7 +4,7 @@ import { inboxPost, shopKinds, startRunner } from '@briolette/jobs';
 import { createServer, listen, sharpPictures } from '@briolette/server';
 import { type Database, listMails, readMail } from '@briolette/storage';
 import { afterAll, describe, test } from 'vitest';
-import { engines, openFreshPostgres } from '../support/engines.ts';
+import { engines, openBothRoles } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 import { allCases } from './all-cases.ts';
 import { type Mail, type Sent, shopUnderTest, type Target } from './shop-under-test.ts';
@@ -62,7 +62,8 @@ async function pgliteInNode() {
 }
 
 async function postgresOverHttp() {
-  const database = await openFreshPostgres();
+  const { owner, shop: database } = await openBothRoles();
+  await owner.close();
   const looks = new Map<string, number>();
   const app = createApp({
     database,

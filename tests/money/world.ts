@@ -14,6 +14,7 @@ import {
 } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import { storedShopper } from '../support/stored-shopper.ts';
+import { unlockLedger } from '../support/unlock-ledger.ts';
 import { createCrashes } from './crashing.ts';
 import { memoryProvider } from './memory-provider.ts';
 
@@ -36,6 +37,7 @@ export async function createWorld(
   { around = (as) => as, aroundProvider = (as) => as }: Planted = {},
 ) {
   let now = new Date('2026-11-15T10:00:00Z');
+  await database.script(unlockLedger);
   const clock = () => now;
   const provider = memoryProvider(clock);
   const crashes = createCrashes();
@@ -83,9 +85,10 @@ export async function createWorld(
     /** As on the first day: no orders, two pieces of each. */
     async clear() {
       await database.script(`
-        delete from jobs; delete from refunds; delete from payments; delete from order_events;
+        delete from jobs; delete from refund_lines; delete from refunds; delete from payments; delete from order_events;
         delete from provider_events; delete from order_lines; delete from invoices;
-        update invoice_counter set last = 0; delete from orders;
+        delete from invoice_counter; insert into invoice_counter default values;
+        delete from orders;
         delete from cart_lines; delete from stock_moves where choice = ''; delete from unpaid_pieces;
         update discounts set uses = 0;
         update products set stock = 2 where stock <> 2;

@@ -11,6 +11,7 @@ import { checkBooks, checkFigures, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareBooks } from '../../packages/api/src/payments/compare-books.ts';
 import { engines } from '../support/engines.ts';
+import { unlockLedger } from '../support/unlock-ledger.ts';
 import { type Ask, clock, openStaffShop } from './staff-shop.ts';
 
 type Shelf = { id: string; stock: number };
@@ -181,6 +182,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('the check of the books sees a sample that was written wrong', async () => {
+    await database.script(unlockLedger);
     await database.script(`delete from stock_moves where ctid in (
       select ctid from stock_moves where at < now() - interval '34 days' limit 1)`);
     expect(await checkBooks(database)).not.toEqual([]);

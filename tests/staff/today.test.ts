@@ -1,6 +1,7 @@
 import { checkBooks, type Database, staffToday } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../support/engines.ts';
+import { unlockLedger } from '../support/unlock-ledger.ts';
 import { blocksOf, blocksOfWork, manyOrders } from './many-orders.ts';
 import { openStaffShop } from './staff-shop.ts';
 
@@ -17,6 +18,7 @@ describe.each(engines)('on $name', ({ open }) => {
     (await checkBooks(database)).filter(({ rule }) => rule.includes('tallies'));
 
   test('Today says what the orders say, whatever moved them [OFF-12]', async () => {
+    await database.script(unlockLedger);
     await database.script(`
       update orders set state = 'packed' where state = 'placed' and id::text like '%1';
       update orders set state = 'cancelled' where state = 'packed' and id::text like '%11';

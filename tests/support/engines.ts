@@ -25,6 +25,14 @@ export async function openFreshPostgres(): Promise<Database> {
   return openPostgres({ connectionString, maxConnections: 60 });
 }
 
+/** A fresh shop, opened by the owner of its tables and by the role that the shop runs as. */
+export async function openBothRoles(): Promise<{ owner: Database; shop: Database }> {
+  const url = new URL(await createPostgres(`template ${inject('shopTemplate')}`));
+  const owner = openPostgres({ connectionString: url.href, maxConnections: 2 });
+  url.username = inject('shopRole');
+  return { owner, shop: openPostgres({ connectionString: url.href, maxConnections: 60 }) };
+}
+
 /** The address of a database with nothing in it. */
 export function createFreshPostgres(): Promise<string> {
   return createPostgres();

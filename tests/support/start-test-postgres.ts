@@ -16,6 +16,8 @@ declare module 'vitest' {
     shopTemplate: string;
     /** The same for PGlite: a file with its data directory. */
     shopDataDirectory: string;
+    /** The role that a shop runs as; the tables belong to another. */
+    shopRole: string;
   }
 }
 
@@ -35,19 +37,22 @@ export default async function startTestPostgres(project: TestProject) {
     }),
   ]);
   const shopTemplate = 'shop_template';
+  const shopRole = 'shop_role';
   const admin = openPostgres({ connectionString: postgres.url(), maxConnections: 1 });
+  await admin.script(`create role ${shopRole} login`);
   await admin.script(`create database ${shopTemplate}`);
   await admin.close();
   const database = openPostgres({ connectionString: postgres.url(shopTemplate) });
-  await makeShop(database);
+  await makeShop(database, shopRole);
   await database.close();
   project.provide('postgresUrl', postgres.url());
   project.provide('shopTemplate', shopTemplate);
+  project.provide('shopRole', shopRole);
   project.provide('shopDataDirectory', shopDataDirectory);
   return () => Promise.all([postgres.stop(), rm(folder, { recursive: true })]);
 }
 
-async function makeShop(database: Database): Promise<void> {
-  await migrate(database);
+async function makeShop(database: Database, grantTo?: string): Promise<void> {
+  await migrate(database, grantTo === undefined ? {} : { grantTo });
   await seedCatalogue(database, catalogueProducts, categories);
 }

@@ -59,9 +59,44 @@ export async function migrate(
     say(`Applied migration ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     applied.push(name);
   }
-  if (grantTo !== undefined && !(await mayUseTables(database, grantTo)))
+  if (grantTo !== undefined && !(await hasRights(database, grantTo)))
     await database.script(`${begin} ${grants(grantTo)} commit;`);
   return applied;
+}
+
+/** Checks whether the connection's role may create tables, and so can migrate. */
+export async function mayMigrate(database: Database): Promise<boolean> {
+  const rows = await database.query({
+    name: 'may-migrate',
+    text: `select 1 where has_schema_privilege('public', 'create')`,
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Names what the schema still lacks for this release: migrations, or rights on tables. For a role
+ * that can't migrate; an empty list means that the shop can start.
+ */
+export async function missingMigrations(
+  database: Database,
+  migrations: readonly Migration[] = ownMigrations,
+): Promise<string[]> {
+  const tables = await database.query<{ name: string; readable: boolean }>({
+    name: 'tables-and-rights',
+    text: `
+      select relname as name, has_table_privilege(oid, 'select') as readable from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  });
+  if (!tables.some(({ name, readable }) => name === 'migrations' && readable))
+    return migrations.map(({ name }) => name);
+  const applied = await database.query<{ name: string }>({
+    name: 'applied-migrations',
+    text: 'select name from migrations',
+  });
+  const names = new Set(applied.map(({ name }) => name));
+  const missing = migrations.filter(({ name }) => !names.has(name)).map(({ name }) => name);
+  const unreadable = tables.filter(({ readable }) => !readable);
+  return [...missing, ...unreadable.map(({ name }) => `rights on ${name}`)];
 }
 
 /** false: another node was faster. Its row is there once the lock is free. */
@@ -92,15 +127,33 @@ async function isApplied(database: Database, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function mayUseTables(database: Database, role: string): Promise<boolean> {
+/**
+ * Lists each table with the shop role's rights. Ledger tables get select and insert, and update on
+ * the columns that their trigger leaves out (`open_columns`, null for none).
+ */
+const wantedRights = `
+  select c.oid, t.oid is not null as is_ledger, (
+    select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and t.tgattr::text <> '' and not a.attnum = any(t.tgattr)) as open_columns
+  from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgtype & 1 = 0
+    and t.tgfoid = to_regproc('refuse_change')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and c.relname <> 'migrations'`;
+
+async function hasRights(database: Database, role: string): Promise<boolean> {
   const rows = await database.query(
     {
-      name: 'tables-without-rights',
+      name: 'tables-with-wrong-rights',
       text: `
-        select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-          and relname <> 'migrations'
-          and not (select bool_and(has_table_privilege($1, pg_class.oid, right_name))
-            from unnest(array['select', 'insert', 'update', 'delete']) as rights (right_name))
+        select from (${wantedRights}) w
+        where not has_table_privilege($1, w.oid, 'select')
+          or not has_table_privilege($1, w.oid, 'insert')
+          or has_table_privilege($1, w.oid, 'update') = w.is_ledger
+          or has_table_privilege($1, w.oid, 'delete') = w.is_ledger
+          or exists (
+            select from string_to_table(w.open_columns, ', ') as name
+            where not has_column_privilege($1, w.oid, trim(both '"' from name), 'update'))
         limit 1`,
     },
     [role],
@@ -108,12 +161,24 @@ async function mayUseTables(database: Database, role: string): Promise<boolean> 
   return rows.length === 0;
 }
 
-/** Rows, and nothing else: whoever gets hold of the running shop cannot change what it is made of. */
+/** Grants rows and nothing else: the running shop can't change its own schema. */
 function grants(role: string): string {
   const name = `"${role.replaceAll('"', '""')}"`;
   return `
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage, select on all sequences in schema public to ${name};
-    revoke insert, update, delete on migrations from ${name};`;
+    revoke insert, update, delete on migrations from ${name};
+    do $grants$
+    declare ledger record;
+    begin
+      for ledger in select * from (${wantedRights}) w where is_ledger loop
+        execute format('revoke update, delete on %s from %I', ledger.oid::regclass,
+          '${role.replaceAll("'", "''")}');
+        if ledger.open_columns is not null then
+          execute format('grant update (%s) on %s to %I', ledger.open_columns,
+            ledger.oid::regclass, '${role.replaceAll("'", "''")}');
+        end if;
+      end loop;
+    end $grants$;`;
 }

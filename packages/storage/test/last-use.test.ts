@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
 import { storedShopper } from '../../../tests/support/stored-shopper.ts';
+import { unlockLedger } from '../../../tests/support/unlock-ledger.ts';
 import {
   addToCart,
   checkBooks,
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const rows = await sql<{ id: string }>('select id from products order by id');
   products = rows.map(({ id }) => id);
   expect(products.length).toBeGreaterThanOrEqual(buyers);
+  await database.script(unlockLedger);
   await database.script(`
     insert into discounts (id, name, code, amount_cents, counted, most_uses)
       values (gen_random_uuid(), 'Last one', '${coupon}', 1000, true, 1);

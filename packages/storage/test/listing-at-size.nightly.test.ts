@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'zod/mini';
 import { generateShop } from '../../../scripts/generate-shop/generate-shop.ts';
 import { engines } from '../../../tests/support/engines.ts';
+import { unlockLedger } from '../../../tests/support/unlock-ledger.ts';
 import { type Database, listAllProducts } from '../src/index.ts';
 import { listedPage } from './listed-page.ts';
 
@@ -157,6 +158,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   });
 
   test('the counted cells follow every change of the catalogue', async () => {
+    await database.script(unlockLedger);
     await database.script(`
       update products set name = 'Renamed ' || name where position % 5 = 0;
       update products set occasion = 'Office', badge = 'New' where position % 9 = 0;

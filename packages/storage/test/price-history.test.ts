@@ -1,6 +1,7 @@
 import { catalogueProducts, categories } from '@briolette/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
+import { unlockLedger } from '../../../tests/support/unlock-ledger.ts';
 import { choosePriorPrice, type Database, findProduct, seedCatalogue } from '../src/index.ts';
 
 const [piece] = catalogueProducts;
@@ -25,6 +26,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
+    await database.script(unlockLedger);
   });
   beforeEach(async () => {
     await choosePriorPrice(database, 'given');

@@ -3,10 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines, openFreshPostgres } from '../../../tests/support/engines.ts';
 import { storedShopper } from '../../../tests/support/stored-shopper.ts';
+import { unlockLedger } from '../../../tests/support/unlock-ledger.ts';
 import {
   addToCart,
   checkBooks,
   type Database,
+  findPayment,
   moveOrder,
   placeOrder,
   settlePayment,
@@ -20,6 +22,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /** Some shoppers, one piece that there is enough of, and what they do. */
 async function openShop(database: Database, shoppers: number) {
+  await database.script(unlockLedger);
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
     database.query<Row>({ name: `test ${text}`.slice(0, 60), text }, parameters);
   const users = await Promise.all(
@@ -33,7 +36,8 @@ async function openShop(database: Database, shoppers: number) {
     async clear() {
       await database.script(`
         delete from jobs; delete from payments; delete from order_events; delete from order_lines;
-        delete from invoices; update invoice_counter set last = 0; delete from orders; delete from cart_lines; delete from unpaid_pieces;
+        delete from invoices; delete from invoice_counter; insert into invoice_counter default values;
+        delete from orders; delete from cart_lines; delete from unpaid_pieces;
         delete from stock_moves where choice = ''; update products set stock = 1000;
         insert into stock_moves (product_id, at, cause, qty)
           select id, now(), 'received', 1000 from products;`);
@@ -137,13 +141,20 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
       currency: 'USD',
       now,
     });
-  const settled = (paymentId: string, state: 'authorised' | 'cancelled') =>
-    settlePayment(
-      database,
-      paymentId,
-      { state, reference: null, url: null, capturedCents: 0, captureBefore: null, disputed: false },
-      now,
-    );
+  const settled = async (paymentId: string, state: 'authorised' | 'cancelled') => {
+    const payment = await findPayment(database, paymentId);
+    const report = {
+      state,
+      reference: null,
+      url: null,
+      amountCents: payment?.amountCents ?? 0,
+      currency: 'USD',
+      capturedCents: 0,
+      captureBefore: null,
+      disputed: false,
+    };
+    return settlePayment(database, paymentId, report, now);
+  };
 
   test('cash is counted until it is sent or cancelled', async () => {
     const sent = await shop.order(0, mine);

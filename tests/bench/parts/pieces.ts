@@ -4,6 +4,7 @@ import { listPieces, type PiecesFilter } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { importPieces } from '../../../scripts/import-catalogue/import-pieces.ts';
 import { piecesFile } from '../../support/pieces-file.ts';
+import { unlockLedger } from '../../support/unlock-ledger.ts';
 import type { BenchShops } from '../bench-shops.ts';
 import { createProgress } from '../progress.ts';
 import { type PartResult, quantile, type Row } from '../result.ts';
@@ -77,7 +78,8 @@ async function measureImport(
 ): Promise<Row> {
   progress(`a file of ${rows} rows`);
   const database = openPostgres({ connectionString, maxConnections: 2, queryTimeoutMs: 0 });
-  const forget = () => database.script(`delete from products where id like 'imported-%'`);
+  const forget = () =>
+    database.script(`${unlockLedger} delete from products where id like 'imported-%'`);
   await forget();
   const text = piecesFile(rows);
   const startedAt = performance.now();

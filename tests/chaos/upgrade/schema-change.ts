@@ -30,7 +30,8 @@ export const contract: Migration[] = [
       alter table orders drop constraint orders_paid_by;
       drop trigger orders_same_payment on orders;
       drop function orders_same_payment;
-      alter table orders drop column pay_by;`,
+      -- Takes the ledger's trigger, which names the column, with it. A real migration makes it anew.
+      alter table orders drop column pay_by cascade;`,
   },
 ];
 

@@ -185,17 +185,23 @@ export const withdrawalCases = cases({
 
       const other = await movedOrder(shop, ['pack', 'ship', 'deliver']);
       const ofOther = { orderId: other.order.orderId };
-      await shop.call('refundStaffOrder', { ...refund(other.version), parameters: ofOther });
+      const items = other.order.orders.map(({ _id, qty }) => ({ productId: _id, qty }));
+      await shop.call('refundStaffOrder', {
+        ...refund(other.version, { lines: items }),
+        parameters: ofOther,
+      });
       const { orders } = await shop.call('listWithdrawals', { token: other.token });
       assert.deepEqual(
         orders.flatMap((each) => each.lines.map(({ left }) => left)),
         [0],
       );
       await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', {
-        ...withdraw,
         token: other.token,
         parameters: ofOther,
-        body: { ...withdraw.body, withdrawalId: crypto.randomUUID() },
+        body: {
+          withdrawalId: crypto.randomUUID(),
+          lines: items.map(({ productId, qty }) => ({ lineId: productId, qty })),
+        },
       });
     },
 

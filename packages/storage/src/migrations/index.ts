@@ -42,6 +42,7 @@ import searchSample from './0045-search-sample.ts';
 import metals from './0046-metals.ts';
 import wordsInMetals from './0047-words-in-metals.ts';
 import refundLines from './0051-refund-lines.ts';
+import ledger from './0052-ledger.ts';
 
 /** In the order they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   { name: '0046-metals', text: metals },
   { name: '0047-words-in-metals', text: wordsInMetals },
   { name: '0051-refund-lines', text: refundLines },
+  { name: '0052-ledger', text: ledger },
 ];

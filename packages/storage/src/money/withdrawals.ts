@@ -199,6 +199,8 @@ const declareStatement: Statement = {
           || ${receiptDetails},
         $2::timestamptz
       from declared w
+      -- An id that is in use fails on the withdrawal itself.
+      on conflict (key) do nothing
     )
     select id from declared`,
 };

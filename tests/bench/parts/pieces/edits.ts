@@ -3,6 +3,7 @@ import type { Piece } from '@briolette/contract';
 import { openPostgres } from '@briolette/storage/postgres';
 import { type ShopProcess, startShop } from '../../../security/load/shop-process.ts';
 import { pieceFields } from '../../../staff/piece-fields.ts';
+import { unlockLedger } from '../../../support/unlock-ledger.ts';
 import type { Row } from '../../result.ts';
 
 const build = fileURLToPath(new URL('../../../../apps/storefront/build/server', import.meta.url));
@@ -102,6 +103,6 @@ async function seenAfter(address: string, words: string): Promise<number> {
 /** No other part meets the piece. */
 async function forget(connectionString: string): Promise<void> {
   const database = openPostgres({ connectionString, maxConnections: 1 });
-  await database.script(`delete from products where id like 'edited-%'`);
+  await database.script(`${unlockLedger} delete from products where id like 'edited-%'`);
   await database.close();
 }

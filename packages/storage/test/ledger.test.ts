@@ -1,0 +1,189 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, openBothRoles } from '../../../tests/support/engines.ts';
+import type { Database } from '../src/index.ts';
+
+/** Tables whose rows are only added, each with the columns that may change afterwards. */
+const ledger: Record<string, string[]> = {
+  invoice_counter: ['last'],
+  invoices: [],
+  order_events: [],
+  // The line itself: engraved words are erased.
+  order_lines: ['line'],
+  // The address and the gift: they are erased.
+  orders: [
+    'state',
+    'version',
+    'tracking',
+    'counted_under',
+    'address',
+    'address_id',
+    'gift',
+    'forget_address',
+  ],
+  payments: [
+    'reference',
+    'url',
+    'state',
+    'cancel_to',
+    'capture_wanted',
+    'captured_cents',
+    'refunded_cents',
+    'capture_before',
+    'disputed_at',
+    'looks',
+    'changed_at',
+  ],
+  price_history: [],
+  refund_lines: [],
+  refunds: ['state', 'reference', 'changed_at'],
+  staff_log: [],
+  stock_moves: [],
+  withdrawals: ['settled_at', 'settled_by', 'refund_id'],
+};
+
+/** Tables that hold no record of money, stock or staff actions. */
+const other = `
+  addresses attempts cart_lines categories customer_notes discount_uses discounts figure_days
+  figure_pieces figures_counted filter_categories filter_materials filter_occasions inbox_mails jobs
+  listing_cells listing_stamps mail_links messages migrations model_sizes order_tallies passkeys
+  passports pictures piece_import_rows piece_imports practice_payments product_engravings
+  product_facts product_models product_shapes products provider_events reviews search_cells
+  search_dictionary search_pairs service_events services sessions settings shop_settings staff
+  staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views
+  stock_alerts unpaid_pieces used_challenges users wishlist_items`
+  .trim()
+  .split(/\s+/);
+
+const refused = (database: Database, text: string) =>
+  database.script(text).then(
+    () => null,
+    ({ code }) => code as string,
+  );
+
+async function columnsOf(database: Database) {
+  const rows = await database.query<{ table: string; column: string }>({
+    name: '',
+    text: `
+      select c.relname as table, a.attname as column
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not a.attisdropped`,
+  });
+  return Map.groupBy(rows, ({ table }) => table);
+}
+
+/** What a role may change of the ledger: "table.column", "delete table", "truncate table". */
+async function changeable(database: Database): Promise<string[]> {
+  const allowed: string[] = [];
+  for (const [table, columns] of await columnsOf(database)) {
+    if (!(table in ledger)) continue;
+    for (const { column } of columns)
+      if (!(await refused(database, `update ${table} set ${column} = default where false`)))
+        allowed.push(`${table}.${column}`);
+    for (const change of [`delete from ${table} where false`, `truncate ${table} cascade`])
+      if (!(await refused(database, change))) allowed.push(change);
+  }
+  return allowed.sort();
+}
+
+const listed = Object.entries(ledger)
+  .flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+  .sort();
+
+describe('on PostgreSQL', () => {
+  let owner: Database;
+  let shop: Database;
+  beforeAll(async () => {
+    ({ owner, shop } = await openBothRoles());
+  });
+  afterAll(() => Promise.all([owner.close(), shop.close()]));
+
+  test('every table is classified as ledger or not [LED-01]', async () => {
+    const tables = [...(await columnsOf(owner)).keys()].sort();
+    expect(tables).toEqual([...Object.keys(ledger), ...other].sort());
+  });
+
+  test("the shop's role changes only state columns of the ledger [LED-01]", async () => {
+    expect(await changeable(shop)).toEqual(listed);
+  });
+
+  test("the shop's role can't lift the triggers or grant itself more [LED-01]", async () => {
+    for (const text of [
+      'alter table invoices disable trigger invoices_ledger',
+      'drop trigger invoices_ledger on invoices',
+      'set session_replication_role = replica',
+    ])
+      expect([text, await refused(shop, text)]).toEqual([
+        text,
+        expect.stringMatching(/^(42501|0LP01)$/),
+      ]);
+    // A grant without the right to grant is a warning and does nothing.
+    await refused(shop, 'grant delete on invoices to public');
+    expect(await refused(shop, 'delete from invoices')).toBe('42501');
+  });
+});
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    const [user, order, payment, refund] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+    await database.script(`
+      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
+          amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
+        values ('${user}', '${order}', 'key', 'home', '{"id": "home", "town": "Riverside"}', 'online',
+          1, 1000, 0, 1000, '', now(), 'delivered');
+      insert into order_lines (user_id, order_id, product_id, qty, line)
+        select '${user}', '${order}', id, 1,
+          '{"product_price": 10, "engraving": {"text": "Ada", "typeface": "serif"}}'
+        from products limit 1;
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency, reference,
+          state, captured_cents, refunded_cents, expires_at, created_at, changed_at)
+        values ('${payment}', '${user}', '${order}', 'stripe', 1000, 'USD', 'cs_1', 'captured', 1000,
+          400, now(), now(), now());
+      insert into refunds (id, payment_id, amount_cents, state, created_at, changed_at)
+        values ('${refund}', '${payment}', 400, 'succeeded', now(), now());
+      update invoice_counter set last = 7`);
+  });
+  afterAll(() => database.close());
+
+  test("the owner's accidents are stopped, too [LED-02]", async () => {
+    expect(await changeable(database)).toEqual(listed);
+  });
+
+  test('a table that lost its trigger is found', async () => {
+    await database.script('alter table invoices disable trigger invoices_ledger');
+    const found = (await changeable(database)).filter((each) => !listed.includes(each));
+    await database.script('alter table invoices enable trigger invoices_ledger');
+    expect(found).toContain('delete from invoices where false');
+    expect(found).toContain('invoices.seller');
+  });
+
+  test.each([
+    ['an invoice number is given again', 'update invoice_counter set last = 6'],
+    ['an address is rewritten', `update orders set address = address || '{"town": "Elsewhere"}'`],
+    ['an order is sent elsewhere', `update orders set address_id = 'office'`],
+    ['a line is made cheaper', `update order_lines set line = line || '{"product_price": 1}'`],
+    ['captured money vanishes', 'update payments set captured_cents = 0, refunded_cents = 0'],
+    ['a payment becomes another', `update payments set reference = 'cs_2'`],
+    ['a refund is left out', 'update payments set refunded_cents = 0'],
+    ['a refund is made to fail alone', `update refunds set state = 'failed'`],
+  ])('refused: %s [LED-02]', async (_, text) => {
+    expect(await refused(database, text)).toMatch(/^(42501|23514)$/);
+  });
+
+  test('a person is erased from orders that have ended, and from no others [LED-03]', async () => {
+    const erase = `update orders set address_id = '', gift = null,
+      address = '{"id": "home", "state": "Kerala", "fullName": "Erased", "mobile": "",
+        "building": "", "streetName": "", "town": "", "districtName": "", "pincode": 100001,
+        "home": true, "work": false}'`;
+    await database.script(`update orders set state = 'shipped'`);
+    expect(await refused(database, erase)).toBe('42501');
+    await database.script(`update orders set state = 'delivered'`);
+    expect(await refused(database, erase)).toBeNull();
+    const words = `update order_lines set line = line
+      || jsonb_build_object('engraving', line->'engraving' || '{"text": ""}')`;
+    expect(await refused(database, words)).toBeNull();
+  });
+});
