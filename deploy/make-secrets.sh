@@ -16,7 +16,9 @@ case $shape in
   *) echo "Say which: $0 one-machine, or $0 three-machines" >&2; exit 1 ;;
 esac
 folder=$(dirname "$0")/$shape/secrets
-mkdir -p "$folder/database" "$folder/shop"
+mkdir -p "$folder/database" "$folder/shop" "$folder/migrate"
+# Once the shop had the owner's password; now the migration job alone has it.
+[ ! -e "$folder/shop/migrate-url" ] || mv "$folder/shop/migrate-url" "$folder/migrate/migrate-url"
 put() { [ -s "$folder/$1" ] || printf '%s' "$2" > "$folder/$1"; }
 random() { openssl rand -hex 24; }
 
@@ -36,12 +38,13 @@ for each in shop/smtp-url shop/stripe-key shop/stripe-webhook shop/secret-also \
   [ -e "$folder/$each" ] || : > "$folder/$each"
 done
 put shop/database-url "postgres://shop:$(cat "$folder/database/shop")@$leader/shop$tls"
-put shop/migrate-url "postgres://shop_owner:$(cat "$folder/database/shop-owner")@$leader/shop$tls"
+put migrate/database-url "$(cat "$folder/shop/database-url")"
+put migrate/migrate-url "postgres://shop_owner:$(cat "$folder/database/shop-owner")@$leader/shop$tls"
 [ -z "$standby" ] || put shop/replica-url "postgres://shop:$(cat "$folder/database/shop")@$standby/shop$tls"
 
 chmod 755 "$folder"
-chmod 500 "$folder/database" "$folder/shop"
+chmod 500 "$folder/database" "$folder/shop" "$folder/migrate"
 find "$folder" -type f -exec chmod 400 {} +
 # The users inside the images, see the Dockerfiles.
-if [ "$(id -u)" = 0 ]; then chown -R 999 "$folder/database"; chown -R 1000 "$folder/shop"; fi
+if [ "$(id -u)" = 0 ]; then chown -R 999 "$folder/database"; chown -R 1000 "$folder/shop" "$folder/migrate"; fi
 echo "$folder: passwords and keys, readable by the services alone"

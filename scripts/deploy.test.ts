@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { shopKinds } from '@briolette/jobs';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -97,6 +108,44 @@ test.each(['one-machine', 'three-machines'])(
   },
 );
 
+/** The migration job is the only service that may see the owner's credential. */
+const holdsOwner = (service: object) =>
+  /migrate-url|DATABASE_MIGRATE_URL/.test(JSON.stringify(service));
+
+test.each(['one-machine', 'three-machines'])(
+  '%s: the running shop holds no owner credential [LED-04]',
+  (shape) => {
+    const { services } = parse(text(`deploy/${shape}/compose.yml`), { merge: true });
+    const holders = Object.keys(services).filter((name) => holdsOwner(services[name]));
+    expect(holders).toEqual(['migrate']);
+    for (const name of ['shop', 'worker']) {
+      const folders: string[] = services[name].volumes;
+      expect(folders.filter((each) => each.includes('secrets/'))).toEqual([
+        './secrets/shop:/run/secrets:ro',
+      ]);
+    }
+    expect(services.migrate.restart).toMatch(/^(no|on-failure)$/);
+  },
+);
+
+test('make-secrets gives the owner credential to the migration job alone [LED-04]', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const script = join(folder, 'make-secrets.sh');
+  writeFileSync(script, text('deploy/make-secrets.sh'));
+  // As an installation of before: the owner's address among the shop's secrets.
+  mkdirSync(join(folder, 'one-machine/secrets/shop'), { recursive: true });
+  const before = 'postgres://shop_owner:kept@127.0.0.1:5432/shop';
+  writeFileSync(join(folder, 'one-machine/secrets/shop/migrate-url'), before);
+  execFileSync('sh', [script, 'one-machine']);
+  const secrets = join(folder, 'one-machine/secrets');
+  expect(readdirSync(join(secrets, 'shop'))).not.toContain('migrate-url');
+  expect(text(join(secrets, 'migrate/migrate-url'))).toBe(before);
+  expect(text(join(secrets, 'migrate/database-url'))).toBe(
+    text(join(secrets, 'shop/database-url')),
+  );
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('what must be in no layer is in no build context', () => {
   const ignored = text('deploy/Dockerfile.dockerignore').split('\n');
   for (const each of ['**/.env', '**/secrets', '**/certificates', '**/*.key'])
@@ -131,5 +180,18 @@ test('Kubernetes: durable, probed, and every secret and file that is named is th
   expect(shop.livenessProbe.httpGet.path).toBe('/livez');
   const budget = of('PodDisruptionBudget', 'shop').spec;
   expect(budget.minAvailable).toBeLessThan(of('Deployment', 'shop').spec.replicas);
+  const holders = all.filter((each: object) => holdsOwner(each));
+  expect(
+    holders.map((each: { kind: string; metadata: { name: string } }) => [
+      each.kind,
+      each.metadata.name,
+    ]),
+  ).toEqual([['Job', 'migrate']]);
+  const secretsOf = (thing: {
+    spec: { template: { spec: { volumes: { secret?: { secretName: string } }[] } } };
+  }) => thing.spec.template.spec.volumes.flatMap(({ secret }) => secret?.secretName ?? []);
+  expect(secretsOf(of('Job', 'migrate'))).toContain('migrate');
+  for (const name of ['shop', 'worker'])
+    expect(secretsOf(of('Deployment', name))).not.toContain('migrate');
   expect(guide).toContain('**Not rehearsed**');
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
 import { Deployment } from 'kubernetes-models/apps/v1';
+import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Namespace, Service } from 'kubernetes-models/v1';
@@ -15,6 +16,7 @@ type Thing = { kind: string; apiVersion: string; metadata: { name: string }; spe
 const kinds = {
   Cluster: [Cluster, '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'],
   Deployment: [Deployment, 'kubernetes-models/apps/v1'],
+  Job: [Job, 'kubernetes-models/batch/v1'],
   Ingress: [Ingress, 'kubernetes-models/networking.k8s.io/v1'],
   Namespace: [Namespace, 'kubernetes-models/v1'],
   NetworkPolicy: [NetworkPolicy, 'kubernetes-models/networking.k8s.io/v1'],

@@ -3,8 +3,8 @@
 set -eu
 psql --no-psqlrc --set ON_ERROR_STOP=1 --set password="$SHOP_DATABASE_PASSWORD" \
   --set owner_password="$SHOP_OWNER_PASSWORD" "$1" <<'SQL'
--- As the owner the migrations run (DATABASE_MIGRATE_URL), and they give the other its tables: as
--- that one the shop runs (DATABASE_URL), with rows and nothing else.
+-- The migration job runs as the owner (DATABASE_MIGRATE_URL) and grants the shop's role what it needs;
+-- the shop (DATABASE_URL) reads and writes rows and nothing else.
 create role shop_owner login password :'owner_password';
 create role shop login password :'password';
 create database shop owner shop_owner;

@@ -1,43 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type MigrateOptions, migrate } from '@briolette/storage';
+import { type MigrateOptions, mayMigrate, migrate, missingMigrations } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import type { Config } from './settings/config.ts';
-import { isNotReadyYet } from './settings/explain-failure.ts';
+import { isNotReadyYet, SchemaNotReady } from './settings/explain-failure.ts';
 
 /** How long a start waits for a database that starts too, or that has just lost its leader. */
 const patienceMs = 120_000;
 
+type Urls = Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL'>;
+
 /**
- * Waits until the database is ready, then brings its tables up to date. Whoever would rather end and
- * be started again costs a cluster that is just coming up the processors it needs for that.
+ * Waits until the database is ready and has this release's schema. Migrates if the role may create
+ * tables; otherwise waits for the migration job. Waiting is cheaper than restarting the process for a
+ * cluster that is just coming up.
  */
-export async function bringUpToDate(config: Config, options: MigrateOptions): Promise<void> {
-  const end = performance.now() + patienceMs;
+export async function bringUpToDate(
+  config: Urls,
+  options: MigrateOptions,
+  forMs = patienceMs,
+): Promise<void> {
+  const end = performance.now() + forMs;
   for (let isTold = false; ; isTold = true) {
     try {
-      return await migrateAsOwner(config, options);
+      return await migrateOrCheck(config, options);
     } catch (error) {
-      if (!isNotReadyYet(error) || performance.now() > end) throw error;
-      if (!isTold) options.say?.('The database is not ready yet: the shop waits for it');
+      const mayPass = isNotReadyYet(error) || error instanceof SchemaNotReady;
+      if (!mayPass || performance.now() > end) throw error;
+      if (!isTold)
+        options.say?.(
+          error instanceof SchemaNotReady
+            ? 'The tables are not up to date yet: the shop waits for the migration job'
+            : 'The database is not ready yet: the shop waits for it',
+        );
       await pauseOrLeave();
     }
   }
 }
 
-/**
- * As the owner of the tables, who is gone before the first request: the shop itself runs as a role
- * that can write rows and nothing else, if it is given one.
- */
-async function migrateAsOwner(config: Config, options: MigrateOptions): Promise<void> {
-  const owner = openPostgres({
-    connectionString: config.DATABASE_MIGRATE_URL ?? config.DATABASE_URL,
+async function migrateOrCheck(config: Urls, options: MigrateOptions): Promise<void> {
+  const { DATABASE_URL, DATABASE_MIGRATE_URL } = config;
+  const database = openPostgres({
+    connectionString: DATABASE_MIGRATE_URL ?? DATABASE_URL,
     maxConnections: 1,
   });
-  const grantTo = config.DATABASE_MIGRATE_URL && new URL(config.DATABASE_URL).username;
+  const grantTo = DATABASE_MIGRATE_URL && decodeURIComponent(new URL(DATABASE_URL).username);
   try {
-    await migrate(owner, { ...options, ...(grantTo && { grantTo: decodeURIComponent(grantTo) }) });
+    // A script fails with the driver's own error, by which bringUpToDate decides to wait.
+    await database.script('select 1');
+    if (grantTo) await migrate(database, { ...options, grantTo });
+    else if (await mayMigrate(database)) await migrate(database, options);
+    else {
+      const missing = await missingMigrations(database, options.migrations);
+      if (missing.length > 0) throw new SchemaNotReady(missing);
+    }
   } finally {
-    await owner.close();
+    await database.close();
   }
 }
 

@@ -222,13 +222,34 @@ export type Config = z.infer<typeof configSchema>;
 
 /** Parsed once at start; each setting that is wrong is said on a line of its own. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const filled = Object.entries(readFiles(environment)).filter(([, value]) => value !== '');
-  const result = z.safeParse(configSchema, Object.fromEntries(filled));
-  const wrong = result.success
-    ? [...missingForMail(result.data), ...wrongForPictures(result.data)]
-    : result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
-  if (result.success && wrong.length === 0) return result.data;
+  const config = parseSettings(configSchema, environment);
+  const wrong = [...missingForMail(config), ...wrongForPictures(config)];
+  if (wrong.length === 0) return config;
   throw new ConfigError(wrong);
+}
+
+const migrateSchema = z.pick(configSchema, {
+  DATABASE_URL: true,
+  DATABASE_MIGRATE_URL: true,
+  LOG_LEVEL: true,
+});
+
+/** The settings of the migration job, which needs none of the shop's secrets. */
+export function readMigrateConfig(environment: Record<string, string | undefined>) {
+  return parseSettings(migrateSchema, environment);
+}
+
+function parseSettings<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.output<Schema> {
+  const settings = readFiles(environment, Object.keys(schema.shape));
+  const filled = Object.entries(settings).filter(([, value]) => value !== '');
+  const result = z.safeParse(schema, Object.fromEntries(filled));
+  if (result.success) return result.data;
+  throw new ConfigError(
+    result.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`),
+  );
 }
 
 /** A mail says whom it is from, and its links lead to the shop. */
@@ -253,9 +274,9 @@ function wrongForPictures(config: Config): string[] {
   ];
 }
 
-function readFiles(environment: Record<string, string | undefined>) {
+function readFiles(environment: Record<string, string | undefined>, names: string[]) {
   try {
-    return withFiles(environment, Object.keys(configSchema.shape));
+    return withFiles(environment, names);
   } catch (error) {
     throw error instanceof UnreadableSetting ? new ConfigError([error.message]) : error;
   }

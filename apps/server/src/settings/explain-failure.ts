@@ -1,8 +1,18 @@
 import { ConfigError } from './config.ts';
 
+/** The shop's role can't migrate, and the migration job has not run. */
+export class SchemaNotReady extends Error {
+  constructor(missing: readonly string[]) {
+    const [first, ...more] = missing;
+    super(
+      `The database lacks ${first}${more.length > 0 ? ` and ${more.length} more` : ''}: run the migration job (npm run migrate, with DATABASE_MIGRATE_URL set to the owner of the tables), then start the shop again`,
+    );
+  }
+}
+
 /** Why the shop could not start, in one line that says what to do, or null if nobody foresaw it. */
 export function explainFailure(error: unknown, environment: Record<string, string | undefined>) {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SchemaNotReady) return error.message;
   const { code, message } = error as { code?: string; message?: string };
   const place = databasePlace(environment.DATABASE_URL);
   switch (code) {
