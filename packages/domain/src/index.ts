@@ -22,6 +22,7 @@ export * from './order-number.ts';
 export * from './order-rows.ts';
 export * from './order-states.ts';
 export * from './order-status.ts';
+export * from './parse-money.ts';
 export * from './percent-off.ts';
 export * from './plural-of.ts';
 export * from './possible-steps.ts';

@@ -8,6 +8,7 @@ import {
 } from '@briolette/contract';
 import { cellText, csvLine, readCsv } from './csv/index.ts';
 import { metalName } from './fact-words.ts';
+import { dollarsIn, parseMoney } from './parse-money.ts';
 
 /** What the file says of a piece, or everything that is wrong with it. */
 export type OfferRead = { offer: OfferInFile } | { faults: string[] };
@@ -169,13 +170,13 @@ function readModels(rows: readonly Row[], faults: string[]): PieceModel[] | unde
       metal,
       fineness,
       name: cell('metal_name') || metalName(metal, fineness),
-      price: cell('metal_price') ? numberIn(cell('metal_price')) : null,
+      price: cell('metal_price') ? dollarsIn(cell('metal_price')) : null,
       image: cell('metal_image') || null,
       sizes: of.map(({ line, cells }) => ({
         size: cells.size,
         label: cells.label,
         own: isYes(line, 'listed', cells, faults),
-        price: cells.size_price ? numberIn(cells.size_price) : null,
+        price: cells.size_price ? dollarsIn(cells.size_price) : null,
         days: cells.days ? numberIn(cells.days) : 0,
         made: isYes(line, 'made_to_order', cells, faults),
         ...(cells.stock && { stock: numberIn(cells.stock) }),
@@ -188,7 +189,8 @@ function readModels(rows: readonly Row[], faults: string[]): PieceModel[] | unde
     const of = metals[Number(place)] ?? rows;
     const row = part === 'sizes' ? of[Number(at)] : of[0];
     const column = part === 'sizes' ? sizeColumn[String(field)] : metalColumn[String(part)];
-    faults.push(`line ${row?.line ?? 1}: ${column ?? 'listed'}: ${wordsFor(issue)}`);
+    const words = wordsFor(issue, column, part === 'sizes' && row ? [row] : of);
+    faults.push(`line ${row?.line ?? 1}: ${column ?? 'listed'}: ${words}`);
   }
   return data;
 }
@@ -215,7 +217,7 @@ function readEngravingOf(rows: readonly Row[], faults: string[]): PieceEngraving
   const { data, error } = pieceEngravingSchema.safeParse({
     place: cell('engraving_place'),
     longest: numberIn(cell('engraving_longest')),
-    price: numberIn(cell('engraving_price')),
+    price: dollarsIn(cell('engraving_price')),
     days: cell('engraving_days') ? numberIn(cell('engraving_days')) : 0,
     spot: {
       path: cell('engraving_path') || 'M 20 75 L 80 75',
@@ -225,7 +227,7 @@ function readEngravingOf(rows: readonly Row[], faults: string[]): PieceEngraving
   for (const issue of error?.issues ?? []) {
     const column = `engraving_${String(issue.path.at(-1))}` as Column;
     const line = rows.find(({ cells }) => cells[column])?.line ?? rows[0]?.line;
-    faults.push(`line ${line}: ${column}: ${wordsFor(issue)}`);
+    faults.push(`line ${line}: ${column}: ${wordsFor(issue, column, rows)}`);
   }
   return data;
 }
@@ -250,7 +252,10 @@ const numberIn = (cell: string) => (cell === '' ? Number.NaN : Number(cell));
 
 type Issue = NonNullable<ReturnType<typeof pieceModelsSchema.safeParse>['error']>['issues'][number];
 
-function wordsFor(issue: Issue): string {
+function wordsFor(issue: Issue, column: Column | undefined, rows: readonly Row[]): string {
+  const cell = column?.endsWith('_price') && rows.find(({ cells }) => cells[column])?.cells[column];
+  const amountError = cell && parseMoney(cell).error;
+  if (amountError) return amountError;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_type')
     return issue.expected === 'string' ? 'is needed' : 'must be a number';

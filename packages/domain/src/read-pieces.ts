@@ -5,6 +5,7 @@ import {
   pieceInFileSchema,
 } from '@briolette/contract';
 import { type CsvRow, cellText, readCsv } from './csv/index.ts';
+import { dollarsIn, parseMoney } from './parse-money.ts';
 
 /** What a row says, or everything that is wrong with it. */
 export type PieceRead = { piece: PieceInFile } | { faults: string[] };
@@ -18,6 +19,7 @@ const optional: string[] = fields.flatMap(([name, { def }]) =>
 );
 export const neededColumns = pieceColumns.filter((name) => !optional.includes(name));
 const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
+const prices = ['product_price', 'product_prevPrice'];
 
 /** Every row of the file, one at a time: a hundred thousand take their time. values: the shop's. */
 export function* readPieces(text: string, values: FilterValues): Generator<PieceRead> {
@@ -63,9 +65,11 @@ function readPiece(
       .filter(([name, value]) => name in pieceInFileSchema.shape && value !== undefined),
   );
   const result = schema.safeParse(values);
-  const faults = (result.error?.issues ?? []).map(
-    (issue) => `${String(issue.path[0])}: ${wordsFor(issue)}`,
-  );
+  const faults = (result.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0]);
+    const cell = cells[header.indexOf(name)] ?? '';
+    return `${name}: ${(prices.includes(name) && parseMoney(cell).error) || wordsFor(issue)}`;
+  });
   const id = String(values._id);
   const before = lines.get(id);
   if (before !== undefined) faults.push(`_id: ${id} is on line ${before} already`);
@@ -90,6 +94,7 @@ function wordsFor(issue: Issue): string {
 }
 
 function readCell(name: string, cell: string): string | number | undefined {
+  if (prices.includes(name)) return dollarsIn(cell);
   if (numbers.includes(name)) return cell === '' ? Number.NaN : Number(cell);
   return cell === '' && optional.includes(name) ? undefined : cellText(cell);
 }

@@ -64,15 +64,25 @@ test('everything that is wrong is said by its line and column [MBO-10]', () => {
     'line 4: size: is there already',
     'line 4: days: says how long making it takes',
     'line 5: metal: must be one of yellow gold, rose gold, white gold, platinum, silver',
-    'line 5: metal_price: must be a number',
+    'line 5: metal_price: Enter an amount such as 1250.50',
     'line 5: label: is needed',
     'line 5: days: must not be above 365',
     'line 5: engraving_longest: must not be below 1',
-    'line 5: engraving_price: must be a number',
+    'line 5: engraving_price: Enter an amount such as 1250.50',
   ]);
   expect(read('_id,size', 'ring,6').faults).toEqual([
     'line 1: missing columns: model, metal, fineness, label, listed',
   ]);
+});
+
+test('prices in a file are read as people write them [MNY-04]', () => {
+  const { offers } = read(
+    `${header},${engraving}`,
+    'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside,3,"1.040,50",',
+    'ring,pt,platinum,950,"1,680",6,US 6,,"$1,720",,,,,,,',
+  );
+  expect(offers[0]?.models?.[1]).toMatchObject({ price: 1680, sizes: [{ price: 1720 }] });
+  expect(offers[0]?.engraving?.price).toBe(1040.5);
 });
 
 test('what an export writes is read as the same, and no spreadsheet runs it [MBO-11]', () => {

@@ -42,7 +42,7 @@ test('every row says what is wrong with it, and all rows are read', () => {
     'line 7: _id',
   ]);
   expect(faults.slice(0, 3)).toEqual([
-    'line 2: product_price: must be a number',
+    'line 2: product_price: Enter an amount such as 1250.50',
     'line 3: product_category: must be one of necklace, ring, bracelet, earring',
     'line 3: product_rating: must not be above 5',
   ]);
@@ -52,6 +52,15 @@ test('a piece need not be reduced [PRI-01]', () => {
   const { pieces, faults } = readFile(file(row({ product_price: 900, product_prevPrice: 900 })));
   expect(faults).toEqual([]);
   expect(pieces[0]?.product_prevPrice).toBe(900);
+});
+
+test('prices in a file are read as people write them [MNY-04]', () => {
+  const { pieces } = readFile(
+    file(row({ product_price: '1,250', product_prevPrice: '$1,300.50' })),
+  );
+  expect(pieces[0]).toMatchObject({ product_price: 1250, product_prevPrice: 1300.5 });
+  const { faults } = readFile(file(row({ product_price: '1.250', product_prevPrice: '1300' })));
+  expect(faults).toEqual(['line 2: product_price: Enter 2 decimals at most, such as 1.25 or 1250']);
 });
 
 test('a file without a column says which', () => {

@@ -40,6 +40,16 @@ test('what is left empty is no limit, and the worth is of the kind that was chos
   expect(other).toMatchObject({ percent: null, amount: 25, mostUses: 3, onceEach: true });
 });
 
+test('an amount is read in whole dollars [MNY-06]', () => {
+  const amount = (worth: string) =>
+    filled([
+      ['kind', 'amount'],
+      ['worth', worth],
+    ]).amount;
+  expect(amount('1,250')).toBe(1250);
+  expect(amount('4.95')).toBeNaN();
+});
+
 test('a moment comes back from the form as it was [DSC-10]', () => {
   const wire = '2026-11-15T10:30:00+00:00';
   const { startsAt } = filled([['startsAt', localMoment(wire)]]);

@@ -1,4 +1,5 @@
 import type { DiscountFields } from '@briolette/contract';
+import { dollarsIn } from '@briolette/domain';
 
 /** What somebody has filled in, as the API takes it. An empty field is none. */
 export function fieldsOf(form: FormData): DiscountFields {
@@ -9,7 +10,7 @@ export function fieldsOf(form: FormData): DiscountFields {
   return {
     name: text('name'),
     percent: isPercent ? number('worth') : null,
-    amount: isPercent ? null : number('worth'),
+    amount: isPercent ? null : dollarsIn(text('worth'), { digits: 0 }),
     categories: form.getAll('category').map(String),
     pieces: text('pieces')
       .split(/[\s,]+/)

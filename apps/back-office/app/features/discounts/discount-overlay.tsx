@@ -3,9 +3,10 @@ import { pluralOf } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { callStaff } from '../../api/call-staff.ts';
 import type { Work } from '../../api/use-work.ts';
+import { MoneyField } from '../../money/money-field.tsx';
 import { fieldsOf, localMoment } from './discount-draft.ts';
 
 type DiscountOverlayProps = {
@@ -100,27 +101,44 @@ const wholeNumber = { type: 'number', min: 1, max: 1_000_000, step: 1 } as const
 type PartProps = { discount: StaffDiscount | null };
 
 function Worth({ discount, isExtra }: PartProps & { isExtra: boolean }) {
-  const isAmount = discount !== null && discount.percent === null;
+  const [isAmount, setIsAmount] = useState(discount !== null && discount.percent === null);
+  const [worth, setWorth] = useState(String(discount?.percent ?? discount?.amount ?? ''));
+  const field = { label: 'How much', name: 'worth', required: true, value: worth };
   return (
     <fieldset className="discount-worth">
       <legend>Takes off</legend>
-      <TextField
-        {...wholeNumber}
-        label="How much"
-        name="worth"
-        required
-        defaultValue={discount?.percent ?? discount?.amount ?? ''}
-      />
+      {isAmount ? (
+        <MoneyField {...field} digits={0} note="Whole dollars." onChange={setWorth} />
+      ) : (
+        <TextField
+          {...field}
+          {...wholeNumber}
+          max={100}
+          onChange={({ target }) => setWorth(target.value)}
+        />
+      )}
       {isExtra ? (
         <input type="hidden" name="kind" value="amount" />
       ) : (
         <div className="choices">
           <label className="choice">
-            <input type="radio" name="kind" value="percent" defaultChecked={!isAmount} />
+            <input
+              type="radio"
+              name="kind"
+              value="percent"
+              checked={!isAmount}
+              onChange={() => setIsAmount(false)}
+            />
             per cent
           </label>
           <label className="choice">
-            <input type="radio" name="kind" value="amount" defaultChecked={isAmount} />
+            <input
+              type="radio"
+              name="kind"
+              value="amount"
+              checked={isAmount}
+              onChange={() => setIsAmount(true)}
+            />
             dollars
           </label>
         </div>

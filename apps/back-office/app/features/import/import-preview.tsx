@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { useWork } from '../../api/use-work.ts';
-import { changeWords } from '../../piece-words/change-words.ts';
+import { changeWords, hasPriceJump } from '../../piece-words/change-words.ts';
 import { Counts } from './counts.tsx';
 
 /** What would change, before anything does. */
@@ -11,12 +11,19 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
   const { importId, file, changes, additions, added, changed } = brought;
   const work = useWork();
   const begin = () => callStaff('importPieces', { path: { importId } });
+  const jumps = changes.filter(({ before, after }) => hasPriceJump(before, after)).length;
   const isMore = changed > changes.length || added > additions.length;
   return (
     <>
       <section className="card" aria-labelledby="preview">
         <h2 id="preview">What {file} would change</h2>
         <Counts of={brought} />
+        {jumps > 0 && (
+          <p className="import-jump" role="note">
+            {jumps === 1 ? '1 price changes' : `${jumps} prices change`} by more than half. Check
+            the marked {jumps === 1 ? 'row' : 'rows'} below before you import.
+          </p>
+        )}
         <div className="import-work">
           {added + changed > 0 ? (
             <button
@@ -39,7 +46,12 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
         {({ productId, name, before, after }) => (
           <>
             <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
-            <span>{changeWords(before, after)}</span>
+            <span>
+              {changeWords(before, after)}
+              {hasPriceJump(before, after) && (
+                <strong className="import-jump">Price changes by more than half</strong>
+              )}
+            </span>
           </>
         )}
       </List>

@@ -1,10 +1,11 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
-import { formatPrice, refundOfLines, toCents } from '@briolette/domain';
+import { dollarsIn, formatPrice, refundOfLines } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
 import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
+import { MoneyField } from '../../money/money-field.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { refundOrder } from '../../order-work/order-calls.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -32,8 +33,8 @@ export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverla
   const lines = order.lines
     .map(({ productId }) => ({ productId, qty: counts[productId] ?? 0 }))
     .filter(({ qty }) => qty > 0);
-  const amount = by === 'piece' ? (refundOfLines(order, lines) ?? 0) : Number(typed || 'NaN');
-  const fault = faultOf(amount, order.refundable, by === 'piece' ? amount > 0 : typed !== '');
+  const amount = by === 'piece' ? (refundOfLines(order, lines) ?? 0) : dollarsIn(typed);
+  const fault = amount > order.refundable ? `${formatPrice(order.refundable)} at most` : undefined;
   const send = async () => {
     if (!(amount > 0) || fault) return;
     const body = {
@@ -90,14 +91,7 @@ export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverla
             ))}
           </ul>
         ) : (
-          <TextField
-            label="Amount"
-            inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(',', '.'))}
-            error={fault}
-            autoComplete="off"
-          />
+          <MoneyField label="Amount" value={typed} onChange={setTyped} error={fault} />
         )}
         <TextField
           label="Reason"
@@ -149,11 +143,4 @@ function HowMany({ name, qty, count, onCount }: HowManyProps) {
       <span className="quiet">of {qty}</span>
     </>
   );
-}
-
-function faultOf(amount: number, most: number, isTyped: boolean): string | undefined {
-  if (!isTyped) return undefined;
-  const isMoney = amount > 0 && Math.abs(toCents(amount) / 100 - amount) < 1e-9;
-  if (!isMoney) return 'An amount such as 120 or 49.50';
-  return amount > most ? `${formatPrice(most)} at most` : undefined;
 }

@@ -1,8 +1,10 @@
 import type { Piece, PieceEngraving } from '@briolette/contract';
+import { dollarsIn } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { callStaff } from '../../api/call-staff.ts';
+import { MoneyField } from '../../money/money-field.tsx';
 import { SpotField } from './spot-field.tsx';
 import type { PieceWork } from './use-piece-work.ts';
 
@@ -36,11 +38,7 @@ export function EngravingCard({ piece, work, readOnly }: EngravingCardProps) {
     if (await work.run(() => callStaff('setPieceEngraving', { path, body }), 'Saved'))
       setWriting(null);
   };
-  const text = (
-    name: 'place' | 'longest' | 'price' | 'days' | 'size',
-    label: string,
-    more: object = {},
-  ) => (
+  const text = (name: 'place' | 'longest' | 'days' | 'size', label: string, more: object = {}) => (
     <TextField
       label={label}
       value={draft[name]}
@@ -75,7 +73,14 @@ export function EngravingCard({ piece, work, readOnly }: EngravingCardProps) {
           <div className="piece-pairs">
             {text('place', 'Where', { note: 'As a shopper reads it: inside the band.' })}
             {text('longest', 'Most letters', { inputMode: 'numeric' })}
-            {text('price', 'What it costs', { inputMode: 'decimal', note: '0: it costs nothing.' })}
+            <MoneyField
+              label="What it costs"
+              note="Enter 0 if it is free."
+              value={draft.price}
+              error={faults['engraving.price']}
+              readOnly={readOnly}
+              onChange={(price) => write({ price })}
+            />
             {text('days', 'Days it takes', { inputMode: 'numeric' })}
           </div>
           {piece.product.product_image && (
@@ -142,7 +147,7 @@ function engravingOf({ taken, place, longest, price, days, path, size }: Draft) 
   return {
     place,
     longest: numberIn(longest),
-    price: numberIn(price),
+    price: dollarsIn(price),
     days: numberIn(days),
     spot: { path, size: numberIn(size) },
   };

@@ -1,6 +1,7 @@
 import { finenesses, metals, type PieceModel } from '@briolette/contract';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId } from 'react';
+import { MoneyField } from '../../money/money-field.tsx';
 import { type Faults, type ModelDraft, ofMetal, usualFineness, withSize } from './models-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { SizeFields } from './size-fields.tsx';
@@ -65,15 +66,13 @@ export function ModelFields({ model, at, faults, readOnly, ...props }: ModelFiel
           onChange={({ target }) => onChange({ ...model, name: target.value })}
         />
         {!hasOwn && (
-          <TextField
+          <MoneyField
             label="Price in this metal"
             placeholder="As the piece"
-            inputMode="decimal"
             value={model.price}
             error={faults[`${at}.price`]}
             readOnly={readOnly}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ ...model, price: target.value })}
+            onChange={(price) => onChange({ ...model, price })}
           />
         )}
       </div>

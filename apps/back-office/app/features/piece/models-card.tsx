@@ -2,6 +2,7 @@ import type { Piece } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
 import { callStaff } from '../../api/call-staff.ts';
+import { ConfirmPrices } from './confirm-prices.tsx';
 import { ModelFields } from './model-fields.tsx';
 import {
   draftsOf,
@@ -11,6 +12,7 @@ import {
   modelsOf,
   withMetal,
 } from './models-draft.ts';
+import { type PriceMove, variantPriceMoves } from './price-moves.ts';
 import type { PieceWork } from './use-piece-work.ts';
 
 type Writing = { drafts: ModelDraft[]; version: number };
@@ -20,6 +22,7 @@ type ModelsCardProps = { piece: Piece; work: PieceWork; readOnly: boolean };
 export function ModelsCard({ piece, work, readOnly }: ModelsCardProps) {
   const [writing, setWriting] = useState<Writing | null>(null);
   const [wrong, setWrong] = useState<Faults>({});
+  const [asking, setAsking] = useState<PriceMove[]>([]);
   const written = draftsOf(piece);
   const drafts = writing?.drafts ?? written;
   const isChanged = !isSameModels(drafts, written);
@@ -31,15 +34,18 @@ export function ModelsCard({ piece, work, readOnly }: ModelsCardProps) {
     setWrong({});
     setWriting({ drafts: next, version: writing?.version ?? piece.version });
   };
-  const save = async () => {
+  const save = async (isConfirmed = false) => {
     const { models, faults: found } = modelsOf(drafts);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
+    const moves = isConfirmed ? [] : variantPriceMoves(piece, models);
+    if (moves.length > 0) return setAsking(moves);
     const version = work.conflict ? piece.version : (writing?.version ?? piece.version);
     const path = { productId: piece.product._id };
     const body = { version, models };
     if (await work.run(() => callStaff('setPieceModels', { path, body }), 'Saved'))
       setWriting(null);
+    setAsking([]);
   };
   const asPiece = (key: string) =>
     write(
@@ -53,7 +59,7 @@ export function ModelsCard({ piece, work, readOnly }: ModelsCardProps) {
         ),
       })),
     );
-  return (
+  const form = (
     <form
       className="form card"
       aria-labelledby="piece-models"
@@ -121,5 +127,18 @@ export function ModelsCard({ piece, work, readOnly }: ModelsCardProps) {
         </div>
       )}
     </form>
+  );
+  return (
+    <>
+      {form}
+      {asking.length > 0 && (
+        <ConfirmPrices
+          moves={asking}
+          busy={work.busy}
+          onConfirm={() => void save(true)}
+          onClose={() => setAsking([])}
+        />
+      )}
+    </>
   );
 }

@@ -65,10 +65,19 @@ test('what is no number is said beside its field, and nothing is sent for it [MB
     sizes: model.sizes.map((size) => ({ ...size, days: '1.5' })),
   };
   expect(modelsOf([wrong]).faults).toEqual({
-    'models.0.price': 'A number',
+    'models.0.price': 'Enter an amount such as 1250.50',
     'models.0.sizes.0.days': 'A whole number',
   });
   expect(modelsOf([{ ...model, price: '12,50' }]).models[0]?.price).toBe(12.5);
+});
+
+test('a price with a thousands separator is sent as typed [MNY-06]', () => {
+  const [model] = withMetal([]);
+  if (!model) return;
+  const priced = { ...model, price: '1,680', sizes: [{ ...model.sizes[0], price: '1,720' }] };
+  const { models, faults } = modelsOf([priced as typeof model]);
+  expect(faults).toEqual({});
+  expect(models).toMatchObject([{ price: 1680, sizes: [{ price: 1720 }] }]);
 });
 
 test('a metal that nobody named is called by its own name [MBO-08]', () => {

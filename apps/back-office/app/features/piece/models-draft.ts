@@ -1,5 +1,5 @@
 import type { Piece, PieceModel } from '@briolette/contract';
-import { metalName, modelCode, sizeCode } from '@briolette/domain';
+import { metalName, modelCode, parseMoney, sizeCode } from '@briolette/domain';
 
 /** What somebody has typed of a size. Without a code it is new. */
 export type SizeDraft = {
@@ -46,14 +46,20 @@ export const draftsOf = ({ product, models, sizes }: Piece): ModelDraft[] =>
     }),
   }));
 
-/** What a call takes, or what is no number. */
+/** What a call takes, or what can't be read as an amount or a number. */
 export function modelsOf(drafts: readonly ModelDraft[]): { models: PieceModel[]; faults: Faults } {
   const faults: Faults = {};
-  const read = (at: string, text: string, isWhole = false) => {
-    const value = Number(text.replace(',', '.').trim());
-    const isRight = isWhole ? Number.isInteger(value) && value >= 0 : value >= 0;
-    if (!isRight) faults[at] = isWhole ? 'A whole number' : 'A number';
-    return isRight ? value : 0;
+  const readCount = (at: string, text: string) => {
+    const value = Number(text);
+    const isCount = Number.isInteger(value) && value >= 0;
+    if (!isCount) faults[at] = 'A whole number';
+    return isCount ? value : 0;
+  };
+  const readPrice = (at: string, text: string) => {
+    if (text.trim() === '') return null;
+    const { minor, error } = parseMoney(text);
+    if (error !== null) faults[at] = error;
+    return (minor ?? 0) / 100;
   };
   const codes = drafts.map(({ code }) => code).filter(Boolean);
   const models = drafts.map(({ key: _, price, image, sizes, ...model }, place) => {
@@ -64,7 +70,7 @@ export function modelsOf(drafts: readonly ModelDraft[]): { models: PieceModel[];
     return {
       ...model,
       code,
-      price: price.trim() ? read(`${at}.price`, price) : null,
+      price: readPrice(`${at}.price`, price),
       image: image || null,
       sizes: sizes.map(({ key: __, price, days, stock, ...size }, index) => {
         const here = `${at}.sizes.${index}`;
@@ -73,9 +79,9 @@ export function modelsOf(drafts: readonly ModelDraft[]): { models: PieceModel[];
         return {
           ...size,
           size: token,
-          price: price.trim() ? read(`${here}.price`, price) : null,
-          days: read(`${here}.days`, days, true),
-          ...(size.size === '' && !size.own && { stock: read(`${here}.stock`, stock, true) }),
+          price: readPrice(`${here}.price`, price),
+          days: readCount(`${here}.days`, days),
+          ...(size.size === '' && !size.own && { stock: readCount(`${here}.stock`, stock) }),
         };
       }),
     };

@@ -1,5 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { FilterValue, PieceFields, StaffValues } from '@briolette/contract';
+import { dollarsIn } from '@briolette/domain';
 
 /** What somebody has typed of a piece. */
 export type PieceDraft = Record<keyof PieceFields, string>;
@@ -43,8 +44,8 @@ export function draftOf(fields: PieceFields): PieceDraft {
 export function fieldsOf(draft: PieceDraft) {
   return {
     ...draft,
-    product_price: numberIn(draft.product_price),
-    product_prevPrice: numberIn(draft.product_prevPrice || draft.product_price),
+    product_price: dollarsIn(draft.product_price),
+    product_prevPrice: dollarsIn(draft.product_prevPrice || draft.product_price),
   };
 }
 
@@ -63,5 +64,3 @@ export function faultsIn(error: unknown): DraftFaults | null {
     }),
   );
 }
-
-const numberIn = (text: string) => Number(text.replace(',', '.').trim() || 'NaN');

@@ -1,6 +1,7 @@
 import { badges, colors, type FilterValue, type StaffValues, sizes } from '@briolette/contract';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId } from 'react';
+import { MoneyField } from '../../money/money-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { DraftFaults, PieceDraft } from './piece-draft.ts';
 
@@ -27,6 +28,16 @@ export function PieceForm({ draft, values, faults, readOnly, onChange }: PieceFo
       autoComplete="off"
       onChange={({ target }) => set(name)(target.value)}
       {...more}
+    />
+  );
+  const money = (name: 'product_price' | 'product_prevPrice', label: string, note?: string) => (
+    <MoneyField
+      label={label}
+      note={note}
+      value={draft[name]}
+      error={faults[name]}
+      readOnly={readOnly}
+      onChange={set(name)}
     />
   );
   const choice = (name: FieldName, label: string, among: readonly FilterValue[]) => (
@@ -57,11 +68,8 @@ export function PieceForm({ draft, values, faults, readOnly, onChange }: PieceFo
         onChange={set('product_image')}
       />
       <div className="piece-pairs">
-        {text('product_price', 'Price', { inputMode: 'decimal' })}
-        {text('product_prevPrice', 'Price before', {
-          inputMode: 'decimal',
-          note: 'Empty or the same: not reduced.',
-        })}
+        {money('product_price', 'Price')}
+        {money('product_prevPrice', 'Price before', 'Leave empty if not on sale.')}
         {choice('product_category', 'Category', values.category)}
         {choice('product_material', 'Material', values.material)}
         {choice('product_occasion', 'Occasion', values.occasion)}

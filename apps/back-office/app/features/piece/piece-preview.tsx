@@ -1,11 +1,11 @@
-import { formatPrice, percentOff } from '@briolette/domain';
+import { dollarsIn, formatPrice, percentOff } from '@briolette/domain';
 import { shopBase } from '../../api/shop-base.ts';
 import type { PieceDraft } from './piece-draft.ts';
 
 /** The piece as a shopper will see it, while it is being written. */
 export function PiecePreview({ draft, stock }: { draft: PieceDraft; stock: number }) {
-  const price = Number(draft.product_price.replace(',', '.'));
-  const before = Number((draft.product_prevPrice || draft.product_price).replace(',', '.'));
+  const price = dollarsIn(draft.product_price);
+  const before = dollarsIn(draft.product_prevPrice || draft.product_price);
   const image = draft.product_image;
   return (
     <section className="card piece-preview" aria-labelledby="piece-preview">

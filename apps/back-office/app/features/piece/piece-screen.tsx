@@ -10,6 +10,7 @@ import { when } from '../../order-words/when.ts';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
 import { DetailHead } from '../../shell/detail-head.tsx';
 import { useMay } from '../../staff/me.ts';
+import { ConfirmPrices } from './confirm-prices.tsx';
 import { DrawCard } from './draw/draw-card.tsx';
 import { EngravingCard } from './engraving-card.tsx';
 import type { loadPiece } from './load-piece.ts';
@@ -18,6 +19,7 @@ import { PieceChanges } from './piece-changes.tsx';
 import { draftOf, fieldsOf, isSame, type PieceDraft } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
 import { PiecePreview } from './piece-preview.tsx';
+import { type PriceMove, productPriceMoves } from './price-moves.ts';
 import { StockCard } from './stock-card.tsx';
 import { usePieceWork } from './use-piece-work.ts';
 
@@ -35,6 +37,7 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
   const may = useMay();
   const navigate = useNavigate();
   const [writing, setWriting] = useState<Writing | null>(null);
+  const [asking, setAsking] = useState<PriceMove[]>([]);
   const work = usePieceWork(piece);
   const written = draftOf(product);
   const draft = writing?.draft ?? written;
@@ -49,14 +52,18 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
       draft: { ...(now?.draft ?? written), product_image: image },
       version: now?.version ?? piece.version,
     }));
-  const save = async () => {
+  const save = async (isConfirmed = false) => {
+    const fields = fieldsOf(draft);
+    const moves = isConfirmed ? [] : productPriceMoves(piece, fields.product_price);
+    if (moves.length > 0) return setAsking(moves);
     const version = work.conflict ? piece.version : (writing?.version ?? piece.version);
-    const body = { version, fields: fieldsOf(draft) };
+    const body = { version, fields };
     if (await work.run(() => callStaff('editPiece', { path, body }), 'Saved'))
       // What was typed while it was on its way stays.
       setWriting((now) =>
         now && !isSame(now.draft, draft) ? { ...now, version: version + 1 } : null,
       );
+    setAsking([]);
   };
   const show = (next: PieceState) =>
     work.run(
@@ -143,6 +150,14 @@ function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
           <PieceChanges piece={piece} />
         </div>
       </div>
+      {asking.length > 0 && (
+        <ConfirmPrices
+          moves={asking}
+          busy={work.busy}
+          onConfirm={() => void save(true)}
+          onClose={() => setAsking([])}
+        />
+      )}
     </div>
   );
 }

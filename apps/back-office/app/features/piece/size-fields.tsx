@@ -1,4 +1,5 @@
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { MoneyField } from '../../money/money-field.tsx';
 import type { Faults, SizeDraft } from './models-draft.ts';
 
 type SizeFieldsProps = {
@@ -16,7 +17,7 @@ type SizeFieldsProps = {
 
 export function SizeFields({ size, at, faults, readOnly, ...props }: SizeFieldsProps) {
   const { isFirst, onChange, onOwn, onRemove } = props;
-  const text = (name: 'label' | 'price' | 'days' | 'stock', label: string, more: object = {}) => (
+  const text = (name: 'label' | 'days' | 'stock', label: string, more: object = {}) => (
     <TextField
       label={label}
       value={size[name]}
@@ -34,7 +35,14 @@ export function SizeFields({ size, at, faults, readOnly, ...props }: SizeFieldsP
         <p className="size-own">As listed: its price and stock are those of the piece.</p>
       ) : (
         <>
-          {text('price', 'Own price', { inputMode: 'decimal', placeholder: 'Same' })}
+          <MoneyField
+            label="Own price"
+            placeholder="Same"
+            value={size.price}
+            error={faults[`${at}.price`]}
+            readOnly={readOnly}
+            onChange={(price) => onChange({ ...size, price })}
+          />
           {text('days', 'Days', { inputMode: 'numeric', placeholder: '0' })}
           {size.size === '' ? (
             text('stock', 'Stock', { inputMode: 'numeric', placeholder: '0' })

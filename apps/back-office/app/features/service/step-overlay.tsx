@@ -1,4 +1,5 @@
 import type { StaffService } from '@briolette/contract';
+import { parseMoney } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { callStaff } from '../../api/call-staff.ts';
 import type { Work } from '../../api/use-work.ts';
 import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
+import { MoneyField } from '../../money/money-field.tsx';
 import { stepWords } from './step-words.ts';
 
 type StepOverlayProps = {
@@ -22,15 +24,14 @@ export function StepOverlay({ step, service, work, onClose }: StepOverlayProps) 
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const send = async () => {
-    const dollars = Number(price.replace(',', '.'));
-    if (step === 'quote' && (price.trim() === '' || !(dollars >= 0)))
-      return setFault('Please write an amount in dollars');
+    const { minor, error } = parseMoney(price);
+    if (step === 'quote' && minor === null) return setFault(error);
     const { serviceId, version } = service;
     const body = {
       step,
       version,
       note: note.trim(),
-      ...(step === 'quote' && { price: Math.round(dollars * 100) / 100 }),
+      ...(step === 'quote' && { price: (minor ?? 0) / 100 }),
     };
     const isDone = await work.run(
       () => callStaff('moveStaffService', { path: { serviceId }, body }),
@@ -49,14 +50,12 @@ export function StepOverlay({ step, service, work, onClose }: StepOverlayProps) 
         }}
       >
         {step === 'quote' && (
-          <TextField
+          <MoneyField
             ref={first}
             label="Price in dollars"
             error={fault}
-            inputMode="decimal"
             value={price}
-            onChange={(event) => setPrice(event.target.value)}
-            autoComplete="off"
+            onChange={setPrice}
           />
         )}
         <TextField

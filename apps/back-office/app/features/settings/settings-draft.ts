@@ -1,5 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { ShopSettings } from '@briolette/contract';
+import { dollarsIn } from '@briolette/domain';
 
 export type SettingName = keyof ShopSettings;
 /** What is typed. An empty field is not set. */
@@ -21,7 +22,7 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   {
     heading: 'Orders',
     fields: [
-      { name: 'deliveryCharge', label: 'Delivery charge', note: 'In whole dollars, each order.' },
+      { name: 'deliveryCharge', label: 'Delivery charge', note: 'Whole dollars, for each order.' },
       { name: 'deliveryLeadDays', label: 'Days until delivery', note: '0 is the same day.' },
       { name: 'cashbackPercent', label: 'Cashback', note: 'Per cent, for two pieces or more.' },
       {
@@ -37,12 +38,7 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   },
 ];
 
-const numbers: readonly SettingName[] = [
-  'deliveryCharge',
-  'deliveryLeadDays',
-  'cashbackPercent',
-  'payMinutes',
-];
+const numbers: readonly SettingName[] = ['deliveryLeadDays', 'cashbackPercent', 'payMinutes'];
 const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 export const labelOf = (name: string): string =>
@@ -62,6 +58,7 @@ export function settingsOf(draft: SettingsDraft): ShopSettings {
 
 function readText(name: SettingName, text: string): string | number | string[] {
   if (name === 'address') return text.split(',').map((line) => line.trim());
+  if (name === 'deliveryCharge') return dollarsIn(text, { digits: 0 });
   return numbers.includes(name) ? Number(text) : text;
 }
 

@@ -7,6 +7,7 @@ import { Link, useLoaderData } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { useWork } from '../../api/use-work.ts';
 import { tellCatalogue } from '../../live/other-tabs.ts';
+import { MoneyField } from '../../money/money-field.tsx';
 import { useMay } from '../../staff/me.ts';
 import type { loadSettings } from './load-settings.ts';
 import { draftOf, faultsIn, groups, inWords, settingsOf } from './settings-draft.ts';
@@ -48,18 +49,26 @@ export function SettingsScreen() {
         {groups.map(({ heading, fields }) => (
           <section key={heading} className="card settings-group" aria-label={heading}>
             <h2>{heading}</h2>
-            {fields.map(({ name, label, note }) => (
-              <TextField
-                key={name}
-                label={label}
-                note={note}
-                value={draft[name]}
-                placeholder={inWords(defaults[name])}
-                error={faults[name]}
-                autoComplete="off"
-                onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-              />
-            ))}
+            {fields.map(({ name, label, note }) => {
+              const field = {
+                label,
+                note,
+                value: draft[name],
+                placeholder: inWords(defaults[name]),
+                error: faults[name],
+              };
+              const write = (text: string) => setDraft({ ...draft, [name]: text });
+              return name === 'deliveryCharge' ? (
+                <MoneyField key={name} {...field} digits={0} onChange={write} />
+              ) : (
+                <TextField
+                  key={name}
+                  {...field}
+                  autoComplete="off"
+                  onChange={({ target }) => write(target.value)}
+                />
+              );
+            })}
           </section>
         ))}
         <SubmitButton busy={work.busy} busyText="Saving…">

@@ -1,0 +1,51 @@
+import type { Piece, PieceModel } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { productPriceMoves, variantPriceMoves } from './price-moves.ts';
+
+const product = { product_name: 'Aurelia', product_price: 1250 } as Piece['product'];
+const size = (size: string, price: number | null = null) => ({
+  size,
+  label: `US ${size}`,
+  own: false,
+  price,
+  days: 0,
+  made: false,
+});
+const platinum = (price: number | null, ...sizes: PieceModel['sizes']): PieceModel => ({
+  code: 'pt',
+  metal: 'platinum',
+  fineness: 950,
+  name: 'Platinum',
+  price,
+  image: null,
+  sizes,
+});
+
+test('a product price that moves by more than half is named with both prices [MNY-03]', () => {
+  expect(productPriceMoves({ product }, 1.25)).toEqual([
+    { name: 'Aurelia', before: 1250, after: 1.25 },
+  ]);
+  expect(productPriceMoves({ product }, 1300)).toEqual([]);
+});
+
+test('a metal and a size are compared with what they cost before [MNY-03]', () => {
+  const moves = (before: PieceModel, after: PieceModel) =>
+    variantPriceMoves({ product, models: [before] }, [after]);
+  expect(moves(platinum(1680, size('6')), platinum(1.68, size('6')))).toEqual([
+    { name: 'Platinum', before: 1680, after: 1.68 },
+  ]);
+  expect(moves(platinum(null, size('6')), platinum(2000, size('6')))).toEqual([
+    { name: 'Platinum', before: 1250, after: 2000 },
+  ]);
+  expect(moves(platinum(1680, size('6')), platinum(1680, size('6', 17.2)))).toEqual([
+    { name: 'Platinum, US 6', before: 1680, after: 17.2 },
+  ]);
+  expect(moves(platinum(1680, size('6', 1720)), platinum(1750, size('6', 1800)))).toEqual([]);
+});
+
+test('new variants are not compared [MNY-03]', () => {
+  const models = [platinum(1680, size('6'))];
+  expect(variantPriceMoves({ product, models: [] }, models)).toEqual([]);
+  const longer = [platinum(1680, size('6'), size('7', 9000))];
+  expect(variantPriceMoves({ product, models }, longer)).toEqual([]);
+});

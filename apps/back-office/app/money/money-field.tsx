@@ -1,0 +1,44 @@
+import { formatMoney, parseMoney } from '@briolette/domain';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import type { ComponentProps } from 'react';
+
+type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref'> & {
+  value: string;
+  onChange: (text: string) => void;
+  /** How many decimals are accepted; 0 for whole dollars. */
+  digits?: number;
+  ref?: React.RefObject<HTMLInputElement | null> | undefined;
+};
+
+/**
+ * Every amount that staff type. Shows the amount understood while they type ("$1,250.00"), or what
+ * to type instead, and blocks the form until it can be read.
+ */
+export function MoneyField({ value, onChange, digits = 2, ref, ...field }: MoneyFieldProps) {
+  const isEmpty = value.trim() === '';
+  const { minor, error: unreadable } = parseMoney(value, { digits });
+  const error = isEmpty ? field.error : (unreadable ?? field.error);
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      ref={(input) => {
+        if (ref) ref.current = input;
+        input?.setCustomValidity(isEmpty ? '' : (unreadable ?? ''));
+      }}
+      value={value}
+      error={error}
+      note={
+        minor === null ? (
+          field.note
+        ) : (
+          <>
+            <strong>{formatMoney(minor, { digits })}</strong> {field.note}
+          </>
+        )
+      }
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
