@@ -14,7 +14,7 @@ export const cartLineSchema = z.extend(productSchema, {
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
   qty: z.int(),
-  /** Of a piece in several metals or sizes, unless it is the product itself. */
+  /** The metal and size of a product that has options, its default option included. */
   choice: z.optional(choiceSchema),
   /** Made for who orders it: not for somebody else. */
   made_to_order: z.optional(z.literal(true)),

@@ -43,7 +43,9 @@ export const engravingCases = cases({
         [engravedIdOf(`${band}.18y.10`, roman('Ada & Tom')), [1, 'Ada & Tom', 'roman']],
       ]),
     );
-    const [plain, cut] = cart.filter(({ choice }) => !choice);
+    const lineOf = (id: string) => cart.find(({ _id }) => _id === id);
+    const plain = lineOf(band);
+    const cut = lineOf(engravedIdOf(band, roman('Ada & Tom')));
     assert.equal(plain?.product_price, product.product_price);
     assert.deepEqual(
       [cut?.product_price, cut?.product_prevPrice],
@@ -55,7 +57,9 @@ export const engravingCases = cases({
       price: 40,
       days: 3,
     });
-    const gold = cart.find(({ choice }) => choice);
+    assert.deepEqual(cut?.choice, plain?.choice);
+    assert.equal(cut?.choice?.productId, band);
+    const gold = lineOf(engravedIdOf(`${band}.18y.10`, roman('Ada & Tom')));
     assert.deepEqual(
       [gold?.product_price, gold?.choice?.model, gold?.choice?.productId],
       [1360, '18 carat yellow gold', band],

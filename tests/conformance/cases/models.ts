@@ -4,11 +4,13 @@ import type { Model } from '@briolette/contract';
 import { policy } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { cases } from '../case.ts';
+import { mailOf } from '../mail-of.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 import { until } from '../until.ts';
 
 const ring = 'calla-bezel-ring';
 const chain = 'foundry-paperclip-chain';
+const defaultChoice = { productId: ring, model: '14 carat rose gold', size: 'US 7', sizingDays: 0 };
 
 export const modelCases = cases({
   'a piece in several metals and sizes says which, and the product is one of them [MDL-01]': async (
@@ -59,7 +61,7 @@ export const modelCases = cases({
     });
     assert.deepEqual([line.qty, line.product_price, line.product_prevPrice], [2, 1090, 1090]);
     assert.equal(byId.get(ring)?.product_price, product.product_price);
-    assert.equal(byId.get(ring)?.choice, undefined);
+    assert.deepEqual(byId.get(ring)?.choice, defaultChoice);
     const { user } = await shop.call('getProfile', { token });
     assert.deepEqual(user.cart, cart);
   },
@@ -67,7 +69,7 @@ export const modelCases = cases({
   'choosing what the product is puts the product into the cart [MDL-04]': async (shop) => {
     const { token } = await shop.signUp();
     const [line, ...others] = await add(shop, token, `${ring}.14r.7`);
-    assert.deepEqual([line?._id, line?.choice, others], [ring, undefined, []]);
+    assert.deepEqual([line?._id, line?.choice, others], [ring, defaultChoice, []]);
   },
 
   'a size that is not there is not found, and one that is sold out is refused [MDL-05]': async (
@@ -235,6 +237,51 @@ export const modelCases = cases({
       invoice.lines.some(({ name }) => name === 'Calla Bezel Ring, 950 platinum, US 6½'),
       JSON.stringify(invoice.lines),
     );
+  },
+
+  'an order line names the metal and size of the default option, in every document [MDL-20]':
+    async (shop) => {
+      const { token, address } = await shop.signUp();
+      await add(shop, token, ring);
+      const { order } = await shop.call('placeOrder', {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { addressId: address.id, payBy: 'Cash on delivery' },
+      });
+      assert.deepEqual(order.orders[0]?.choice, defaultChoice);
+      const parameters = { orderId: order.orderId };
+      const { order: own } = await shop.call('getOrder', { token, parameters });
+      assert.deepEqual(own.orders[0]?.choice, defaultChoice);
+      const staff = await shop.signInStaff('manager');
+      const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
+      const [line] = seen.lines;
+      assert.deepEqual(
+        [line?.material, line?.color, line?.size],
+        ['14 carat rose gold', '', 'US 7'],
+      );
+      const mail = await mailOf(shop, token, order.number, /order/i);
+      assert.match(mail.text, /14 carat rose gold, US 7, 1 piece/);
+      const body = { version: seen.version, step: 'pack' };
+      await shop.call('moveStaffOrder', { ...staff, parameters, body });
+      const { invoice } = await shop.call('getInvoice', { token, parameters });
+      assert.equal(invoice.lines[0]?.name, 'Calla Bezel Ring, 14 carat rose gold, US 7');
+    },
+
+  'an order line of a product without options names no size [MDL-21]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    await add(shop, token, 'aurelia-solitaire-ring');
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    assert.equal(order.orders[0]?.choice, undefined);
+    const staff = await shop.signInStaff('manager');
+    const parameters = { orderId: order.orderId };
+    const { order: seen } = await shop.call('getStaffOrder', { ...staff, parameters });
+    assert.equal(seen.lines[0]?.size, '');
+    const mail = await mailOf(shop, token, order.number, /order/i);
+    assert.doesNotMatch(mail.text, /medium|small|large/);
   },
 
   'the staff receive, correct and count a size on its own shelf [MDL-16]': async (shop) => {

@@ -13,7 +13,6 @@ export type ToldOrder = Omit<Order, 'orders'> & {
     | 'product_kind'
     | 'product_price'
     | 'product_image'
-    | 'product_size'
     | 'qty'
     | 'choice'
     | 'engraving'
@@ -29,7 +28,7 @@ export function piecesOf({ orders }: ToldOrder, links: Links): Block {
     pieces: orders.map((line) => ({
       name: fullName(line),
       detail: [
-        choiceWords(line) ?? line.product_size,
+        ...(line.choice ? [choiceWords(line)] : []),
         ...(line.made_to_order ? ['made for you'] : []),
         // Nothing that can be engraved reads as an address: it stands here as it is cut.
         ...(line.engraving ? [engravingWords(line)] : []),

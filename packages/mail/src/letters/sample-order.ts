@@ -11,7 +11,6 @@ const line = (
   product_kind: kind,
   product_price: price,
   product_image: `/pictures/${id}-main-600.jpg`,
-  product_size: 'medium',
   qty,
 });
 
@@ -26,7 +25,15 @@ export const sampleOrder: ToldOrder = {
   invoice: '000417',
   orderId: '019a86c4-7a30-7c1e-9d3b-5b7f0a2c41de',
   orders: [
-    line('aurelia-solitaire-ring', ['Aurelia', 'Solitaire Ring'], 1450, 1),
+    {
+      ...line('aurelia-solitaire-ring', ['Aurelia', 'Solitaire Ring'], 1450, 1),
+      choice: {
+        productId: 'aurelia-solitaire-ring',
+        model: '18 carat yellow gold',
+        size: 'US 6½',
+        sizingDays: 0,
+      },
+    },
     line('anchor-link-bracelet', ['Anchor', 'Link Bracelet'], 349.5, 2),
   ],
   address: {

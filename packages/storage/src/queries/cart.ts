@@ -76,7 +76,7 @@ const chosenLines = () => import('../models/chosen-lines.ts');
 const readCartStatement = {
   name: 'read-cart',
   text: `
-    select ${lineJson} as line from ${linesOfCart}
+    select ${lineJson('p', 'c')} as line from ${linesOfCart}
     where c.user_id = $1 order by c.created_at, c.product_id`,
 };
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../database.ts';
-import { otherLineJson, productOf } from '../models/line-sql.ts';
+import { lineJson, productOf } from '../models/line-sql.ts';
 import { comesOff, isFor } from '../money/discount-sql.ts';
 import { letterJob, paymentJob } from '../money/ending-an-order.ts';
 import { orderJson } from './orders.ts';
@@ -155,8 +155,7 @@ export const placeOrderStatement: Statement = {
     lined as (
       insert into order_lines (user_id, order_id, product_id, choice, engraved, qty, line)
       select $1::uuid, $2::uuid, product_id, choice, split_part((line).product_id, '.~', 2), qty,
-        case (line).product_id when product_id then cart_line_json(product, line)
-          else ${otherLineJson('product', 'line')} end
+        ${lineJson('product', 'line')}
       from bought
       returning line
     ),

@@ -162,7 +162,7 @@ const writeStatement: Statement = {
     ),
     lined as (
       insert into order_lines (user_id, order_id, product_id, qty, line)
-      select user_id, order_id, product_id, qty, cart_line_json(product,
+      select user_id, order_id, product_id, qty, own_line_json(product,
         row(user_id, product_id, qty, placed_at, placed_at, null)::cart_lines)
       from line
     ),

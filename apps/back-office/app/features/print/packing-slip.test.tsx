@@ -44,6 +44,21 @@ test('a piece without words has none on the slip', () => {
   ).not.toMatch(/Engraved/);
 });
 
+test('the slip names the metal and size of a line, and no size without options [MDL-20 MDL-21]', () => {
+  const line = { productId: 'band', name: 'Band', image: '/a.jpg', engraving: null, qty: 1 };
+  const details = (more: object) =>
+    /<td>(.*?)<\/td>/.exec(
+      renderToStaticMarkup(
+        <PackingSlip
+          order={{ ...sample, lines: [{ ...line, ...more }] } as unknown as StaffOrder}
+          shop={shop}
+        />,
+      ),
+    )?.[1];
+  expect(details({ material: '950 platinum', color: '', size: 'US 7' })).toBe('950 platinum, US 7');
+  expect(details({ material: 'gold', color: 'Gold', size: '' })).toBe('gold, Gold');
+});
+
 const shop = { ...siteContact, name: site.name, address: [...siteContact.address] };
 const sample = {
   number: '7K3MQ2XD',

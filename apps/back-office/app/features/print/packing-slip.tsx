@@ -1,5 +1,6 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
 import { engravingWords } from '@briolette/domain';
+import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { PaperHead } from './paper-head.tsx';
 
@@ -24,26 +25,22 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(
-            ({ productId, name, image, size, color, material, engraving, madeToOrder, qty }) => (
-              <tr key={productId}>
-                <th scope="row">
-                  <Thumb image={image} />
-                  {name}
-                </th>
-                <td>
-                  {[material, color, size && `size ${size}`, madeToOrder && 'made to order']
-                    .filter(Boolean)
-                    .join(', ')}
-                  {engraving && <p>{engravingWords({ engraving })}</p>}
-                </td>
-                <td className="cell-number">{qty}</td>
-                <td>
-                  <span className="tick-box" />
-                </td>
-              </tr>
-            ),
-          )}
+          {order.lines.map((line) => (
+            <tr key={line.productId}>
+              <th scope="row">
+                <Thumb image={line.image} />
+                {line.name}
+              </th>
+              <td>
+                {lineDetails(line).join(', ')}
+                {line.engraving && <p>{engravingWords({ engraving: line.engraving })}</p>}
+              </td>
+              <td className="cell-number">{line.qty}</td>
+              <td>
+                <span className="tick-box" />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {order.gift && (
