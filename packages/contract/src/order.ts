@@ -49,6 +49,14 @@ export const practicePaymentSchema = z.object({
 });
 export const practiceAnswerSchema = z.object({ answer: z.enum(['pay', 'leave']) });
 
+/** What a refund gave back for a line of the order. */
+export const refundedLineSchema = z.object({
+  /** Of the line: the product's id, or the product's and the choice. */
+  productId: z.string(),
+  qty: z.int(),
+  amount: z.number(),
+});
+
 export const orderSchema = z.object({
   orderId: z.string(),
   /** To read out: eight signs. */
@@ -70,6 +78,15 @@ export const orderSchema = z.object({
   placedAt: timestampSchema,
   cashback: z.number(),
   gift: z.nullable(giftSchema),
+  /** Oldest first. A refund of an amount names no lines. */
+  refunds: z.array(
+    z.object({
+      refundId: z.string(),
+      amount: z.number(),
+      at: timestampSchema,
+      lines: z.array(refundedLineSchema),
+    }),
+  ),
 });
 
 export const orderResponseSchema = z.object({ order: orderSchema });
@@ -78,5 +95,6 @@ export const ordersResponseSchema = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
+export type RefundedLine = z.infer<typeof refundedLineSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

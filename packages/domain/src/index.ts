@@ -27,6 +27,7 @@ export * from './percent-off.ts';
 export * from './plural-of.ts';
 export * from './possible-steps.ts';
 export * from './read-search.ts';
+export * from './refund-breakdown.ts';
 export * from './refund-of-lines.ts';
 export * from './ring-sizes.ts';
 export * from './service-steps.ts';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { fullName, refundBreakdown, refundOfLines } from '@briolette/domain';
 import { cases } from '../case.ts';
 import { mailOf } from '../mail-of.ts';
 import { placedOrder } from '../placed-order.ts';
@@ -210,6 +211,62 @@ export const staffOrderCases = cases({
     const last = await shop.call('refundStaffOrder', ask({ version, amount: rest }));
     assert.deepEqual([last.order.payment?.refunded, last.order.refundable], [order.amount, 0]);
   },
+
+  'a refunded line is marked in the order, in the timeline, for the customer and in the email [RFL-21 RFL-22]':
+    async (shop) => {
+      const shopper = await shop.signUp();
+      const { products } = await shop.call('listProducts');
+      const stocked = products.toSorted((one, other) => other.product_stock - one.product_stock);
+      const other = stocked.at(1) ?? assert.fail();
+      await shop.call('addToCart', { token: shopper.token, body: { product: other } });
+      const { order, token } = await placedOrder(
+        shop,
+        { fullName: 'Rae Fund', payBy: 'online' },
+        shopper,
+      );
+      const parameters = { orderId: order.orderId };
+      const staff = await shop.signInStaff('owner');
+      const body = { step: 'pack', version: order.version };
+      const { order: packed } = await shop.call('moveStaffOrder', { ...staff, parameters, body });
+      const line = order.orders.find(({ _id }) => _id === other._id) ?? assert.fail();
+      const refundId = crypto.randomUUID();
+      const lines = [{ productId: line._id, qty: 1 }];
+      const { order: seen } = await shop.call('refundStaffOrder', {
+        ...staff,
+        parameters,
+        body: { refundId, version: packed.version, reason: 'A scratch', lines },
+      });
+      const amount = refundOfLines(packed, lines) ?? assert.fail();
+      assert.ok(amount < line.product_price, 'the discount has its share');
+      const refunded = [{ productId: line._id, qty: 1, amount }];
+      assert.deepEqual(
+        seen.lines.map(({ productId, refundedQty, refundedAmount }) => [
+          productId,
+          refundedQty,
+          refundedAmount,
+        ]),
+        seen.lines.map(({ productId }) =>
+          productId === line._id ? [productId, 1, amount] : [productId, 0, 0],
+        ),
+      );
+      assert.deepEqual(
+        seen.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
+        [[refundId, amount, refunded]],
+      );
+      assert.deepEqual(
+        seen.timeline.filter((entry) => entry.refundId !== null).map((entry) => entry.refundId),
+        [refundId],
+      );
+      const { order: own } = await shop.call('getOrder', { token, parameters });
+      assert.deepEqual(
+        own.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
+        [[refundId, amount, refunded]],
+      );
+      const mail = await mailOf(shop, token, order.number, /refund/);
+      assert.ok(mail.text.includes(fullName(line)), mail.text);
+      const breakdown = refundBreakdown(packed, lines, amount) ?? assert.fail();
+      assert.ok(mail.text.replaceAll(/\s+/g, ' ').includes(breakdown), mail.text);
+    },
 
   'notes stay, letters go once more, and the log has it all [OFO-09 LOG-01]': async (shop) => {
     const { order, token } = await placedOrder(shop, { fullName: 'Nota Bene' });

@@ -6,7 +6,7 @@ import { engravedSchema } from '../engraving.ts';
 import { giftSchema } from '../gift.ts';
 import { idSchema } from '../id.ts';
 import { oneOrMore } from '../one-or-more.ts';
-import { orderStateSchema, payBySchema, paymentSchema } from '../order.ts';
+import { orderStateSchema, payBySchema, paymentSchema, refundedLineSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { withdrawalSchema } from '../withdrawal.ts';
@@ -105,7 +105,14 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   ),
   /** What happened to it, the oldest first. by: shopper, provider, clock, or somebody's name. */
   timeline: z.array(
-    z.object({ at: timestampSchema, state: orderStateSchema, by: z.string(), note: z.string() }),
+    z.object({
+      at: timestampSchema,
+      state: orderStateSchema,
+      by: z.string(),
+      note: z.string(),
+      /** The refund that the entry is about. */
+      refundId: z.nullable(z.string()),
+    }),
   ),
   /** The ledger. */
   payments: z.array(
@@ -124,6 +131,7 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       state: z.enum(['wanted', 'pending', 'succeeded', 'failed']),
       reason: z.string(),
       at: timestampSchema,
+      lines: z.array(refundedLineSchema),
     }),
   ),
   withdrawals: z.array(withdrawalSchema),

@@ -1,6 +1,14 @@
-import type { Order } from '@briolette/contract';
-import { choiceWords, engravingWords, formatPrice, fullName, productIdOf } from '@briolette/domain';
-import type { Block } from '../content.ts';
+import type { Order, RefundedLine } from '@briolette/contract';
+import {
+  choiceWords,
+  engravingWords,
+  formatPrice,
+  fullName,
+  productIdOf,
+  refundBreakdown,
+  refundedOrder,
+} from '@briolette/domain';
+import type { Block, Piece } from '../content.ts';
 import type { Links } from '../letter.ts';
 import { unlinked, withoutLinks } from '../plain-words.ts';
 
@@ -23,21 +31,42 @@ export type ToldOrder = Omit<Order, 'orders'> & {
 /** What every letter about an order is written from. */
 export type AboutOrder = { firstName: string | null; order: ToldOrder };
 
+type ToldLine = ToldOrder['orders'][number];
+
 export function piecesOf({ orders }: ToldOrder, links: Links): Block {
+  return { pieces: orders.map((line) => pieceOf(line, line.qty, links)) };
+}
+
+/** The items of one or more refunds, each with the amount refunded and how it comes about. */
+export function refundedPieces(
+  order: ToldOrder,
+  refunded: readonly RefundedLine[],
+  links: Links,
+): Block[] {
+  const pieces = refunded.flatMap(({ productId, qty, amount }) => {
+    const line = order.orders.find(({ _id }) => _id === productId);
+    if (!line) return [];
+    const piece = pieceOf(line, qty, links);
+    const breakdown = refundBreakdown(refundedOrder(order), [{ productId, qty }], amount);
+    const detail = breakdown ? `${piece.detail}: ${breakdown}` : piece.detail;
+    return [{ ...piece, detail, price: formatPrice(amount) }];
+  });
+  return pieces.length === 0 ? [] : [{ pieces }];
+}
+
+function pieceOf(line: ToldLine, qty: number, links: Links): Piece {
   return {
-    pieces: orders.map((line) => ({
-      name: fullName(line),
-      detail: [
-        ...(line.choice ? [choiceWords(line)] : []),
-        ...(line.made_to_order ? ['made for you'] : []),
-        // Nothing that can be engraved reads as an address: it stands here as it is cut.
-        ...(line.engraving ? [engravingWords(line)] : []),
-        `${line.qty} ${line.qty === 1 ? 'piece' : 'pieces'}`,
-      ].join(', '),
-      price: formatPrice(line.product_price * line.qty),
-      picture: links(line.product_image),
-      href: links(`/products/${encodeURIComponent(productIdOf(line))}`),
-    })),
+    name: fullName(line),
+    detail: [
+      ...(line.choice ? [choiceWords(line)] : []),
+      ...(line.made_to_order ? ['made for you'] : []),
+      // Nothing that can be engraved reads as an address: it stands here as it is cut.
+      ...(line.engraving ? [engravingWords(line)] : []),
+      `${qty} ${qty === 1 ? 'piece' : 'pieces'}`,
+    ].join(', '),
+    price: formatPrice(line.product_price * qty),
+    picture: links(line.product_image),
+    href: links(`/products/${encodeURIComponent(productIdOf(line))}`),
   };
 }
 

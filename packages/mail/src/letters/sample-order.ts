@@ -20,6 +20,7 @@ export const sampleOrder: ToldOrder = {
   state: 'placed',
   version: 1,
   payUntil: null,
+  refunds: [],
   payment: null,
   discounts: [{ name: 'Extra discount', code: null, amount: 250 }],
   invoice: '000417',

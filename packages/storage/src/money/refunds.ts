@@ -91,9 +91,10 @@ export async function refundUnwanted(
   await database.query(unwantedStatement, [refund.refundId, refund.paymentId, refund.now]);
 }
 
-const letterBody = (order: string, cents: string) => `jsonb_build_object(
+const letterBody = (order: string, cents: string, refund: string) => `jsonb_build_object(
         'letter', 'order-refunded', 'user', user_id, 'order', ${order},
-        'details', jsonb_build_object('refund', trim_scale((${cents})::numeric / 100)))`;
+        'details', jsonb_build_object('refund', trim_scale((${cents})::numeric / 100),
+          'refundId', ${refund}))`;
 
 /**
  * $1 refund, $2 order, $3 cents, $4 reason, $5 now, $6 version or null, $7 by, $8 who of the staff,
@@ -140,7 +141,7 @@ const wantStatement: Statement = {
       insert into jobs (kind, key, body, run_at)
       ${paymentJob("promised where provider <> 'cash'", '$5')}
       union all
-      select 'order-letter', 'order-refunded:' || $1, ${letterBody('order_id', '$3::bigint')},
+      select 'order-letter', 'order-refunded:' || $1, ${letterBody('order_id', '$3::bigint', '$1::uuid')},
         $5::timestamptz
       from promised where provider = 'cash'
       -- An id that is in use fails on the refund itself.
@@ -193,7 +194,7 @@ const settleStatement: Statement = {
       from settled s where p.id = s.payment_id
     )
     insert into jobs (kind, key, body, run_at)
-    select 'order-letter', 'order-refunded:' || s.id, ${letterBody('was.order_id', 's.amount_cents')},
+    select 'order-letter', 'order-refunded:' || s.id, ${letterBody('was.order_id', 's.amount_cents', 's.id')},
       $4::timestamptz
     from settled s join was on was.id = s.id where s.state = 'succeeded'
     on conflict (key) do nothing`,

@@ -39,8 +39,26 @@ export const newestPaymentJson = `(
       select ${paymentJson('p')}
       from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
 
+/** The lines of a refund r. */
+export const refundLinesJson = `coalesce((
+      select jsonb_agg(jsonb_build_object('productId', x.line_id, 'qty', x.quantity,
+        'amount', trim_scale(x.amount_cents::numeric / 100)) order by x.line_id)
+      from refund_lines x where x.refund_id = r.id), '[]')`;
+
+/** The refunds of an order o that were not rejected by the bank. */
+const refundsJson = `coalesce((
+      select jsonb_agg(jsonb_build_object('refundId', r.id,
+        'amount', trim_scale(r.amount_cents::numeric / 100), 'at', wire_time(r.created_at),
+        'lines', ${refundLinesJson}) order by r.created_at, r.id)
+      from payments p join refunds r on r.payment_id = p.id
+      where p.order_id = o.id and r.state <> 'failed'), '[]')`;
+
 /** What an order o looks like outside, with its lines from l. */
-export const orderJson = (lines: string, invoice = 'null') => `json_build_object(
+export const orderJson = (
+  lines: string,
+  invoice = 'null',
+  refunds = "'[]'::json",
+) => `json_build_object(
     'orderId', o.id,
     'number', o.number,
     'state', o.state,
@@ -56,7 +74,8 @@ export const orderJson = (lines: string, invoice = 'null') => `json_build_object
     'deliveryDate', o.delivery_date,
     'placedAt', wire_time(o.placed_at),
     'cashback', trim_scale(o.cashback_cents::numeric / 100),
-    'gift', o.gift
+    'gift', o.gift,
+    'refunds', ${refunds}
   )`;
 
 /** The name of a line's piece and what it is. */
@@ -74,6 +93,7 @@ export const invoiceNumber = "lpad(i.number::text, 6, '0')";
 export const storedOrder = orderJson(
   'order_lines l where l.user_id = o.user_id and l.order_id = o.id',
   `(select ${invoiceNumber} from invoices i where i.order_id = o.id)`,
+  refundsJson,
 );
 
 const findOrderStatement = {

@@ -3,7 +3,7 @@ import type { Database, Statement } from '../database.ts';
 import { lineIdOf } from '../models/line-sql.ts';
 import { givenDiscounts } from '../money/discount-sql.ts';
 import { withdrawalsOf } from '../money/withdrawals.ts';
-import { fullNameOf, invoiceNumber } from '../queries/orders.ts';
+import { fullNameOf, invoiceNumber, refundLinesJson } from '../queries/orders.ts';
 import { dollars, rowFields } from './staff-order-json.ts';
 
 /** userId: whose it is; the shop's own business. */
@@ -53,9 +53,12 @@ const findStatement: Statement = {
         where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('at', wire_time(o.placed_at),
           'state', case when o.pay_until is null then 'placed' else 'awaiting_payment' end,
-          'by', 'shopper', 'note', '')) || (
+          'by', 'shopper', 'note', '', 'refundId', null)) || (
         select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(e.at), 'state', e.state,
-          'by', e.by, 'note', e.note) order by e.version), '[]')
+          'by', e.by, 'note', e.note, 'refundId', (
+            select r.id from payments p join refunds r on r.payment_id = p.id
+            where p.order_id = o.id and r.created_at = e.at and e.note = 'refund: ' || r.reason
+            limit 1)) order by e.version), '[]')
         from order_events e where e.order_id = o.id),
       'payments', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -68,7 +71,8 @@ const findStatement: Statement = {
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'refundId', r.id, 'amount', ${dollars('r.amount_cents')}, 'state', r.state,
-          'reason', r.reason, 'at', wire_time(r.created_at)) order by r.created_at, r.id), '[]')
+          'reason', r.reason, 'at', wire_time(r.created_at), 'lines', ${refundLinesJson})
+          order by r.created_at, r.id), '[]')
         from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
       'withdrawals', ${withdrawalsOf},
       'refundable', (

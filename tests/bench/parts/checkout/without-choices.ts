@@ -16,8 +16,8 @@ export function withoutChoices(statement: string): string {
     .replace('product_id, choice, engraved, qty, line)', 'product_id, qty, line)')
     .replace(/ choice, split_part\(\(line\)\.product_id, '\.~', 2\), qty, case/, ' qty, case')
     .replace(
-      /case \(line\)\.product_id when product_id then (cart_line_json\(.*?\)) else .*? end end/,
-      '$1',
+      /case when \(line\)\.product_id = \(product\)\.id then own_(line_json\(product, line\)) when .*? end/,
+      'cart_$1',
     );
   if (/choice|sized|sizing|engrav|shelves|days/.test(text))
     throw new Error('The statement has changed: choices are still in it');

@@ -1,6 +1,7 @@
 import type { GivenDiscount, StaffOrder } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { moneyOfOrder } from '../../order-words/money-words.ts';
+import { refundedItems, refundReason } from '../../order-words/refund-words.ts';
 import { when } from '../../order-words/when.ts';
 
 type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
@@ -38,14 +39,20 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
               amount={captured}
             />
           ))}
-        {order.refunds.map(({ refundId, amount, reason, state, at }) => (
-          <Entry
-            key={refundId}
-            term={`Refund${reason ? `, ${reason}` : ''}`}
-            note={`${when(at)}${state === 'succeeded' ? '' : ` · ${state}`}`}
-            amount={-amount}
-          />
-        ))}
+        {order.refunds.map((refund) => {
+          const { refundId, amount, reason, state, at } = refund;
+          const items = refundedItems(order, refund);
+          return (
+            <Entry
+              key={refundId}
+              term={['Refund', items, reason].filter(Boolean).join(', ')}
+              note={[when(at), refundReason(order, refund), state === 'succeeded' ? '' : state]
+                .filter(Boolean)
+                .join(' · ')}
+              amount={-amount}
+            />
+          );
+        })}
       </dl>
     </section>
   );

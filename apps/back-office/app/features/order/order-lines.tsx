@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
-import { engravingWords, formatPrice } from '@briolette/domain';
+import { engravingWords, formatPrice, refundedWords } from '@briolette/domain';
 import { shopBase } from '../../api/shop-base.ts';
 import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
@@ -21,6 +21,8 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 
 function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
   const { productId, name, image, engraving, qty, price } = line;
+  const refunded = refundedWords(qty, line.refundedQty, line.refundedAmount);
+  const isGone = line.refundedQty >= qty;
   const href = `${shopBase}/products/${productId.split('.')[0]}`;
   return (
     <li>
@@ -31,9 +33,12 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
         </a>
         <p className="quiet">{lineDetails(line).join(' · ')}</p>
         {engraving && <p>{engravingWords({ engraving })}</p>}
+        {refunded && <p className="line-refunded">{refunded}</p>}
       </div>
       <span className={qty > 1 ? 'line-many' : 'line-qty'}>× {qty}</span>
-      <span className="line-price">{formatPrice(price * qty)}</span>
+      <span className="line-price">
+        {isGone ? <s>{formatPrice(price * qty)}</s> : formatPrice(price * qty)}
+      </span>
     </li>
   );
 }

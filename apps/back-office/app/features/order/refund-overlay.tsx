@@ -1,11 +1,18 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
-import { dollarsIn, formatPrice, refundOfLines } from '@briolette/domain';
+import {
+  dollarsIn,
+  formatPrice,
+  refundBreakdown,
+  refundedWords,
+  refundOfLines,
+} from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
 import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
 import { MoneyField } from '../../money/money-field.tsx';
+import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { refundOrder } from '../../order-work/order-calls.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -19,12 +26,13 @@ type RefundOverlayProps = {
   onClose: () => void;
 };
 
-/** By piece or by amount; says what will happen before it does. */
+/** Refunds items that are not refunded yet, or an amount. Shows the result before it is sent. */
 export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverlayProps) {
   const first = useFirstFocus<HTMLInputElement>();
   // Made once for what somebody means to do: sent twice, it is one refund.
   const [refundId] = useState(() => crypto.randomUUID());
-  const [by, setBy] = useState<'piece' | 'amount'>(withdrawal ? 'amount' : 'piece');
+  const hasLeft = order.lines.some((line) => leftOf(line) > 0);
+  const [by, setBy] = useState<'piece' | 'amount'>(withdrawal || !hasLeft ? 'amount' : 'piece');
   const [counts, setCounts] = useState<Record<string, number>>({});
   const [typed, setTyped] = useState(() =>
     withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
@@ -34,7 +42,11 @@ export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverla
     .map(({ productId }) => ({ productId, qty: counts[productId] ?? 0 }))
     .filter(({ qty }) => qty > 0);
   const amount = by === 'piece' ? (refundOfLines(order, lines) ?? 0) : dollarsIn(typed);
-  const fault = amount > order.refundable ? `${formatPrice(order.refundable)} at most` : undefined;
+  const fault =
+    amount > order.refundable
+      ? `At most ${formatPrice(order.refundable)} can be refunded`
+      : undefined;
+  const breakdown = by === 'piece' ? refundBreakdown(order, lines, amount) : null;
   const send = async () => {
     if (!(amount > 0) || fault) return;
     const body = {
@@ -43,7 +55,7 @@ export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverla
       ...(by === 'piece' ? { lines } : { amount }),
       ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
     };
-    const done = `${formatPrice(amount)} go back`;
+    const done = `${formatPrice(amount)} refunded`;
     if (await work.run((version) => refundOrder(order.orderId, { ...body, version }), done))
       onClose();
   };
@@ -74,37 +86,46 @@ export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverla
         </fieldset>
         {by === 'piece' ? (
           <ul className="refund-lines" aria-label="Pieces">
-            {order.lines.map(({ productId, name, image, qty, price }) => (
-              <li key={productId}>
-                <Thumb image={image} />
-                <span>
-                  {name}
-                  <span className="quiet">{formatPrice(price)}</span>
-                </span>
-                <HowMany
-                  name={name}
-                  qty={qty}
-                  count={counts[productId] ?? 0}
-                  onCount={(count) => setCounts({ ...counts, [productId]: count })}
-                />
-              </li>
-            ))}
+            {order.lines.map((line) => {
+              const { productId, name, image, qty, price, refundedQty, refundedAmount } = line;
+              const details = [...lineDetails(line), formatPrice(price)].join(' · ');
+              const refunded = refundedWords(qty, refundedQty, refundedAmount);
+              return (
+                <li key={productId}>
+                  <Thumb image={image} />
+                  <span>
+                    {name}
+                    <span className="quiet">{details}</span>
+                    {refunded && <span className="line-refunded">{refunded}</span>}
+                  </span>
+                  {leftOf(line) > 0 && (
+                    <HowMany
+                      name={name}
+                      qty={leftOf(line)}
+                      count={counts[productId] ?? 0}
+                      onCount={(count) => setCounts({ ...counts, [productId]: count })}
+                    />
+                  )}
+                </li>
+              );
+            })}
           </ul>
         ) : (
           <MoneyField label="Amount" value={typed} onChange={setTyped} error={fault} />
         )}
         <TextField
           label="Reason"
-          note="Stands in the ledger; the shopper does not see it."
+          note="Internal. The customer doesn’t see it."
           value={reason}
           maxLength={200}
           onChange={(event) => setReason(event.target.value)}
           autoComplete="off"
         />
-        <p role="status">
+        <p role="status" className={fault && by === 'piece' ? 'field-error' : undefined}>
           {amount > 0 && !fault
-            ? `${formatPrice(amount)} of ${formatPrice(order.refundable)} will go back.`
-            : `${formatPrice(order.refundable)} can go back at most.`}
+            ? `${formatPrice(amount)} of ${formatPrice(order.refundable)} will be refunded.`
+            : `At most ${formatPrice(order.refundable)} can be refunded.`}
+          {breakdown && <span className="refund-breakdown">{breakdown}</span>}
         </p>
         <SubmitButton busy={work.busy} busyText="Refunding…">
           Refund {amount > 0 && !fault && formatPrice(amount)}
@@ -113,6 +134,8 @@ export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverla
     </Overlay>
   );
 }
+
+const leftOf = ({ qty, refundedQty }: StaffOrder['lines'][number]) => qty - refundedQty;
 
 type HowManyProps = { name: string; qty: number; count: number; onCount: (count: number) => void };
 

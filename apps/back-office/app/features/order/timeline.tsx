@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
+import { refundWords } from '../../order-words/refund-words.ts';
 import { stateWords } from '../../order-words/state-words.ts';
 import { when } from '../../order-words/when.ts';
 import { NoteForm } from './note-form.tsx';
@@ -17,13 +18,16 @@ type Entry = { at: string; who: string; what: string; text: string };
 /** What happened, the newest first, with what people wrote about it. */
 export function Timeline({ order, work }: TimelineProps) {
   const entries: Entry[] = [
-    ...order.timeline.map(({ at, by, state, note }) => {
+    ...order.timeline.map(({ at, by, state, note, refundId }) => {
+      const refund = order.refunds.find((each) => each.refundId === refundId);
       const [start, name] = Object.entries(beside).find(([each]) => note.startsWith(each)) ?? [];
       return {
         at,
         who: whoWords[by] ?? by,
         what: name ?? stateWords[state].name,
-        text: note.slice(start?.length ?? 0),
+        text: [refund && refundWords(order, refund), note.slice(start?.length ?? 0)]
+          .filter(Boolean)
+          .join('\n'),
       };
     }),
     ...order.notesWritten.map(({ at, by, text }) => ({ at, who: by, what: 'Note', text })),

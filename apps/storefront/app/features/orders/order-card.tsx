@@ -10,6 +10,7 @@ import { OrderGift } from './order-gift.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PayNow } from './pay-now.tsx';
+import { Refunds } from './refunds.tsx';
 import { StatusLine } from './status-line.tsx';
 import { WithdrawButton } from './withdrawal/withdraw-button.tsx';
 import { Withdrawn } from './withdrawal/withdrawn.tsx';
@@ -25,6 +26,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
       <OrderLines order={order} />
       {order.gift && <OrderGift gift={order.gift} />}
       <OrderSums order={order} />
+      <Refunds order={order} />
       {withdrawals && <Withdrawn withdrawals={withdrawals.withdrawals} />}
       <div className="order-foot">
         <OrderAddress address={order.address} />

@@ -1,5 +1,12 @@
 import { type CartLine, nameLength, type Order } from '@briolette/contract';
-import { cutName, formatPrice, lineSubtotal, productIdOf } from '@briolette/domain';
+import {
+  cutName,
+  formatPrice,
+  lineSubtotal,
+  productIdOf,
+  refundedOfLine,
+  refundedWords,
+} from '@briolette/domain';
 import { CutText } from '@briolette/ui/cut-text.tsx';
 import { Link } from 'react-router';
 import { LineChoice } from '../../line-choice/line-choice.tsx';
@@ -7,18 +14,20 @@ import { Picture } from '../../pictures/picture.tsx';
 import { inHand } from './in-hand.ts';
 import { ReviewLine } from './review/review-line.tsx';
 
-export function OrderLines({ order: { orders, state } }: { order: Order }) {
+export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="order-lines">
-      {orders.map((line) => (
-        <OrderLine key={line._id} line={line} canReview={inHand.includes(state)} />
+      {order.orders.map((line) => (
+        <OrderLine key={line._id} line={line} order={order} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ line, canReview }: { line: CartLine; canReview: boolean }) {
+function OrderLine({ line, order }: { line: CartLine; order: Order }) {
   const name = line.product_name;
+  const { qty, amount } = refundedOfLine(order, line._id);
+  const refunded = refundedWords(line.qty, qty, amount);
   return (
     <li>
       <Link to={`/products/${productIdOf(line)}`} title={name}>
@@ -27,10 +36,11 @@ function OrderLine({ line, canReview }: { line: CartLine; canReview: boolean }) 
           <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
           <span className="kind">{line.product_kind}</span>
           <LineChoice line={line} />
+          {refunded && <span className="line-refunded">{refunded}</span>}
         </span>
         <strong>{formatPrice(lineSubtotal(line))}</strong>
       </Link>
-      {canReview && <ReviewLine line={line} />}
+      {inHand.includes(order.state) && <ReviewLine line={line} />}
     </li>
   );
 }

@@ -177,7 +177,7 @@ function orderOf(
       before: { refundedCents: 0 },
       after: { refundedCents: cents, reason, lines: back },
     });
-    write('order-refunded', at, { refund: cents / 100 });
+    write('order-refunded', at, { refund: cents / 100, refundId: refund.id });
   }
   if (note)
     log.push({

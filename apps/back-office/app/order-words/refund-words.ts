@@ -1,0 +1,32 @@
+import type { StaffOrder } from '@briolette/contract';
+import { formatPrice, refundBreakdown } from '@briolette/domain';
+
+type Refund = StaffOrder['refunds'][number];
+type Order = Pick<StaffOrder, 'amount' | 'discount' | 'lines'>;
+
+/** "1 × Aurelia Ring, 2 × Studs"; empty for a refund of an amount. */
+export function refundedItems(
+  { lines }: Pick<Order, 'lines'>,
+  refund: Pick<Refund, 'lines'>,
+): string {
+  return refund.lines
+    .map(({ productId, qty }) => {
+      const name = lines.find((line) => line.productId === productId)?.name ?? productId;
+      return `${qty} × ${name}`;
+    })
+    .join(', ');
+}
+
+/** "$1,485.00 less $125.56 share of the discount"; null where the listed price was refunded. */
+export function refundReason(order: Order, { lines }: Pick<Refund, 'lines'>): string | null {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return refundBreakdown(order, lines, amount);
+}
+
+/** "$1,359.44 for 1 × Aurelia Necklace: $1,485.00 less $125.56 share of the discount". */
+export function refundWords(order: Order, refund: Refund): string {
+  const items = refundedItems(order, refund);
+  const amount = formatPrice(refund.amount);
+  if (items === '') return amount;
+  return [`${amount} for ${items}`, refundReason(order, refund)].filter(Boolean).join(': ');
+}

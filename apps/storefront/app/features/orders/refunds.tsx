@@ -1,0 +1,33 @@
+import type { Order } from '@briolette/contract';
+import { formatPrice, fullName, refundBreakdown, refundedOrder } from '@briolette/domain';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Each refund with its items, and how its amount comes about. */
+export function Refunds({ order }: { order: Order }) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <ul className="withdrawn" aria-label="Refunds">
+      {order.refunds.map(({ refundId, at, amount, lines }) => {
+        const itemAmount = lines.reduce((sum, line) => sum + line.amount, 0);
+        const breakdown = refundBreakdown(refundedOrder(order), lines, itemAmount);
+        return (
+          <li key={refundId}>
+            <strong>
+              {formatPrice(amount)} refunded, {day.format(new Date(at))}
+            </strong>
+            {lines.length > 0 && (
+              <span>{lines.map((line) => itemWords(order, line)).join(', ')}</span>
+            )}
+            {breakdown && <span>{breakdown}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function itemWords({ orders }: Order, { productId, qty }: { productId: string; qty: number }) {
+  const line = orders.find(({ _id }) => _id === productId);
+  return `${qty} × ${line ? fullName(line) : productId}`;
+}
