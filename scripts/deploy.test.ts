@@ -146,6 +146,18 @@ test('make-secrets gives the owner credential to the migration job alone [LED-04
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('every proxy waits for the request body, for a limited time [GRD-01]', () => {
+  const shop = text('deploy/haproxy/haproxy.cfg').split(/^(?=\w)/m);
+  const frontend = shop.find((section) => section.startsWith('frontend shop'));
+  expect(frontend).toMatch(/^ {2}option http-buffer-request$/m);
+  expect(frontend).toMatch(/^ {2}timeout http-request \d+s$/m);
+  const caddy = text('deploy/caddy/Caddyfile');
+  expect(caddy).toMatch(/reverse_proxy [^}]*^\t\tbuffer_requests$/m);
+  expect(caddy).toMatch(/timeouts \{[^}]*read_body \d+s/);
+  const { metadata } = parse(text('deploy/kubernetes/ingress.yaml'));
+  expect(metadata.annotations['nginx.ingress.kubernetes.io/proxy-request-buffering']).toBe('on');
+});
+
 test('what must be in no layer is in no build context', () => {
   const ignored = text('deploy/Dockerfile.dockerignore').split('\n');
   for (const each of ['**/.env', '**/secrets', '**/certificates', '**/*.key'])

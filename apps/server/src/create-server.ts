@@ -4,7 +4,7 @@ import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, Hono } from 'hono';
 import type { Admission } from './admission/admission.ts';
 import { createFairQueue } from './admission/fair-queue.ts';
-import { limitBody } from './admission/limit-body.ts';
+import { type BodyLimits, readBodies } from './admission/read-bodies.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
 import { cacheKey, canonicalUrl } from './cache/canonical-url.ts';
 import { createPublicCache } from './cache/public-cache.ts';
@@ -41,6 +41,8 @@ export type ServerParts = {
    * leader would close the catalogue too. Absent, everyone stands in one line.
    */
   catalogueAdmission?: Admission;
+  /** Limits on reading request bodies; the defaults suit a shop. */
+  bodies?: BodyLimits;
   /** Whose token came with a request, so that one user cannot take every place. */
   userOf?: (request: Request) => Promise<string | null>;
   /** The browser a request came from, if somebody has logged in there before. */
@@ -94,7 +96,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       : context.text('ready'),
   );
   server.use(refuseOtherSites);
-  server.use(limitBody);
+  server.use(readBodies(proxies, parts.bodies));
 
   server.all('/api/*', (context) => {
     const name = findCall(context.req.method, context.req.path);

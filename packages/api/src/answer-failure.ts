@@ -26,6 +26,7 @@ export function answerFailure(
 const retryAfter: Partial<Record<ApiErrorCode, number>> = {
   busy: 1,
   notKnownYet: 1,
+  tooManyBodies: 5,
 };
 
 export function refuse(

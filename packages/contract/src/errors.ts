@@ -21,6 +21,11 @@ export const apiErrors = {
   invalidRequest: { status: 400, text: 'The request is not valid' },
   otherSite: { status: 403, text: 'Other sites may not call this shop' },
   bodyTooLarge: { status: 413, text: 'The request is too large' },
+  bodyTooSlow: { status: 408, text: 'The request body took too long to arrive' },
+  tooManyBodies: {
+    status: 429,
+    text: 'Too many requests are being sent from this address, please try again in a moment',
+  },
   cartEmpty: { status: 409, text: 'The cart is empty' },
   engravingRefused: { status: 422, text: 'This cannot be engraved on this piece' },
   notEnoughStock: { status: 409, text: 'Not enough pieces in stock' },

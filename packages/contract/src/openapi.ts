@@ -129,6 +129,8 @@ function sharedFailures({ auth, permission, fresh }: Call): (ApiErrorCode | Staf
     'invalidRequest',
     'otherSite',
     'bodyTooLarge',
+    'bodyTooSlow',
+    'tooManyBodies',
     'busy',
     'notKnownYet',
     ...(auth === 'none' || auth === 'staff' ? [] : (['invalidToken', 'userNotFound'] as const)),

@@ -1,0 +1,32 @@
+import { connect } from 'node:net';
+
+/**
+ * Sends bodies that never end, a byte a second, in a process of its own until it is stopped. A
+ * connection that the shop closes is opened again at once. Addresses are 127.0.0.2 and up.
+ */
+const [origin = '', count = '1', addresses = '1'] = process.argv.slice(2);
+const paths = [
+  '/api/payments/stripe/events',
+  '/api/auth/login',
+  '/api/user/cart',
+  '/api/staff/pictures',
+];
+for (let index = 0; index < Number(count); index++) stall(index);
+
+function stall(index: number): void {
+  const { hostname, port } = new URL(origin);
+  const localAddress = `127.0.0.${2 + (index % Number(addresses))}`;
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
+  const drip = setInterval(() => socket.write(' '), 1000);
+  socket.on('error', () => {});
+  // An answer is a refusal.
+  socket.on('data', () => socket.destroy());
+  socket.on('close', () => {
+    clearInterval(drip);
+    setTimeout(() => stall(index), 50);
+  });
+  const path = paths[index % paths.length];
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2000\r\n\r\n{`,
+  );
+}
