@@ -215,16 +215,26 @@ test('refunds, exports and roles want a proof of the last ten minutes [STF-05]',
   }
 }, 60_000);
 
-test("the staff's cookie goes to the back office only, and opens nothing of a shopper [STF-06]", async () => {
+test("the staff's OpenAPI document is for signed-in staff [GRD-05]", async () => {
+  const shop = openStaffShop(database);
+  const read = (headers: Headers) => shop.send('/api/staff/openapi.json', { headers });
+  for (const [who, headers] of Object.entries(await strangers(shop)))
+    expect([who, (await read(headers)).status]).toEqual([who, 401]);
+  const answer = await read({ cookie: await signIn(shop, 'viewer') });
+  expect((await answer.json()).openapi).toBe('3.1.0');
+});
+
+test("the staff's cookie is bound to its host, and opens nothing of a shopper [STF-06]", async () => {
   const shop = openStaffShop(database);
   const answer = await shop.send('https://shop.example/api/staff/demo', {
     method: 'POST',
     body: JSON.stringify({ role: 'owner' }),
   });
   const [cookie = ''] = answer.headers.getSetCookie();
-  for (const part of ['Path=/api/staff', 'HttpOnly', 'SameSite=Strict', 'Secure'])
-    expect(cookie).toContain(part);
-  expect(cookie).toMatch(/^__Secure-briolette-staff=/);
+  // A browser drops a __Host- cookie that names a domain, another path or no Secure.
+  expect(cookie).toMatch(
+    /^__Host-briolette-staff=\w+; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
   const plain = await signIn(shop, 'owner');
   for (const [name, call] of Object.entries<Call>(calls)) {
     if (call.auth === 'none') continue;

@@ -53,6 +53,8 @@ export type ServerParts = {
   looks?: Map<string, number>;
   /** Whose word on the address of a client is taken; nobody's unless given. */
   proxies?: TrustedProxies;
+  /** The public address of the shop, where a proxy sends another Host. */
+  siteUrl?: string;
   /** null: none, for development, where styles come as scripts. */
   csp?: CspOptions | null;
   /** Shows the shop and its back office side by side at /both, which frames them. */
@@ -82,6 +84,8 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
     ...(metrics && { onStale: metrics.countStale }),
   });
   metrics?.watchCache(cache);
+  /** Compresses the staff's OpenAPI document; whether the caller may read it is asked every time. */
+  const staffDocument = createPublicCache({ headers, cacheControl: 'private, no-cache' });
   const keptPages = createKeptPages({ api });
   const record = recordRequests(log, metrics);
   const hashing = createFairQueue(hashingQueue);
@@ -95,19 +99,16 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       ? context.text('not ready', 503, { 'retry-after': '1' })
       : context.text('ready'),
   );
-  server.use(refuseOtherSites);
+  server.use(refuseOtherSites(parts.siteUrl));
   server.use(readBodies(proxies, parts.bodies));
 
   server.all('/api/*', (context) => {
     const name = findCall(context.req.method, context.req.path);
     const call: Call | null = name && everyCall[name];
-    const request = withFacts(
-      context,
-      call?.cacheable ? canonical(context.req.raw) : null,
-      proxies,
-    );
+    const isPublic = call?.cacheable || context.req.path === '/api/openapi.json';
+    const request = withFacts(context, isPublic ? canonical(context.req.raw) : null, proxies);
     const answer = async () => api(request);
-    const line = call?.cacheable ? catalogueAdmission : admission;
+    const line = isPublic ? catalogueAdmission : admission;
     const admitted = () =>
       withDeadline(deadlineMs, async () => {
         if (!line) return answer();
@@ -124,12 +125,18 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
         return line.pass({ priority: call?.priority ?? 'browse', user, address }, answer);
       });
     setHeader(context, 'content-security-policy', dataPolicy);
-    if (call?.cacheable)
+    if (isPublic)
       return cache.answer(request, cacheKey(request.url), async () => {
         const answer = await admitted();
         answer.headers.set('content-security-policy', dataPolicy);
         return answer;
       });
+    if (context.req.path === '/api/staff/openapi.json')
+      return admitted().then((document) =>
+        document.status === 200
+          ? staffDocument.answer(request, 'document', async () => document)
+          : document,
+      );
     setHeader(context, 'cache-control', 'no-store');
     return admitted();
   });

@@ -91,6 +91,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     log,
     ...(metrics && { metrics }),
     ...(proxies && { proxies }),
+    siteUrl: config.SITE_URL,
     csp: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
     isDemo: config.SHOP_DEMO,
   });

@@ -116,6 +116,33 @@ test('catalogue calls and pages have an ETag; calls about a person have none', a
   expect((await send('/api/user/orders')).headers.get('etag')).toBeNull();
 });
 
+test.each(['/api/openapi.json', '/api/staff/openapi.json'])(
+  'the document at %s is sent compressed, and not again while it is unchanged [GRD-05]',
+  async (path) => {
+    const text = JSON.stringify({ paths: 'x'.repeat(5000) });
+    const { send } = await serve({ api: () => new Response(text) });
+    for (const encoding of ['br', 'gzip']) {
+      const headers = { 'accept-encoding': encoding };
+      const answer = await send(path, { headers });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(await answer.text()).toBe(text);
+      const known = { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' };
+      expect((await send(path, { headers: known })).status).toBe(304);
+    }
+  },
+);
+
+test("no cache gives the staff's document to anybody else [GRD-05]", async () => {
+  const api = ({ headers }: Request) =>
+    headers.has('cookie') ? new Response('{"openapi":1}') : new Response('no', { status: 401 });
+  const { send } = await serve({ api });
+  const path = '/api/staff/openapi.json';
+  const answer = await send(path, { headers: { cookie: 'staff' } });
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  const known = { 'if-none-match': answer.headers.get('etag') ?? '' };
+  for (const headers of [{}, known]) expect((await send(path, { headers })).status).toBe(401);
+});
+
 test('other sites may not call: a preflight gets no permission', async () => {
   const { send } = await serve();
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
@@ -134,6 +161,19 @@ test('a form that another site makes a browser send is refused', async () => {
   expect((await post('cross-site')).status).toBe(403);
   expect((await post('same-site')).status).toBe(403);
   expect((await post('same-origin')).status).toBe(200);
+});
+
+test('without Sec-Fetch-Site, the Origin of a change must be the shop itself [GRD-04]', async () => {
+  const { send, url } = await serve({ siteUrl: 'https://shop.example/' });
+  const post = async (origin?: string, path = '/api/auth/login', method = 'POST') =>
+    (await send(path, { method, ...(origin && { headers: { origin } }) })).status;
+  for (const foreign of ['https://evil.example', 'null', 'https://shop.example.evil.example'])
+    expect([foreign, await post(foreign)]).toEqual([foreign, 403]);
+  expect(await post('https://evil.example', '/api/user/cart/x', 'DELETE')).toBe(403);
+  expect(await post('https://evil.example', '/', 'POST')).toBe(403);
+  for (const own of ['https://shop.example', url, undefined]) expect(await post(own)).toBe(200);
+  expect(await post('https://evil.example', '/api/user/cart', 'GET')).toBe(200);
+  expect(await post('https://evil.example', '/api/payments/stripe/events')).toBe(200);
 });
 
 test('TRACE echoes nothing', async () => {

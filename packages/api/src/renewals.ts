@@ -19,8 +19,7 @@ export type Renewals = {
 };
 
 const renewalCookie: CookiePlace = { name: 'renewal' };
-/** The browser sends it with calls of the back office and no others. */
-export const staffCookie: CookiePlace = { name: 'staff', path: '/api/staff' };
+export const staffCookie: CookiePlace = { name: 'staff' };
 
 /** In a cookie out of the reach of scripts. */
 export function cookieRenewals(

@@ -1,7 +1,6 @@
 export type ReplyHeader = [name: string, value: string];
 
-/** path: the browser sends it there only; everywhere unless said. */
-export type CookiePlace = { name: string; path?: string };
+export type CookiePlace = { name: string };
 
 /**
  * A cookie that no script of a page can read and no other site can make a browser send. Over https
@@ -11,9 +10,9 @@ export function secretCookie(
   cookie: CookiePlace & { value: string; seconds: number | null },
   isHttps: boolean,
 ): ReplyHeader {
-  const { path = '/', value, seconds } = cookie;
+  const { value, seconds } = cookie;
   const start = `${fullName(cookie, isHttps)}=${value}`;
-  const parts = [start, `Path=${path}`, 'HttpOnly', 'SameSite=Strict'];
+  const parts = [start, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
   if (isHttps) parts.push('Secure');
   // Without an end it goes when the browser is closed.
   if (seconds !== null) parts.push(`Max-Age=${seconds}`);
@@ -31,9 +30,9 @@ export function readSecretCookie(
 }
 
 /**
- * A development server on http://localhost has no https, and browsers refuse the prefix there. The
- * stronger one is refused for a path.
+ * Browsers accept `__Host-` only over https, from the host itself and for every path, so no
+ * sub-domain can set the cookie. A development server on http://localhost goes without.
  */
-function fullName({ name, path }: CookiePlace, isHttps: boolean): string {
-  return `${isHttps ? (path ? '__Secure-' : '__Host-') : ''}briolette-${name}`;
+function fullName({ name }: CookiePlace, isHttps: boolean): string {
+  return `${isHttps ? '__Host-' : ''}briolette-${name}`;
 }

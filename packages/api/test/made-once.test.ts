@@ -1,8 +1,7 @@
-import type { Database } from '@briolette/storage';
 import { expect, test, vi } from 'vitest';
 import { decoyHash } from '../src/decoy-hash.ts';
 import type { Hashing } from '../src/index.ts';
-import { createApp } from '../src/index.ts';
+import { openApiText, staffApiText } from '../src/openapi-text.ts';
 
 const made = vi.hoisted(() => ({ documents: 0 }));
 vi.mock('@briolette/contract/openapi', async (original) => {
@@ -19,22 +18,15 @@ vi.mock('@briolette/contract/openapi', async (original) => {
   };
 });
 
-test.each(['/api/openapi.json', '/api/staff/openapi.json'])(
-  'the document at %s is written once, however many ask for it',
-  async (path) => {
-    made.documents = 0;
-    const app = createApp({
-      database: {} as Database,
-      secret: new Uint8Array(32),
-      hashing: {} as Hashing,
-    });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => (await app.request(path)).json()),
-    );
-    expect(answers.every(({ openapi }) => openapi === '3.1.0')).toBe(true);
-    expect(made.documents).toBe(1);
-  },
-);
+test.each([
+  ['/api/openapi.json', openApiText],
+  ['/api/staff/openapi.json', staffApiText],
+])('the document at %s is written once, however many ask for it', async (_, write) => {
+  made.documents = 0;
+  const texts = await Promise.all(Array.from({ length: 20 }, () => write()));
+  expect(texts.every((text) => JSON.parse(text).openapi === '3.1.0')).toBe(true);
+  expect(made.documents).toBe(1);
+});
 
 test('a decoy hash that could not be made is made again by the next login', async () => {
   let tries = 0;

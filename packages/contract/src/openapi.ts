@@ -39,7 +39,7 @@ function documentOf(
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'authorization' },
-        staff: { type: 'apiKey', in: 'cookie', name: 'briolette-staff' },
+        staff: { type: 'apiKey', in: 'cookie', name: '__Host-briolette-staff' },
       },
     },
   };

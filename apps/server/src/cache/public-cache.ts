@@ -11,6 +11,8 @@ export type PublicCacheOptions = {
   /** All that an entry takes: its address, its headers, its body in each encoding. */
   maxBytes?: number;
   maxEntries?: number;
+  /** Instead of what shared caches are told. */
+  cacheControl?: string;
   /** What stands on every answer. */
   headers?: Readonly<Record<string, string>>;
   /** Told of each old answer that was given because a new one could not be had. */
@@ -41,7 +43,7 @@ type Stored = {
 };
 
 /** Shared caches may keep an answer for a moment, and show it while they fetch the next one. */
-const cacheControl =
+const sharedCaching =
   'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=300';
 
 /**
@@ -82,7 +84,7 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     const unchanged = {
       ...options.headers,
       etag,
-      'cache-control': cacheControl,
+      'cache-control': options.cacheControl ?? sharedCaching,
       vary: 'accept-encoding',
     };
     const identity = { ...Object.fromEntries(response.headers), ...unchanged };

@@ -26,6 +26,7 @@ import { settingsHandlers } from './handlers/settings.ts';
 import { staffTodayHandlers } from './handlers/today.ts';
 import { staffViewHandlers } from './handlers/views.ts';
 import { implementStaff } from './implement-staff.ts';
+import { readSignedIn } from './staff-session.ts';
 
 /** The calls of the back office. */
 export function createStaffApp(shop: Shop): Hono {
@@ -53,7 +54,10 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffJobHandlers,
     ...settingsHandlers,
   });
-  app.get('/api/staff/openapi.json', async () => jsonAnswer(await staffApiText(), 200));
+  app.get('/api/staff/openapi.json', async ({ req }) => {
+    if (!(await readSignedIn(shop, req.raw))) throw new StaffRefused('staffOnly');
+    return jsonAnswer(await staffApiText(), 200);
+  });
   app.notFound(() => refuse('callNotFound'));
   app.onError((error, context) =>
     error instanceof StaffRefused
