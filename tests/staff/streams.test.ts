@@ -38,6 +38,46 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(again).not.toMatch(/"state":"placed"/);
   });
 
+  test('a stream ends when its member signs out or is removed, and the others go on [GRD-06]', async () => {
+    const shop = openStaffShop(database);
+    const watch = async (role: 'packer' | 'viewer' | 'manager') => {
+      const ask = await shop.as(role);
+      return { ask, events: eventsOf(await ask('/api/staff/events')) };
+    };
+    const packer = await watch('packer');
+    const viewer = await watch('viewer');
+    const manager = await watch('manager');
+    await packer.ask('/api/staff/session', { method: 'DELETE' });
+    const { me } = await (await viewer.ask('/api/staff/me')).json();
+    const owner = await shop.as('owner');
+    const removed = await owner(`/api/staff/members/${me.staffId}`, {
+      method: 'POST',
+      body: { left: true },
+    });
+    expect(removed.status).toBe(200);
+    const orderId = await shop.placed();
+    expect(await heard(packer.events)).not.toContain(orderId);
+    expect(await heard(viewer.events)).not.toContain(orderId);
+    expect(await heard(manager.events, orderId)).toContain(orderId);
+    await manager.events.leave();
+  });
+
+  test('where an answer cannot stay open, it is refused after signing out [GRD-06]', async () => {
+    const looking = Promise.withResolvers<void>();
+    const watched: Database = {
+      ...database,
+      query: (statement, parameters) => {
+        if (statement.name === 'order-news') looking.resolve();
+        return database.query(statement, parameters);
+      },
+    };
+    const packer = await openStaffShop(watched, { streams: false }).as('packer');
+    const waiting = packer('/api/staff/events');
+    await looking.promise;
+    await packer('/api/staff/session', { method: 'DELETE' });
+    expect((await waiting).status).toBe(401);
+  });
+
   test('an export has every order that matches, once, and no formulas [EXP-01]', async () => {
     const shop = openStaffShop(database);
     const mark = `=HYPERLINK ${crypto.randomUUID()}`;
@@ -79,6 +119,16 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect(broken.text()).rejects.toThrow('the database is gone');
   });
 });
+
+/** The orders that a stream tells of until it ends, or until it has told of this one. */
+async function heard(events: ReturnType<typeof eventsOf>, until?: string): Promise<string[]> {
+  const orders: string[] = [];
+  for (;;) {
+    const event = (await events.next().catch(() => null)) as { orderId: string } | null;
+    if (event) orders.push(event.orderId);
+    if (event === null || event.orderId === until) return orders;
+  }
+}
 
 const pack = (ask: Ask, orderId: string) =>
   ask(`/api/staff/orders/${orderId}/step`, { method: 'POST', body: { step: 'pack', version: 1 } });

@@ -1,4 +1,5 @@
-import { orderNews } from '@briolette/storage';
+import { StaffRefused } from '@briolette/contract';
+import { openStaffSessions, orderNews } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 
 /**
@@ -15,7 +16,9 @@ const sayNothingMs = 15_000;
 const answerMs = 20_000;
 
 type News = Awaited<ReturnType<typeof orderNews>>;
-type Listener = (news: News) => void;
+/** session: the hash of the staff session that opened the stream. */
+type Listener = { session: string; tell(news: News): void; end(): void };
+type Watch = { session: string; since: Date };
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
 
@@ -27,23 +30,26 @@ function written(news: News): string {
     .join('');
 }
 
-/** An answer that stays open and tells what is new. */
-export function newsStream(shop: Shop, since: Date, signal: AbortSignal): Response {
+/** A response that stays open and sends news, until its staff session ends. */
+export function newsStream(shop: Shop, { session, since }: Watch, signal: AbortSignal): Response {
   const encoder = new TextEncoder();
   let leave = () => {};
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const say = (text: string) => controller.enqueue(encoder.encode(text));
-      const stop = watch(shop, (news) => say(written(news)));
-      const quiet = setInterval(() => say(': still here\n\n'), sayNothingMs);
-      const end = setTimeout(() => {
+      let isOpen = true;
+      const say = (text: string) => isOpen && controller.enqueue(encoder.encode(text));
+      const end = () => {
         leave();
         controller.close();
-      }, streamMs);
+      };
+      const stop = watch(shop, { session, tell: (news) => say(written(news)), end });
+      const quiet = setInterval(() => say(': still here\n\n'), sayNothingMs);
+      const timer = setTimeout(end, streamMs);
       leave = () => {
+        isOpen = false;
         stop();
         clearInterval(quiet);
-        clearTimeout(end);
+        clearTimeout(timer);
       };
       signal.addEventListener('abort', leave, { once: true });
       say('retry: 1000\n\n');
@@ -57,10 +63,12 @@ export function newsStream(shop: Shop, since: Date, signal: AbortSignal): Respon
 }
 
 /** The same where an answer cannot stay open: it ends with the first news, and the page comes again. */
-export async function newsAnswer(shop: Shop, since: Date): Promise<Response> {
+export async function newsAnswer(shop: Shop, { session, since }: Watch): Promise<Response> {
   const end = performance.now() + answerMs;
   for (;;) {
     const news = await orderNews(shop.database, since);
+    const open = await openStaffSessions(shop.database, [session], shop.clock());
+    if (!open.has(session)) throw new StaffRefused('staffOnly');
     if (news.length > 0 || performance.now() > end) {
       const mark = news.length > 0 ? '' : `id: ${since.getTime()}\n: nothing\n\n`;
       return new Response(`retry: 50\n\n${mark}${written(news)}`, { headers });
@@ -92,13 +100,23 @@ async function look(shop: Shop, listeners: Set<Listener>): Promise<void> {
     try {
       const now = shop.clock();
       const found = await orderNews(shop.database, from);
+      await endClosed(shop, listeners);
       const fresh = found.filter(({ orderId, version }) => !told.has(`${orderId} ${version}`));
       told = new Map(found.map(({ orderId, version, at }) => [`${orderId} ${version}`, at]));
       since = now;
-      if (fresh.length > 0) for (const listener of listeners) listener(fresh);
+      if (fresh.length > 0) for (const listener of listeners) listener.tell(fresh);
     } catch (error) {
       // The next look finds what this one missed.
       shop.reportError(error);
     }
   }
+}
+
+/** Ends the streams of staff who have signed out or were removed, on whichever node that happened. */
+async function endClosed(shop: Shop, listeners: Set<Listener>): Promise<void> {
+  const watching = [...listeners];
+  const hashes = [...new Set(watching.map(({ session }) => session))];
+  const open = await openStaffSessions(shop.database, hashes, shop.clock());
+  for (const listener of watching)
+    if (listeners.has(listener) && !open.has(listener.session)) listener.end();
 }

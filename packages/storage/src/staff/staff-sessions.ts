@@ -23,6 +23,16 @@ export async function findStaffSession(
   return row ?? null;
 }
 
+/** Which of these sessions are still open. Does not count as using them. */
+export async function openStaffSessions(
+  database: Database,
+  hashes: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await database.query<{ hash: string }>(stillOpenStatement, [hashes, now]);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 export type NewStaffSession = { hash: string; now: Date; expiresAt: Date };
 
 /**
@@ -105,6 +115,13 @@ const findStatement: Statement = {
       where s.hash = found.hash and found.used_at < $2::timestamptz - interval '1 minute'
     )
     select "staffId", email, name, role, hash, "provenAt" from found`,
+};
+
+const stillOpenStatement: Statement = {
+  name: 'open-staff-sessions',
+  text: `
+    select s.hash from staff_sessions s join staff m on m.id = s.staff_id
+    where s.hash = any($1::text[]) and s.expires_at > $2::timestamptz and m.ended_at is null`,
 };
 
 /** $1 member, $2 password hash, $3 step, $4 recovery code's hash, $5 actor, $6 now, $7 resealed. */

@@ -7,9 +7,10 @@ export const staffTodayHandlers = {
     return { today: await staffToday(shop.database, shop.clock()) };
   },
 
-  async watchStaffOrders({ shop, request, headers }) {
+  async watchStaffOrders({ shop, request, headers, caller }) {
     const last = Number(headers['last-event-id'] ?? Number.NaN);
     const since = new Date(Number.isFinite(last) ? last : shop.clock().getTime());
-    return shop.streams ? newsStream(shop, since, request.signal) : newsAnswer(shop, since);
+    const watch = { session: caller.hash, since };
+    return shop.streams ? newsStream(shop, watch, request.signal) : newsAnswer(shop, watch);
   },
 } satisfies Partial<StaffHandlers>;
