@@ -14,7 +14,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
         <p>{customer.name}</p>
         {customer.email && (
           <p>
-            <a href={`mailto:${customer.email}`}>{customer.email}</a>
+            <a href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</a>
           </p>
         )}
         <p>
