@@ -15,7 +15,7 @@ export {
   ProviderUnavailable,
   type RefundAtProvider,
 } from './payments/provider.ts';
-export type { PictureEncoder } from './pictures/picture-encoder.ts';
+export { type PictureEncoder, picturePixels } from './pictures/picture-encoder.ts';
 export type { PictureStore } from './pictures/picture-store.ts';
 export { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
 export { type ReplyHeader, readSecretCookie, secretCookie } from './secret-cookie.ts';

@@ -1,16 +1,32 @@
-import type { PictureEncoder } from '@briolette/api';
+import { type PictureEncoder, picturePixels } from '@briolette/api';
+import { createBoundedQueue } from '../admission/bounded-queue.ts';
+import { stepAside } from '../admission/step-aside.ts';
 
 const quality = 82;
-const mostPixels = 40_000_000;
+/** Decoded: the most pixels at 8 bits in four channels, or half as many at 16 bits. */
+const mostBytes = 4 * picturePixels;
+const bytesPerChannel: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 
-/** Draws with sharp, which is loaded with the first picture. */
-export const sharpPictures: PictureEncoder = async (bytes, width) => {
+/** A decoded picture takes up to 100 MB, so one is decoded at a time; a few wait. */
+const oneAtATime = createBoundedQueue(1, 16);
+
+/** Draws with sharp, which is loaded with the first picture. Others get the request's slot meanwhile. */
+export const sharpPictures: PictureEncoder = (bytes, width) =>
+  stepAside(() => oneAtATime(() => draw(bytes, width)));
+
+const draw: PictureEncoder = async (bytes, width) => {
   const { default: sharp } = await import('sharp');
-  const drawn = await sharp(bytes, {
-    limitInputPixels: mostPixels,
+  // Decoded pictures are not worth keeping, and each thread would hold a part of one.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const picture = sharp(bytes, {
+    limitInputPixels: picturePixels,
     failOn: 'error',
     animated: false,
-  })
+  });
+  const { width: across, height: down, channels, depth } = await picture.metadata();
+  if (across * down * channels * (bytesPerChannel[depth] ?? 8) > mostBytes) return null;
+  const drawn = await picture
     .autoOrient()
     .resize(width, width, { fit: 'cover' })
     .flatten({ background: '#ffffff' })

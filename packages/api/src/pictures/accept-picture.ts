@@ -1,9 +1,14 @@
+import { RequestRefused } from '@briolette/contract';
 import { pixelsOf } from '../photo.ts';
-import { type PictureEncoder, type PictureWidth, pictureWidths } from './picture-encoder.ts';
+import {
+  type PictureEncoder,
+  type PictureWidth,
+  picturePixels,
+  pictureWidths,
+} from './picture-encoder.ts';
 
 /** Smaller is no picture of a piece; larger is no picture at all, but a way to fill the memory. */
 const sides = { least: 100, most: 12_000 };
-const mostPixels = 40_000_000;
 
 export type KeptPicture = { width: PictureWidth; bytes: Uint8Array<ArrayBuffer> };
 
@@ -19,10 +24,13 @@ export async function acceptPicture(
   if (!pixels) return null;
   const [width, height] = pixels;
   if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) return null;
-  if (width * height > mostPixels) return null;
+  if (width * height > picturePixels) return null;
   const kept: KeptPicture[] = [];
   for (const each of pictureWidths) {
-    const drawn = await encode(bytes, each).catch(() => null);
+    const drawn = await encode(bytes, each).catch((error) => {
+      if (error instanceof RequestRefused) throw error;
+      return null;
+    });
     if (!drawn || !isJpeg(drawn)) return null;
     kept.push({ width: each, bytes: drawn });
   }

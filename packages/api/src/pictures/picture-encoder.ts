@@ -2,6 +2,9 @@
 export const pictureWidths = [600, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/** The most pixels that are decoded: a photo of a 24-megapixel camera, and no more. */
+export const picturePixels = 25_000_000;
+
 /**
  * Makes a picture anew from its pixels, so that nothing that was hidden in a file is kept: sharp on
  * a server, a canvas in a browser. null: there is no picture in these bytes.
