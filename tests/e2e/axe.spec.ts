@@ -22,6 +22,7 @@ const others = [
   '/forgot-password',
   '/reset-password#no-such-link',
   '/verify-email#no-such-link',
+  '/stop-email-change#no-such-link',
   '/unsubscribe#no-such-link',
   '/browse?search=gold+ring',
   '/mockman',

@@ -70,6 +70,7 @@ const fromElsewhere = [
   'resetPassword',
   'requestVerification',
   'confirmEmail',
+  'stopEmailChange',
   'changeEmail',
   'askPasskey',
   'askNewPasskey',

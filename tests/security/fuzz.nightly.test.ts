@@ -19,6 +19,7 @@ const asksForSecret = [
   'hearProvider',
   'resetPassword',
   'confirmEmail',
+  'stopEmailChange',
   'confirmAlert',
   'addPasskey',
   'loginByPasskey',

@@ -149,6 +149,40 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(html + text).not.toContain('evil.example');
   });
 
+  test('a change of address whose email waits in the queue is revoked by a password change [RCV-02]', async () => {
+    const send = openShop({ onWork: () => {} });
+    const { email, token } = await signUp(send);
+    const next = `new-${email}`;
+    // Not due before the password is changed.
+    const requestedAt = now;
+    await send('/api/user/email', { email: next, password }, token);
+    await rows(`update jobs set run_at = $1 where body->>'email' = $2`, [
+      new Date(now + minuteMs),
+      next,
+    ]);
+    now += 1000;
+    const change = { currentPassword: password, newPassword: 'a new and quiet password' };
+    expect((await send('/api/auth/password', change, token)).status).toBe(200);
+    now = requestedAt + 2 * minuteMs;
+    const mail = await mailTo(next);
+    const late = await send('/api/auth/email', { token: tokenIn(mail) });
+    expect(late.body.code).toBe('linkUsedUp');
+    // The notice to the current address would offer to stop what is stopped already.
+    expect(
+      sent.filter(({ to, subject }) => to === email && /change of your/.test(subject)),
+    ).toEqual([]);
+  });
+
+  test('a link that stops a change of address ends after 20 minutes [RCV-05]', async () => {
+    const send = openShop();
+    const { email, token } = await signUp(send);
+    await send('/api/user/email', { email: `new-${email}`, password }, token);
+    const notice = await mailTo(email, 'A change of your email address');
+    now += 20 * minuteMs + 1000;
+    const late = await send('/api/auth/email/stop', { token: tokenIn(notice) });
+    expect(late.body.code).toBe('linkUsedUp');
+  });
+
   test('mails that anybody can ask for are counted, per address and per sender [ACC-11]', async () => {
     const attempts = createAttemptLimits({
       database,

@@ -12,30 +12,55 @@ const forgotten = 'a forgotten password is replaced';
 const confirmed = 'an address is confirmed by a mailed link';
 const told = 'a visitor is told once';
 const usedForReset =
-  "delete from mail_links where hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz returning user_id, email";
+  "delete from mail_links where hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz returning user_id, email, requested_at";
 const usedForEmail =
-  "delete from mail_links where hash = $1 and purpose in ('verify', 'new-email') and expires_at > $2::timestamptz returning purpose, user_id, email, email_key";
+  "delete from mail_links where hash = $1 and purpose in ('verify', 'new-email') and expires_at > $2::timestamptz returning purpose, user_id, email, email_key, requested_at";
+const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
 
 /** Mistakes that somebody could make in what guards accounts and mails. */
 export const plantedAccessFaults: Record<string, PlantedFault> = {
   'a link to a new password works twice': {
-    changes: [['reset-password', usedForReset, asSelect(usedForReset)]],
+    changes: [
+      ['reset-password', usedForReset, asSelect(usedForReset)],
+      ['reset-password', isOpen, 'true'],
+      ['find-reset-link', isOpen, 'true'],
+    ],
     foundBy: forgotten,
   },
   'the other links to a new password stay good': {
-    changes: [['reset-password', 'l.hash <> $1', 'l.hash <> $1 and false']],
+    changes: [['reset-password', 'links_revoked_at = $3::timestamptz,', '']],
     foundBy: 'the newest link and an older one',
+  },
+  'a requested change of address survives a password reset': {
+    changes: [['confirm-email', isOpen, 'true']],
+    foundBy: 'a password reset revokes',
+  },
+  'open links survive a password change': {
+    changes: [['change-password', ', links_revoked_at = $4::timestamptz', '']],
+    foundBy: 'a password change revokes',
+  },
+  'a passkey from before the address was verified survives a reset': {
+    changes: [['reset-password', 'p.email_verified_at is null or', '']],
+    foundBy: 'a password reset deletes passkeys',
+  },
+  'the link that stops a change of address stops nothing': {
+    changes: [['stop-email-change', 'links_revoked_at = $2::timestamptz', 'email = u.email']],
+    foundBy: 'the current address is told',
+  },
+  'any link stops a change of address': {
+    changes: [['stop-email-change', "purpose = 'stop-email'", 'true']],
+    foundBy: 'the current address is told',
   },
   'a link to a new password never ends': {
     changes: [
-      ['find-reset-link', 'expires_at > $2::timestamptz', '$2::timestamptz is not null'],
+      ['find-reset-link', 'l.expires_at > $2::timestamptz', '$2::timestamptz is not null'],
       ['reset-password', 'expires_at > $3::timestamptz', '$3::timestamptz is not null'],
     ],
     foundBy: 'a link ends after its minutes',
   },
   'any link sets a new password': {
     changes: [
-      ['find-reset-link', "purpose = 'reset'", 'true'],
+      ['find-reset-link', "l.purpose = 'reset'", 'true'],
       ['reset-password', "hash = $1 and purpose = 'reset'", 'hash = $1'],
     ],
     foundBy: confirmed,

@@ -13,6 +13,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
+  route('stop-email-change', 'routes/stop-email-change.tsx'),
   route('back-in-stock', 'routes/back-in-stock.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),

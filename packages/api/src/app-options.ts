@@ -43,6 +43,7 @@ export type SecurityEvent = {
     | 'renewal used twice'
     | 'password reset'
     | 'email changed'
+    | 'email change stopped'
     | 'passkey added'
     | 'passkey refused'
     | 'account erased';

@@ -63,6 +63,7 @@ export const calls = {
   requestReset: { method: 'POST', path: '/api/auth/reset/request', auth: 'none', priority: 'account', part: 'account' },
   resetPassword: { method: 'POST', path: '/api/auth/reset', auth: 'none', priority: 'account', hashes: true, part: 'account' },
   confirmEmail: { method: 'POST', path: '/api/auth/email', auth: 'none', priority: 'account', part: 'account' },
+  stopEmailChange: { method: 'POST', path: '/api/auth/email/stop', auth: 'none', priority: 'account', part: 'account' },
   askPasskey: { method: 'POST', path: '/api/auth/passkey/challenge', auth: 'none', priority: 'account', part: 'account' },
   loginByPasskey: { method: 'POST', path: '/api/auth/passkey', auth: 'none', priority: 'account', part: 'account' },
   getWishlist: { method: 'GET', path: '/api/user/wishlist', auth: 'token', priority: 'account' },

@@ -18,3 +18,9 @@ export function withoutLinks(typed: string): string {
 /** As it was typed, but for what nobody sees. */
 export const unlinked = (typed: string): string =>
   typed.replace(/([.:@/])(?=[^\s])/g, `$1${wordJoiner}`);
+
+/** Enough to recognise one's own address, without showing another one in full. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 2)}…@${host}`;
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { softwarePasskey } from '../../support/software-passkey.ts';
 import { cases } from '../case.ts';
-import type { Mail } from '../shop-under-test.ts';
+import type { Mail, ShopUnderTest } from '../shop-under-test.ts';
 
 const newPassword = 'a new and quiet password';
 const newAddress = () => `new-${Date.now()}-${Math.random()}@test.example`;
@@ -66,6 +66,7 @@ export const accountSecurityCases = cases({
     for (const token of ['', 'x', 'A'.repeat(43)]) {
       await shop.refused('resetPassword', 'linkUsedUp', { body: { token, newPassword } });
       await shop.refused('confirmEmail', 'linkUsedUp', { body: { token } });
+      await shop.refused('stopEmailChange', 'linkUsedUp', { body: { token } });
       await shop.refused('confirmAlert', 'linkUsedUp', { body: { token } });
     }
   },
@@ -147,6 +148,100 @@ export const accountSecurityCases = cases({
     const link = { token: linkIn(mail, '/verify-email') };
     await shop.refused('confirmEmail', 'emailTaken', { body: link });
     assert.deepEqual(await shop.mailsTo(other.email, '', 0), []);
+  },
+
+  'a password reset revokes a requested change of address and older reset links [RCV-01]': async (
+    shop,
+  ) => {
+    const { email, password, token } = await shop.signUp();
+    const next = newAddress();
+    await shop.call('changeEmail', { token, body: { email: next, password } });
+    const [change] = await shop.mailsTo(next, 'Is this your new address?');
+    const [stop] = await shop.mailsTo(email, 'A change of your email address');
+    const link = await resetLink(shop, email);
+    await shop.call('resetPassword', { body: { token: link, newPassword } });
+    await shop.refused('confirmEmail', 'linkUsedUp', {
+      body: { token: linkIn(change, '/verify-email') },
+    });
+    await shop.refused('stopEmailChange', 'linkUsedUp', {
+      body: { token: linkIn(stop, '/stop-email-change') },
+    });
+    // A change requested afterwards works.
+    const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
+    const body = { email: newAddress(), password: newPassword };
+    await shop.call('changeEmail', { token: encodedToken, body });
+    const [later] = await shop.mailsTo(body.email, 'Is this your new address?');
+    await shop.call('confirmEmail', { body: { token: linkIn(later, '/verify-email') } });
+  },
+
+  'a password change revokes a requested change of address, reset links and other sessions [RCV-02]':
+    async (shop) => {
+      const { email, password, token } = await shop.signUp();
+      const next = newAddress();
+      await shop.call('changeEmail', { token, body: { email: next, password } });
+      const [change] = await shop.mailsTo(next, 'Is this your new address?');
+      const reset = await resetLink(shop, email);
+      const body = { currentPassword: password, newPassword };
+      const { encodedToken } = await shop.call('changePassword', { token, body });
+      await shop.refused('confirmEmail', 'linkUsedUp', {
+        body: { token: linkIn(change, '/verify-email') },
+      });
+      await shop.refused('resetPassword', 'linkUsedUp', { body: { token: reset, newPassword } });
+      await shop.refused('getCart', 'invalidToken', { token });
+      await shop.call('getCart', { token: encodedToken });
+    },
+
+  'a password reset deletes passkeys from before the address was verified, and keeps later ones [RCV-03]':
+    async (shop) => {
+      const { email, password, token } = await shop.signUp();
+      const early = await addPasskey(shop, { token, password });
+      await shop.call('resetPassword', {
+        body: { token: await resetLink(shop, email), newPassword },
+      });
+      const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
+      const later = await addPasskey(shop, { token: encodedToken, password: newPassword });
+      const logIn = async (passkey: typeof early) => {
+        const asked = await shop.call('askPasskey');
+        return { body: { ticket: asked.ticket, credential: passkey.get(asked.options) } };
+      };
+      await shop.refused('loginByPasskey', 'passkeyRefused', await logIn(early));
+      await shop.call('loginByPasskey', await logIn(later));
+      // The reset verified the address, so the next one keeps the passkey.
+      const link = await resetLink(shop, email, 2);
+      await shop.call('resetPassword', { body: { token: link, newPassword: `${newPassword}!` } });
+      await shop.call('loginByPasskey', await logIn(later));
+    },
+
+  'the current address is told of a requested change and can stop it, once [RCV-04 RCV-05]': async (
+    shop,
+  ) => {
+    const { email, password, token } = await shop.signUp();
+    const next = newAddress();
+    await shop.call('changeEmail', { token, body: { email: next, password } });
+    const [change] = await shop.mailsTo(next, 'Is this your new address?');
+    const [notice] = await shop.mailsTo(email, 'A change of your email address was requested');
+    assert.doesNotMatch(notice?.text ?? '', new RegExp(next));
+    const stop = { body: { token: linkIn(notice, '/stop-email-change') } };
+    const confirm = { body: { token: linkIn(change, '/verify-email') } };
+    // Each link does what it was sent for and nothing else.
+    for (const other of [confirm.body.token, await resetLink(shop, email)])
+      await shop.refused('stopEmailChange', 'linkUsedUp', { body: { token: other } });
+    await shop.refused('confirmEmail', 'linkUsedUp', stop);
+    await shop.send({ method: 'GET', path: '/api/auth/email/stop', headers: {} });
+    await shop.call('stopEmailChange', stop);
+    await shop.refused('confirmEmail', 'linkUsedUp', confirm);
+    await shop.refused('stopEmailChange', 'linkUsedUp', stop);
+    await shop.refused('getCart', 'invalidToken', { token });
+    await shop.call('login', { body: { email, password } });
+  },
+
+  'a change to a taken address is announced to the current address as well [RCV-04]': async (
+    shop,
+  ) => {
+    const [one, other] = [await shop.signUp(), await shop.signUp()];
+    const body = { email: other.email, password: one.password };
+    await shop.call('changeEmail', { token: one.token, body });
+    await shop.mailsTo(one.email, 'A change of your email address was requested');
   },
 
   'sessions are listed by device and ended one by one [ACC-08]': async (shop) => {
@@ -248,6 +343,27 @@ export const accountSecurityCases = cases({
       });
     },
 });
+
+/** Requests a reset and returns the token of the newest link. count: how many were requested. */
+async function resetLink(shop: ShopUnderTest, email: string, count = 1): Promise<string> {
+  const earlier = count > 1 ? await shop.mailsTo(email, 'Choose a new password', count - 1) : [];
+  await shop.call('requestReset', { body: { email } });
+  const mails = await shop.mailsTo(email, 'Choose a new password', count);
+  const seen = earlier.map(({ id }) => id);
+  return linkIn(
+    mails.find(({ id }) => !seen.includes(id)),
+    '/reset-password',
+  );
+}
+
+async function addPasskey(shop: ShopUnderTest, user: { token: string; password: string }) {
+  const { token, password } = user;
+  const passkey = softwarePasskey(shop.origin(), { counts: false });
+  const { options, ticket } = await shop.call('askNewPasskey', { token, body: { password } });
+  const body = { ticket, name: 'Phone', credential: passkey.create(options) };
+  await shop.call('addPasskey', { token, body });
+  return passkey;
+}
 
 export function linkIn(mail: Mail | undefined, path: string): string {
   const link = new RegExp(`${path}#(\\S+)`).exec(mail?.text ?? '')?.[1];

@@ -60,6 +60,7 @@ export const publicScreens: Screens = {
   'forgot-password': at('/forgot-password'),
   'reset-password': at('/reset-password#no-such-link'),
   'verify-email': at('/verify-email#no-such-link'),
+  'stop-email-change': at('/stop-email-change#no-such-link'),
   'back-in-stock': at('/back-in-stock#no-such-link'),
   unsubscribe: at('/unsubscribe#no-such-link'),
   offline: at('/offline'),

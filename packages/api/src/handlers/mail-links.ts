@@ -6,6 +6,7 @@ import {
   findResetLink,
   hashOfSecret,
   resetPassword,
+  stopEmailChange,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { checkCredentials } from '../check-credentials.ts';
@@ -17,7 +18,7 @@ export const mailLinkHandlers = {
   async requestReset({ shop, body, request }) {
     const key = emailKey(body.email);
     await shop.attempts.admit('mail', key, request);
-    await mailLater(shop, { link: 'reset', emailKey: key });
+    await mailLater(shop, [{ link: 'reset', emailKey: key }]);
     return {};
   },
 
@@ -38,7 +39,7 @@ export const mailLinkHandlers = {
 
   async requestVerification({ shop, caller, request }) {
     await shop.attempts.admit('mail', emailKey(caller.email), request);
-    await mailLater(shop, { link: 'verify', user: caller.userId });
+    await mailLater(shop, [{ link: 'verify', user: caller.userId }]);
     return {};
   },
 
@@ -46,8 +47,22 @@ export const mailLinkHandlers = {
     const login = { email: caller.email, password: body.password };
     const user = await checkCredentials({ shop, request, reply }, login);
     const key = emailKey(body.email);
+    // Both addresses get an email, so both are limited.
+    await shop.attempts.admit('mail', emailKey(user.email), request);
     await shop.attempts.admit('mail', key, request);
-    await mailLater(shop, { link: 'new-email', user: user.id, email: body.email, emailKey: key });
+    const { email } = body;
+    await mailLater(shop, [
+      { link: 'new-email', user: user.id, email, emailKey: key },
+      // Sent also if the new address is taken: no email at all would tell.
+      { link: 'stop-email', user: user.id, email },
+    ]);
+    return {};
+  },
+
+  async stopEmailChange({ shop, body, request }) {
+    const hash = await hashOfSecret(body.token);
+    const { id } = await stopEmailChange(shop.database, { hash, now: shop.clock() });
+    shop.note({ event: 'email change stopped', user: id }, request);
     return {};
   },
 
@@ -63,10 +78,16 @@ export const mailLinkHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-type Asked = { link: 'reset' | 'verify' | 'new-email' } & Record<string, string>;
+type Link = { link: 'reset' | 'verify' | 'new-email' | 'stop-email' } & Record<string, string>;
 
-async function mailLater(shop: Shop, asked: Asked): Promise<void> {
-  const key = `${asked.link}:${shop.newId()}`;
-  await addJobs(shop.database, [{ kind: 'link-letter', key, body: asked, runAt: shop.clock() }]);
+async function mailLater(shop: Shop, links: Link[]): Promise<void> {
+  const runAt = shop.clock();
+  const jobs = links.map((each) => ({
+    kind: 'link-letter',
+    key: `${each.link}:${shop.newId()}`,
+    body: { ...each, at: runAt.toISOString() },
+    runAt,
+  }));
+  await addJobs(shop.database, jobs);
   shop.onWork();
 }

@@ -29,7 +29,8 @@ import { created, type Operation, ok } from './operation.ts';
 
 export const accountOperations = {
   changePassword: {
-    summary: 'Change the password. Every session ends; the answer is the token of a new one.',
+    summary:
+      'Change the password. Ends every session and revokes all open links; the answer is the token of a new session.',
     body: passwordRequestSchema,
     success: ok(tokenResponseSchema),
     failures: ['wrongPassword', 'passwordTooCommon', 'tooManyAttempts'],
@@ -48,7 +49,8 @@ export const accountOperations = {
     failures: ['tooManyAttempts'],
   },
   resetPassword: {
-    summary: 'Set a new password with what was mailed. Works once; every session ends.',
+    summary:
+      'Set a new password with the token of the emailed link. Works once. Ends every session, revokes all open links and deletes passkeys from before the address was verified.',
     body: newPasswordSchema,
     success: ok(z.object({})),
     failures: ['linkUsedUp', 'passwordTooCommon'],
@@ -59,7 +61,8 @@ export const accountOperations = {
     failures: ['tooManyAttempts'],
   },
   changeEmail: {
-    summary: 'Mail a link to a new address. Following it makes it the address of the account.',
+    summary:
+      'Email a link to a new address; following it makes it the address of the account. The current address gets an email with a link that stops the change.',
     body: emailChangeSchema,
     success: ok(z.object({})),
     failures: ['wrongPassword', 'tooManyAttempts'],
@@ -70,6 +73,13 @@ export const accountOperations = {
     body: linkRequestSchema,
     success: ok(confirmedEmailSchema),
     failures: ['linkUsedUp', 'emailTaken'],
+  },
+  stopEmailChange: {
+    summary:
+      'Stop a requested change of email address with the token emailed to the current address. Revokes all open links and ends every session.',
+    body: linkRequestSchema,
+    success: ok(z.object({})),
+    failures: ['linkUsedUp'],
   },
   listSessions: {
     summary: 'Where this account is logged in.',

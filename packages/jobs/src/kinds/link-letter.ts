@@ -4,17 +4,21 @@ import {
   linkForAlert,
   linkForNewEmail,
   linkForReset,
+  linkForStoppingEmailChange,
   linkForVerification,
 } from '@briolette/storage';
 import type { JobContext, JobKind } from '../job-kind.ts';
 import { newToken } from '../new-token.ts';
 import { sendLetter } from '../send-letter.ts';
 
-type Body =
+/** at: when the link was requested; missing in jobs of older versions. */
+type Body = { at?: string } & (
   | { link: 'reset'; emailKey: string }
   | { link: 'verify'; user: string }
   | { link: 'new-email'; user: string; email: string; emailKey: string }
-  | { link: 'alert'; alert: string };
+  | { link: 'stop-email'; user: string; email: string }
+  | { link: 'alert'; alert: string }
+);
 
 /**
  * Mails a link that proves the address. What the link carries is made here and is nowhere but in the
@@ -24,7 +28,7 @@ type Body =
 export const linkLetter: JobKind<Body> = {
   async run({ key, body }, context) {
     const { database } = context;
-    const { token, link, minutes } = await newLink(body.link, context);
+    const { token, link, minutes } = await newLink(body, context);
     if (body.link === 'alert') {
       const asked = await linkForAlert(database, body.alert, link);
       if (asked)
@@ -35,6 +39,14 @@ export const linkLetter: JobKind<Body> = {
           key,
           context,
         );
+      return;
+    }
+    if (body.link === 'stop-email') {
+      const person = await linkForStoppingEmailChange(database, body.user, link);
+      if (!person) return;
+      const { firstName } = person;
+      const data = { firstName, email: body.email, token, minutes };
+      await sendLetter(letters['email-change-requested'], data, person, key, context);
       return;
     }
     const [name, person] =
@@ -52,9 +64,11 @@ export const linkLetter: JobKind<Body> = {
   },
 };
 
-async function newLink(link: Body['link'], { clock, policy }: JobContext) {
+async function newLink({ link, at }: Body, { clock, policy }: JobContext) {
   const token = newToken();
   const minutes = link === 'alert' ? policy.alertLinkMinutes : policy.linkMinutes;
-  const expiresAt = new Date(clock().getTime() + minutes * 60_000);
-  return { token, minutes, link: { hash: await hashOfSecret(token), expiresAt } };
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const requestedAt = at === undefined ? now : new Date(at);
+  return { token, minutes, link: { hash: await hashOfSecret(token), expiresAt, requestedAt } };
 }

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { greeting, withoutLinks } from '../plain-words.ts';
+import { greeting, maskedEmail, withoutLinks } from '../plain-words.ts';
 
 /** Goes to the old address and to the new one. */
 type Changed = { firstName: string | null; at: string; email: string };
@@ -13,7 +13,7 @@ export const emailChanged: Letter<Changed> = {
     blocks: [
       { paragraph: greeting(firstName) },
       {
-        paragraph: `On ${new Date(at).toUTCString()} the address of your account became ${withoutLinks(masked(email))}. All devices were logged out.`,
+        paragraph: `On ${new Date(at).toUTCString()} the address of your account became ${withoutLinks(maskedEmail(email))}. All devices were logged out.`,
       },
       {
         paragraph:
@@ -23,9 +23,3 @@ export const emailChanged: Letter<Changed> = {
     ],
   }),
 };
-
-/** Enough to know one's own address by; whoever else reads the old mailbox learns no other. */
-function masked(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 2)}…@${host}`;
-}

@@ -2,6 +2,7 @@ import { accountErased } from './account-erased.ts';
 import { backInStock } from './back-in-stock.ts';
 import { confirmAlert } from './confirm-alert.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
+import { emailChangeRequested } from './email-change-requested.ts';
 import { emailChanged } from './email-changed.ts';
 import { orderCancelled } from './order-cancelled.ts';
 import { orderPlaced } from './order-placed.ts';
@@ -27,6 +28,7 @@ export const letters = {
   'verify-email': verifyEmail,
   'password-changed': passwordChanged,
   'confirm-new-email': confirmNewEmail,
+  'email-change-requested': emailChangeRequested,
   'email-changed': emailChanged,
   'passkey-added': passkeyAdded,
   'account-erased': accountErased,

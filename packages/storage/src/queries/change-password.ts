@@ -3,7 +3,10 @@ import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** Sets a new password, ends every session and has a notice mailed, unless somebody else changed it meanwhile. */
+/**
+ * Sets a new password, ends every session, revokes all open links and queues a notice. Refused if the
+ * password was changed since it was checked.
+ */
 export async function changePassword(
   database: Database,
   user: { id: string; passwordHash: string },
@@ -28,7 +31,8 @@ const changeStatement = {
   name: 'change-password',
   text: `
     with changed as (
-      update users set password_hash = $3, updated_at = $4::timestamptz
+      update users set password_hash = $3, updated_at = $4::timestamptz,
+        links_revoked_at = $4::timestamptz
       where id = $1 and password_hash = $2 returning id
     ),
     ended as (delete from sessions s using changed where s.user_id = changed.id),

@@ -3,8 +3,11 @@ import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database } from '../database.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** A link that is about to be mailed: the hash of what it carries, and until when it works. */
-export type NewLink = { hash: string; expiresAt: Date };
+/**
+ * A link that is about to be mailed. requestedAt is when the request came in: a link that was
+ * requested before the account's links were revoked does not work, however late it is mailed.
+ */
+export type NewLink = { hash: string; expiresAt: Date; requestedAt: Date };
 
 export type LinkRecipient = { userId: string; email: string; firstName: string | null };
 
@@ -12,12 +15,13 @@ export type LinkRecipient = { userId: string; email: string; firstName: string |
 export async function linkForReset(
   database: Database,
   emailKey: string,
-  { hash, expiresAt }: NewLink,
+  { hash, expiresAt, requestedAt }: NewLink,
 ): Promise<LinkRecipient | null> {
   const [row] = await database.query<LinkRecipient>(resetLinkStatement, [
     hash,
     expiresAt,
     emailKey,
+    requestedAt,
   ]);
   return row ?? null;
 }
@@ -26,9 +30,10 @@ export async function linkForReset(
 export async function linkForVerification(
   database: Database,
   userId: string,
-  { hash, expiresAt }: NewLink,
+  { hash, expiresAt, requestedAt }: NewLink,
 ): Promise<LinkRecipient | null> {
-  const [row] = await database.query<LinkRecipient>(verifyLinkStatement, [hash, expiresAt, userId]);
+  const parameters = [hash, expiresAt, userId, requestedAt];
+  const [row] = await database.query<LinkRecipient>(verifyLinkStatement, parameters);
   return row ?? null;
 }
 
@@ -36,7 +41,7 @@ export async function linkForVerification(
 export async function linkForNewEmail(
   database: Database,
   user: { userId: string; email: string; emailKey: string },
-  { hash, expiresAt }: NewLink,
+  { hash, expiresAt, requestedAt }: NewLink,
 ): Promise<LinkRecipient | null> {
   const [row] = await database.query<LinkRecipient>(newEmailLinkStatement, [
     hash,
@@ -44,7 +49,22 @@ export async function linkForNewEmail(
     user.userId,
     user.email,
     user.emailKey,
+    requestedAt,
   ]);
+  return row ?? null;
+}
+
+/**
+ * Adds the link that stops a requested change of email address, for the account's current address.
+ * Returns null if the account is gone or has revoked its links since the request.
+ */
+export async function linkForStoppingEmailChange(
+  database: Database,
+  userId: string,
+  { hash, expiresAt, requestedAt }: NewLink,
+): Promise<LinkRecipient | null> {
+  const parameters = [hash, expiresAt, userId, requestedAt];
+  const [row] = await database.query<LinkRecipient>(stopLinkStatement, parameters);
   return row ?? null;
 }
 
@@ -59,14 +79,15 @@ export async function findResetLink(
 }
 
 /**
- * Uses the link up, with all others to a new password: sets it, ends every session and has a notice
- * mailed. Whoever read the mail has the address, so it is confirmed.
+ * Sets the password, ends every session, revokes all open links and queues a notice. The link proves
+ * the address, so the address is verified from then on. Passkeys from before the address was first
+ * verified are deleted: someone else may have signed up with it.
  */
 export async function resetPassword(
   database: Database,
   reset: { hash: string; passwordHash: string; now: Date; changeId: string },
-): Promise<{ id: string }> {
-  const [row] = await database.query<{ id: string }>(resetStatement, [
+): Promise<{ id: string; email: string }> {
+  const [row] = await database.query<{ id: string; email: string }>(resetStatement, [
     reset.hash,
     reset.passwordHash,
     reset.now,
@@ -97,6 +118,23 @@ export async function confirmEmail(
   return row;
 }
 
+/**
+ * Uses the link up: revokes all open links of the account, the one to the new address included, and
+ * ends every session, because the request was made with the account's password.
+ */
+export async function stopEmailChange(
+  database: Database,
+  { hash, now }: { hash: string; now: Date },
+): Promise<{ id: string }> {
+  const [row] = await database.query<{ id: string }>(stopStatement, [hash, now]);
+  if (!row) throw new RequestRefused('linkUsedUp');
+  await endAllSessions(database, row.id);
+  return row;
+}
+
+/** Whether link l of user u was requested after the last revocation. */
+const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
+
 const resetLinkStatement = {
   name: 'link-for-reset',
   text: `
@@ -104,8 +142,8 @@ const resetLinkStatement = {
       select id, email, email_key, first_name from users where email_key = $3
     ),
     link as (
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at)
-      select $1, 'reset', id, email, email_key, $2::timestamptz from person
+      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
+      select $1, 'reset', id, email, email_key, $2::timestamptz, $4::timestamptz from person
     )
     select id::text as "userId", email, first_name as "firstName" from person`,
 };
@@ -117,8 +155,8 @@ const verifyLinkStatement = {
       select id, email, email_key, first_name from users where id = $3 and email_verified_at is null
     ),
     link as (
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at)
-      select $1, 'verify', id, email, email_key, $2::timestamptz from person
+      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
+      select $1, 'verify', id, email, email_key, $2::timestamptz, $4::timestamptz from person
     )
     select id::text as "userId", email, first_name as "firstName" from person`,
 };
@@ -131,17 +169,31 @@ const newEmailLinkStatement = {
         and not exists (select from users other where other.email_key = $5 and other.id <> $3::uuid)
     ),
     link as (
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at)
-      select $1, 'new-email', id, $4, $5, $2::timestamptz from person
+      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
+      select $1, 'new-email', id, $4, $5, $2::timestamptz, $6::timestamptz from person
     )
     select id::text as "userId", $4::text as email, first_name as "firstName" from person`,
+};
+
+const stopLinkStatement = {
+  name: 'link-for-stopping-email-change',
+  text: `
+    with person as (
+      select id, email, email_key, first_name from users where id = $3::uuid
+        and (links_revoked_at is null or links_revoked_at < $4::timestamptz)
+    ),
+    link as (
+      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
+      select $1, 'stop-email', id, email, email_key, $2::timestamptz, $4::timestamptz from person
+    )
+    select id::text as "userId", email, first_name as "firstName" from person`,
 };
 
 const findResetStatement = {
   name: 'find-reset-link',
   text: `
-    select email from mail_links
-    where hash = $1 and purpose = 'reset' and expires_at > $2::timestamptz`,
+    select l.email from mail_links l join users u on u.id = l.user_id
+    where l.hash = $1 and l.purpose = 'reset' and l.expires_at > $2::timestamptz and ${isOpen}`,
 };
 
 const resetStatement = {
@@ -149,25 +201,31 @@ const resetStatement = {
   text: `
     with used as (
       delete from mail_links where hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz
-      returning user_id, email
+      returning user_id, email, requested_at
+    ),
+    person as (
+      select u.id, u.email, u.email_verified_at
+      from users u join used l on l.user_id = u.id and l.email = u.email
+      where ${isOpen} for update of u
     ),
     changed as (
       update users u set password_hash = $2, updated_at = $3::timestamptz,
+        links_revoked_at = $3::timestamptz,
         email_verified_at = coalesce(u.email_verified_at, $3::timestamptz)
-      from used where u.id = used.user_id and u.email = used.email returning u.id
-    ),
-    others as (
-      delete from mail_links l using changed
-      where l.user_id = changed.id and l.purpose = 'reset' and l.hash <> $1
+      from person where u.id = person.id returning u.id, u.email
     ),
     ended as (delete from sessions s using changed where s.user_id = changed.id),
+    unproven as (
+      delete from passkeys k using person p where k.user_id = p.id
+        and (p.email_verified_at is null or k.created_at < p.email_verified_at)
+    ),
     told as (
       insert into jobs (kind, key, body, run_at)
       select 'account-letter', 'password-changed:' || $4::text,
         jsonb_build_object('letter', 'password-changed', 'user', id, 'at', $3::timestamptz), $3::timestamptz
       from changed
     )
-    select id::text from changed`,
+    select id::text, email from changed`,
 };
 
 const confirmStatement = {
@@ -176,21 +234,23 @@ const confirmStatement = {
     with used as (
       delete from mail_links where hash = $1 and purpose in ('verify', 'new-email')
         and expires_at > $2::timestamptz
-      returning purpose, user_id, email, email_key
+      returning purpose, user_id, email, email_key, requested_at
     ),
     person as (
-      select u.id, u.email as old_email, used.* from users u join used on used.user_id = u.id
-      where used.purpose = 'new-email' or u.email = used.email
+      select u.id, u.email as old_email, l.* from users u join used l on l.user_id = u.id
+      where (l.purpose = 'new-email' or u.email = l.email) and ${isOpen} for update of u
     ),
     changed as (
       update users u set email = p.email, email_key = p.email_key, updated_at = $2::timestamptz,
-        email_verified_at = $2::timestamptz
+        email_verified_at = $2::timestamptz,
+        links_revoked_at = case p.purpose when 'new-email' then $2::timestamptz
+          else u.links_revoked_at end
       from person p where u.id = p.id
       returning u.id, p.email, p.old_email, p.purpose
     ),
     others as (
       delete from mail_links l using changed c where l.user_id = c.id and l.hash <> $1
-        and (c.purpose = 'new-email' or l.purpose = 'verify')
+        and l.purpose = 'verify'
     ),
     ended as (
       delete from sessions s using changed c where s.user_id = c.id and c.purpose = 'new-email'
@@ -212,4 +272,21 @@ const confirmStatement = {
       where c.purpose = 'new-email'
     )
     select id::text, email, purpose = 'new-email' as changed from changed`,
+};
+
+const stopStatement = {
+  name: 'stop-email-change',
+  text: `
+    with used as (
+      delete from mail_links
+      where hash = $1 and purpose = 'stop-email' and expires_at > $2::timestamptz
+      returning user_id, email, requested_at
+    ),
+    stopped as (
+      update users u set links_revoked_at = $2::timestamptz
+      from used l where u.id = l.user_id and u.email = l.email and ${isOpen}
+      returning u.id
+    ),
+    ended as (delete from sessions s using stopped where s.user_id = stopped.id)
+    select id::text from stopped`,
 };
