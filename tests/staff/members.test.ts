@@ -194,6 +194,50 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe('passkeyRefused');
   });
 
+  test('leaving and inviting delete passkeys, sessions and open invitations [RCV-06]', async () => {
+    const { cookie, email, body } = await joined('viewer');
+    const owner = await shop.as('owner');
+    const member = `/api/staff/members/${body.me.staffId}`;
+    const invite = async () => {
+      const invitation = { email, name: 'Nell Newcomer', role: 'owner' };
+      const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
+      return ((await answer.json()) as { link: string }).link.split('#')[1] ?? '';
+    };
+    const left = async (isLeft: boolean) =>
+      (await owner(member, { method: 'POST', body: { left: isLeft } })).status;
+    const key = softwarePasskey('https://shop.example');
+    const asked = (await post('/api/staff/passkeys/challenge', {}, { cookie })).body;
+    const credential = key.create(asked.options);
+    const added = { ticket: asked.ticket, name: 'Phone', credential };
+    expect((await post('/api/staff/passkeys', added, { cookie })).status).toBe(200);
+    const byPasskey = async () => {
+      const { options, ticket } = (await post('/api/staff/passkey/challenge', {})).body;
+      return (await post('/api/staff/passkey', { ticket, credential: key.get(options) })).body.code;
+    };
+    const byInvitation = async (token: string) =>
+      (await post('/api/staff/invitation', { token })).body.code ?? 'open';
+
+    expect(await left(true)).toBe(200);
+    const token = await invite();
+    expect(await byPasskey()).toBe('passkeyRefused');
+    expect((await shop.send('/api/staff/me', { headers: { cookie } })).status).toBe(401);
+    // Leaving ends an open invitation for good, also when it is taken back.
+    expect(await byInvitation(token)).toBe('open');
+    expect([await left(true), await left(false)]).toEqual([200, 200]);
+    expect(await byInvitation(token)).toBe('invitationNotFound');
+    expect(await byPasskey()).toBe('passkeyRefused');
+    // A row left behind by an earlier version goes when the person is invited.
+    await database.script(`
+      insert into staff_passkeys (staff_id, id, public_key, counter, name, created_at)
+      values ('${body.me.staffId}', '${crypto.randomUUID()}', 'none', 0, 'Old', now())`);
+    await invite();
+    const kept = await database.query(
+      { name: 'kept-passkeys', text: 'select 1 from staff_passkeys where staff_id = $1::uuid' },
+      [body.me.staffId],
+    );
+    expect(kept).toEqual([]);
+  });
+
   test('somebody is signed out everywhere at once, and can sign in again [OFF-06]', async () => {
     const { cookie, email, secret, body } = await joined();
     const owner = await shop.as('owner');

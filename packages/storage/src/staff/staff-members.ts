@@ -29,7 +29,7 @@ export function listStaff(
   return database.query<StaffListed>(listStatement, [now, usedAfter]);
 }
 
-/** All sessions of somebody end; what they sign in by stays. false: there is no such member. */
+/** Ends all sessions of a member; their password and passkeys stay. false: there is no such member. */
 export async function endStaffSessions(
   database: Database,
   actor: Actor,
@@ -56,7 +56,10 @@ export type Invitation = {
   mailed: boolean;
 };
 
-/** null: somebody of this address is here already. Who has left may come back. */
+/**
+ * Invites a new member, or a former one, whose sessions, passkeys and earlier invitations end here.
+ * Returns null if a member has this address already.
+ */
 export async function inviteStaff(
   database: Database,
   invitation: Invitation,
@@ -178,6 +181,12 @@ const endSessionsStatement: Statement = {
     select id from member`,
 };
 
+/** Deletes sessions, passkeys and invitation links of the members in this CTE. */
+const revokeAccess = (members: string) => `
+    ended as (delete from staff_sessions s using ${members} m where s.staff_id = m.id),
+    keys as (delete from staff_passkeys k using ${members} m where k.staff_id = m.id),
+    links as (delete from staff_invitation_links l using ${members} m where l.staff_id = m.id)`;
+
 const inviteStatement: Statement = {
   name: 'invite-staff',
   repeatable: true,
@@ -192,8 +201,7 @@ const inviteStatement: Statement = {
       where m.password_hash is null or m.ended_at is not null or $9::boolean
       returning m.id, m.email, m.role
     ),
-    -- The links of an invitation before this one are over.
-    over as (delete from staff_invitation_links l using invited where l.staff_id = invited.id),
+    ${revokeAccess('invited')},
     written as (
       insert into jobs (kind, key, body, run_at)
       select 'invitation-letter', 'invitation:' || $6, jsonb_build_object('letter',
@@ -244,10 +252,7 @@ const acceptStatement: Statement = {
       where ${isInvited} and invited_until > $6::timestamptz and ended_at is null
       returning id, email
     ),
-    ended as (delete from staff_sessions s using member where s.staff_id = member.id),
-    links as (delete from staff_invitation_links l using member where l.staff_id = member.id),
-    -- Who is invited again has lost what they signed in by.
-    keys as (delete from staff_passkeys k using member where k.staff_id = member.id),
+    ${revokeAccess('member')},
     ${writeLog('member', { actor: '$7', now: '$6', subject: 'member.email' })}
     select id from member`,
 };
@@ -262,17 +267,16 @@ const changeStatement: Statement = {
     changed as (
       update staff m set role = coalesce($2, m.role),
         ended_at = case when $3::boolean then coalesce(m.ended_at, $4::timestamptz)
-          when $3::boolean is null then m.ended_at end
+          when $3::boolean is null then m.ended_at end,
+        invited_until = case when $3::boolean then null else m.invited_until end
       from was
       where m.id = was.id and (
         (coalesce($2, was.role) = 'owner' and not coalesce($3::boolean, false))
         or exists (select from owners where owners.id <> was.id))
       returning m.*, was.role as was_role, was.ended_at as was_ended_at
     ),
-    ended as (
-      delete from staff_sessions s using changed
-      where s.staff_id = changed.id and changed.ended_at is not null
-    ),
+    gone as (select id from changed where ended_at is not null),
+    ${revokeAccess('gone')},
     ${writeLog('changed', {
       actor: '$5',
       now: '$4',

@@ -23,7 +23,7 @@ export async function findStaffPasskey(
   return row ?? null;
 }
 
-/** false: they have too many, or somebody has this one already. */
+/** Returns false if the member has left or has too many, or the passkey is registered already. */
 export async function addStaffPasskey(
   database: Database,
   actor: Actor,
@@ -94,8 +94,10 @@ const addStatement: Statement = {
   text: `
     with added as (
       insert into staff_passkeys (staff_id, id, public_key, counter, transports, name, created_at)
-      select $1::uuid, $2, $3, $4::bigint, $5::jsonb, $6, $7::timestamptz
-      where (select count(*) from staff_passkeys where staff_id = $1::uuid) < $8::int
+      select m.id, $2, $3, $4::bigint, $5::jsonb, $6, $7::timestamptz
+      from staff m
+      where m.id = $1::uuid and m.ended_at is null
+        and (select count(*) from staff_passkeys where staff_id = $1::uuid) < $8::int
       on conflict do nothing returning name
     ),
     ${writeLog('added', { actor: '$9', now: '$7', subject: 'added.name' })}
