@@ -19,16 +19,21 @@ export type Hashing = {
  */
 export type AttemptLimits = {
   /**
-   * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. What it
-   * gives is called when the attempt was honest: it takes it off the count again, and says what the
-   * browser is to be given so that it is known the next time.
+   * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. Call
+   * succeeded() after an honest attempt to take it off the count again.
    */
   admit(
     kind: 'login' | 'signup' | 'mail' | 'coupon',
     /** The email's key, so that every spelling counts as one; for codes the user's id. */
     account: string,
     request: Request,
-  ): Promise<{ succeeded(): Promise<ReplyHeader[]> }>;
+  ): Promise<{ succeeded(): Promise<void> }>;
+  /**
+   * Returns the cookie that makes this browser a known device of the account: its logins are counted
+   * apart, so that guesses from elsewhere do not slow them down. Takes the account under which logins
+   * are counted.
+   */
+  remember(account: string, request: Request): ReplyHeader[];
 };
 
 /** user: the id of whose account it is, where there is one. */
@@ -134,7 +139,7 @@ export function shopFrom(options: AppOptions): Shop {
     guest: null,
     inbox: null,
     onWork: () => {},
-    attempts: { admit: async () => ({ succeeded: async () => [] }) },
+    attempts: { admit: async () => ({ succeeded: async () => {} }), remember: () => [] },
     unpaidLimits: () => [],
     renewals: cookieRenewals(isHttps),
     staffSessions: cookieRenewals(isHttps, staffCookie),

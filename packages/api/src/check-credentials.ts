@@ -23,7 +23,8 @@ export async function checkCredentials(
     shop.note({ event: 'wrong password', user: user.id }, request);
     throw new RequestRefused('wrongPassword');
   }
-  reply.push(...(await attempt.succeeded()));
+  await attempt.succeeded();
+  reply.push(...shop.attempts.remember(emailKey(email), request));
   return user;
 }
 

@@ -82,10 +82,10 @@ export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits
         async succeeded() {
           for (const { key, everyMs } of keys) memory.forgive(key, everyMs);
           await inTime(forgiveAttempts(database, keys));
-          return kind === 'login' ? [devices.mark(request, account)] : [];
         },
       };
     },
+    remember: (account, request) => [devices.mark(request, account)],
   };
 }
 

@@ -12,10 +12,12 @@ export type FamiliarDevices = {
 
 const name = 'device';
 const lastsSeconds = 180 * 24 * 60 * 60;
+/** A shopper's account and a staff account in one browser, and some room. */
+const mostAccounts = 4;
 
 /**
  * A browser is known by a cookie that it was given after a login: not by its address, which others
- * may share. The cookie is good for one account and proves nothing but that.
+ * may share. The cookie names the last few accounts, each by a MAC, and proves nothing else.
  */
 export function createFamiliarDevices(
   secret: string,
@@ -25,7 +27,7 @@ export function createFamiliarDevices(
   const ofDevice = (device: string) => signed(`known device ${device}`);
   const ofAccount = (device: string, account: string) => signed(`device ${device} ${account}`);
   const partsOf = (request: Request) => {
-    const [device = '', ours = '', accounts = ''] = (
+    const [device = '', ours = '', ...accounts] = (
       readSecretCookie(request, { name }, isHttps(request)) ?? ''
     ).split('.');
     return { device, ours, accounts };
@@ -37,11 +39,16 @@ export function createFamiliarDevices(
     },
     read(request, account) {
       const { device, accounts } = partsOf(request);
-      return isSame(accounts, ofAccount(device, account)) ? device : null;
+      const mark = ofAccount(device, account);
+      return accounts.some((each) => isSame(each, mark)) ? device : null;
     },
     mark(request, account) {
-      const device = this.read(request, account) ?? randomBytes(16).toString('base64url');
-      const value = [device, ofDevice(device), ofAccount(device, account)].join('.');
+      const known = this.deviceOf(request);
+      const device = known ?? randomBytes(16).toString('base64url');
+      const mark = ofAccount(device, account);
+      const others = known === null ? [] : partsOf(request).accounts;
+      const accounts = [mark, ...others.filter((each) => each !== mark)].slice(0, mostAccounts);
+      const value = [device, ofDevice(device), ...accounts].join('.');
       return secretCookie({ name, value, seconds: lastsSeconds }, isHttps(request));
     },
   };

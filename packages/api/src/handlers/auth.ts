@@ -26,6 +26,7 @@ export const authHandlers = {
       await refuseCommonPassword(body.password, body.email);
     }
     const user = await register(shop, body, await shop.hashing.hash(body.password));
+    reply.push(...shop.attempts.remember(emailKey(user.email), request));
     return {
       createdUser: await readUser(shop.database, user.id),
       encodedToken: await openSession({ shop, request, reply }, user),

@@ -22,7 +22,7 @@ export const mailLinkHandlers = {
     return {};
   },
 
-  async resetPassword({ shop, body, request }) {
+  async resetPassword({ shop, body, request, reply }) {
     const now = shop.clock();
     const hash = await hashOfSecret(body.token);
     // First: a link that is worth nothing costs no hash of a password.
@@ -31,8 +31,10 @@ export const mailLinkHandlers = {
     await refuseCommonPassword(body.newPassword, link.email);
     const passwordHash = await shop.hashing.hash(body.newPassword);
     const change = { hash, passwordHash, now, changeId: shop.newId() };
-    const { id } = await resetPassword(shop.database, change);
+    const { id, email } = await resetPassword(shop.database, change);
     shop.note({ event: 'password reset', user: id }, request);
+    // The way in on a new device while others guess the password.
+    reply.push(...shop.attempts.remember(emailKey(email), request));
     shop.onWork();
     return {};
   },

@@ -1,3 +1,4 @@
+import { emailKey } from '@briolette/domain';
 import { addPasskey, listPasskeys, readUser, removePasskey } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
 import type { Handlers } from '../implement.ts';
@@ -43,6 +44,7 @@ export const passkeyHandlers = {
       shop.note({ event: 'passkey refused', user: null }, request);
       throw error;
     });
+    reply.push(...shop.attempts.remember(emailKey(user.email), request));
     const remembered = body.remember ?? true;
     return {
       encodedToken: await openSession({ shop, request, reply }, user, { remembered }),

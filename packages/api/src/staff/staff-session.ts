@@ -1,3 +1,4 @@
+import { emailKey } from '@briolette/domain';
 import {
   findStaffSession,
   hashOfSecret,
@@ -13,6 +14,9 @@ const minuteMs = 60_000;
 const lastsMs = 12 * 60 * minuteMs;
 const idleMs = 60 * minuteMs;
 const freshMs = 10 * minuteMs;
+
+/** The account under which a member's logins are counted. */
+export const staffAccount = (email: string) => `staff ${emailKey(email)}`;
 
 /** Who holds the session that came with the request, if it lives. */
 export async function readSignedIn(shop: Shop, request: Request): Promise<SignedIn | null> {

@@ -15,7 +15,7 @@ import { shopNow } from '../../settings/settings-now.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { newInvitation } from '../new-invitation.ts';
 import { newRecoveryCodes, recoveryHash, sealTotp } from '../second-factor.ts';
-import { idleSince, keepStaffSession, newStaffSession } from '../staff-session.ts';
+import { idleSince, keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';
 import { totpSecretOf, totpStep, totpUri } from '../totp.ts';
 import { meOf } from './session.ts';
 
@@ -80,7 +80,9 @@ export const staffMemberHandlers = {
     const { session, value } = await newStaffSession(shop);
     const shown = { ...member, step, recovery: null, resealed: null };
     await openStaffSession(shop.database, { ...actor, call: 'staffLogin' }, shown, session);
-    reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
+    await attempt.succeeded();
+    reply.push(...(await keepStaffSession(shop, request, value)));
+    reply.push(...shop.attempts.remember(staffAccount(email), request));
     return { ...(await meOf(shop, member)), recoveryCodes };
   },
 } satisfies Partial<StaffHandlers>;

@@ -8,7 +8,7 @@ import {
   removeStaffPasskey,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../implement-staff.ts';
-import { keepStaffSession, newStaffSession } from '../staff-session.ts';
+import { keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';
 import { meOf } from './session.ts';
 
 /** The first way in: nothing to type, nothing that can be read off or passed on. */
@@ -28,7 +28,9 @@ export const staffPasskeyHandlers = {
     const actor = { staffId, name, address: shop.addressOf(request), call };
     if (!(await openStaffSessionByPasskey(shop.database, actor, shown.use, session)))
       throw new RequestRefused('passkeyRefused');
-    reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
+    await attempt.succeeded();
+    reply.push(...(await keepStaffSession(shop, request, value)));
+    reply.push(...shop.attempts.remember(staffAccount(shown.known.email), request));
     return meOf(shop, shown.known);
   },
 
@@ -40,7 +42,8 @@ export const staffPasskeyHandlers = {
     // Another's passkey proves nothing: the statement takes only the caller's own.
     if (!(await proveStaffByPasskey(shop.database, caller.actor, use, session)))
       throw new RequestRefused('passkeyRefused');
-    reply.push(...(await attempt.succeeded()));
+    await attempt.succeeded();
+    reply.push(...shop.attempts.remember(staffAccount(caller.email), request));
     return {};
   },
 

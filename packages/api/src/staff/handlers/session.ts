@@ -1,5 +1,4 @@
 import { permissionsOf, type StaffMember, StaffRefused } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
 import {
   endStaffSession,
   findStaffCredentials,
@@ -13,7 +12,7 @@ import { shopNow } from '../../settings/settings-now.ts';
 import { demoMember } from '../demo-staff.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { readProof } from '../second-factor.ts';
-import { keepStaffSession, newStaffSession } from '../staff-session.ts';
+import { keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';
 
 export const staffSessionHandlers = {
   async staffDoor({ shop }) {
@@ -21,7 +20,8 @@ export const staffSessionHandlers = {
   },
 
   async staffLogin({ shop, body, request, reply }) {
-    const attempt = await shop.attempts.admit('login', `staff ${emailKey(body.email)}`, request);
+    const account = staffAccount(body.email);
+    const attempt = await shop.attempts.admit('login', account, request);
     const member = await findStaffCredentials(shop.database, body.email);
     // As long for an address that nobody has as for one that somebody has.
     const hash = member?.passwordHash ?? (await decoyHash(shop.hashing));
@@ -33,12 +33,15 @@ export const staffSessionHandlers = {
     const actor = { staffId, name, address: shop.addressOf(request), call: 'staffLogin' };
     if (!(await openStaffSession(shop.database, actor, shown, session)))
       throw new StaffRefused('wrongStaffLogin');
-    reply.push(...(await attempt.succeeded()), ...(await keepStaffSession(shop, request, value)));
+    await attempt.succeeded();
+    reply.push(...(await keepStaffSession(shop, request, value)));
+    reply.push(...shop.attempts.remember(account, request));
     return meOf(shop, member);
   },
 
   async proveStaff({ shop, caller, body, request, reply }) {
-    const attempt = await shop.attempts.admit('login', `staff ${emailKey(caller.email)}`, request);
+    const account = staffAccount(caller.email);
+    const attempt = await shop.attempts.admit('login', account, request);
     const member = await findStaffCredentials(shop.database, caller.email);
     if (!member || !(await shop.hashing.verify(body.password, member.passwordHash)))
       throw new StaffRefused('wrongStaffLogin');
@@ -47,7 +50,8 @@ export const staffSessionHandlers = {
     const session = { hash: caller.hash, now };
     if (!(await proveStaffSession(shop.database, caller.actor, shown, session)))
       throw new StaffRefused('wrongStaffLogin');
-    reply.push(...(await attempt.succeeded()));
+    await attempt.succeeded();
+    reply.push(...shop.attempts.remember(account, request));
     return {};
   },
 
