@@ -87,6 +87,8 @@ export default defineConfig({
         'turn.spec.ts',
         // The shopper's passkey shows that the engine in the tab takes one.
         'back-office-passkey.spec.ts',
+        // Intercepts requests, which the back end in the tab answers without the network.
+        'back-office-proof.spec.ts',
         // What it does where nobody is disturbed is done here in sight, in specs of their own.
         'back-office-shared.spec.ts',
       ],

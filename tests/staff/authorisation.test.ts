@@ -199,22 +199,6 @@ test('a session ends by itself: unused for an hour, after twelve, and when its m
   expect(await status(leaving)).toBe(401);
 });
 
-test('refunds, exports and roles want a proof of the last ten minutes [STF-05]', async () => {
-  const fresh = guarded.filter(([, call]) => call.fresh);
-  expect(fresh.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['refundStaffOrder', 'exportStaffOrders', 'changeStaff']),
-  );
-  const shop = openStaffShop(database, { clock });
-  const cookie = await signIn(shop, 'owner');
-  now += 11 * minuteMs;
-  for (const [name] of guarded) {
-    if (name === 'staffLogout') continue;
-    const { status, text } = await answerTo(shop, name, { cookie });
-    const isAsked = status === 403 && text.includes('"proofWanted"');
-    expect([name, isAsked]).toEqual([name, fresh.some(([each]) => each === name)]);
-  }
-}, 60_000);
-
 test("the staff's OpenAPI document is for signed-in staff [GRD-05]", async () => {
   const shop = openStaffShop(database);
   const read = (headers: Headers) => shop.send('/api/staff/openapi.json', { headers });

@@ -17,8 +17,10 @@ export type Call = {
   auth: 'none' | 'token' | 'renewal' | 'either' | 'staff';
   /** What a member of the staff must be allowed; without it every one of them may. */
   permission?: Permission;
-  /** Only who has proven themselves a few minutes ago, by password or code. */
-  fresh?: true;
+  /** Staff only: a proof of identity (password and code, or passkey) at most so many minutes old. */
+  fresh?: number;
+  /** Staff only: why a call that changes something needs no recent proof. */
+  withoutProof?: string;
   /** Who goes first when there is more to do than the database can. */
   priority: Priority;
   /** The same for everyone, and asked for by everyone. */

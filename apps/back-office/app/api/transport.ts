@@ -1,8 +1,28 @@
 import type { ApiFetch } from '@briolette/api-client/api-client.ts';
+import { askForProof } from './proof-request.ts';
 
 /** Over the network, or in the static build inside this browser. */
-export const transport: ApiFetch =
+const send: ApiFetch =
   import.meta.env.VITE_BUILD === 'static' ? askBackendHere : (request) => fetch(request);
+
+/**
+ * Sends a request. If the server wants a recent proof of identity, opens the dialog for it and sends
+ * the request again, so that no screen has to.
+ */
+export const transport: ApiFetch = async (request) => {
+  const again = request.clone();
+  const answer = await send(request);
+  return (await wantsProof(answer)) && (await askForProof()) ? send(again) : answer;
+};
+
+async function wantsProof(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return false;
+  const body = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return body?.code === 'proofWanted';
+}
 
 async function askBackendHere(request: Request): Promise<Response> {
   const { backendFetch } = await import('./backend-here.ts');

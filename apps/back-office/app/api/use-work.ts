@@ -2,13 +2,10 @@ import { showToast } from '@briolette/ui/toast-store.ts';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { tellShop } from '../live/other-tabs.ts';
-import { refusalOf, wordsOf } from './refusal-of.ts';
+import { wordsOf } from './refusal-of.ts';
 
 export type Work = {
   busy: boolean;
-  /** Somebody must first show that it is them. */
-  wantsProof: boolean;
-  proofGiven: () => void;
   /**
    * Whether it was done. What was typed stays where it is until it was. leaveTo: where to go once it
    * was, because what the screen shows is gone.
@@ -19,7 +16,6 @@ export type Work = {
 /** Work on what a screen shows: done once a press, said, and the screen reads again. */
 export function useWork(): Work {
   const [busy, setBusy] = useState(false);
-  const [wantsProof, setWantsProof] = useState(false);
   const isBusy = useRef(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -35,8 +31,7 @@ export function useWork(): Work {
       showToast({ kind: 'success', text: done });
       return true;
     } catch (error) {
-      if (refusalOf(error) === 'proofWanted') setWantsProof(true);
-      else showToast({ kind: 'error', text: wordsOf(error) });
+      showToast({ kind: 'error', text: wordsOf(error) });
       return false;
     } finally {
       await (isDone && leaveTo ? navigate(leaveTo) : revalidate());
@@ -44,5 +39,5 @@ export function useWork(): Work {
       setBusy(false);
     }
   };
-  return { busy, wantsProof, proofGiven: () => setWantsProof(false), run };
+  return { busy, run };
 }

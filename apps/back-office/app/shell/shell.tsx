@@ -12,6 +12,7 @@ import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useLive } from '../live/use-live.ts';
 import { useMe } from '../staff/me.ts';
+import { ProofDialog } from '../staff/prove-overlay.tsx';
 import { Account } from './account.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { Palette } from './palette.tsx';
@@ -59,6 +60,7 @@ export function Shell() {
       </main>
       {open === 'palette' && <Palette onClose={close} onKeys={() => setOpen('keys')} />}
       {open === 'keys' && <ShortcutsHelp screens={shown} onClose={close} />}
+      <ProofDialog />
       <Toaster lastsMs={noticeMs} />
       <ScrollRestoration />
     </div>

@@ -1,17 +1,16 @@
 import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useEffect, useState } from 'react';
+import { attempt } from '../api/attempt.ts';
 import { callStaff } from '../api/call-staff.ts';
 import { when } from '../order-words/when.ts';
 import { makePasskey } from './passkey.ts';
-import { useProof } from './use-proof.tsx';
 
 type Passkeys = StaffAnswer<'listStaffPasskeys'>['passkeys'];
 
 /** The passkeys of whoever is signed in: the first way in, with nothing to type. */
 export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
   const [passkeys, setPasskeys] = useState<Passkeys | null>(null);
-  const { attempt, proof } = useProof();
   useEffect(() => {
     callStaff('listStaffPasskeys').then(
       (found) => setPasskeys(found.passkeys),
@@ -46,7 +45,6 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
       <button type="button" className="button" onClick={() => void add()}>
         Add a passkey
       </button>
-      {proof}
     </Overlay>
   );
 }

@@ -2,17 +2,25 @@ import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
+import { useStore } from '@briolette/ui/use-store.ts';
 import { useState } from 'react';
 import { callStaff } from '../api/call-staff.ts';
+import { proofRequest } from '../api/proof-request.ts';
 import { refusalOf, wordsOf } from '../api/refusal-of.ts';
 import { CodeField } from './code-field.tsx';
 import { useMe } from './me.ts';
 import { knowsPasskeys, showPasskey } from './passkey.ts';
 
+/** Asks for the proof that a call waits for; the transport then repeats the call. */
+export function ProofDialog() {
+  const answer = useStore(proofRequest, null);
+  if (!answer) return null;
+  return <ProveOverlay onProven={() => answer(true)} onClose={() => answer(false)} />;
+}
+
 type ProveOverlayProps = { onProven: () => void; onClose: () => void };
 
-/** Some things are done only if somebody has shown a few minutes ago who they are. */
-export function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
+function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
   const { me, demo } = useMe();
   const [fault, setFault] = useState<string>();
   const [wantsCode, setWantsCode] = useState(false);
@@ -46,7 +54,7 @@ export function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
           );
         }}
       >
-        <p>You signed in a while ago. Before this is done, show that it is still you.</p>
+        <p>You signed in a while ago. Confirm it’s you to continue.</p>
         <FormError title={fault} />
         {!demo && knowsPasskeys() && (
           <SubmitButton

@@ -63,7 +63,8 @@ async function admit(
   if (!signedIn) throw new StaffRefused('staffOnly');
   if (permission && !permissionsOf[signedIn.role].includes(permission))
     throw new StaffRefused('notAllowed');
-  if (fresh && !isFresh(signedIn, shop.clock())) throw new StaffRefused('proofWanted');
+  if (fresh !== undefined && !isFresh(signedIn, fresh, shop.clock()))
+    throw new StaffRefused('proofWanted');
   const { staffId, name: called } = signedIn;
   const actor = { staffId, name: called, address: shop.addressOf(request), call: name };
   return { ...signedIn, actor };

@@ -13,7 +13,6 @@ const minuteMs = 60_000;
 /** A working day at most, and not over a long lunch. */
 const lastsMs = 12 * 60 * minuteMs;
 const idleMs = 60 * minuteMs;
-const freshMs = 10 * minuteMs;
 
 /** The account under which a member's logins are counted. */
 export const staffAccount = (email: string) => `staff ${emailKey(email)}`;
@@ -30,8 +29,9 @@ export async function readSignedIn(shop: Shop, request: Request): Promise<Signed
 /** A session that nobody has used since then is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
 
-export const isFresh = ({ provenAt }: SignedIn, now: Date): boolean =>
-  now.getTime() - provenAt.getTime() < freshMs;
+/** Whether the last proof of identity is at most so many minutes old. */
+export const isFresh = ({ provenAt }: SignedIn, minutes: number, now: Date): boolean =>
+  now.getTime() - provenAt.getTime() < minutes * minuteMs;
 
 /** A new session to open, and what the browser is to hold of it. */
 export async function newStaffSession(

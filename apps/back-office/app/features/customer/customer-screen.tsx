@@ -6,7 +6,6 @@ import { callStaff } from '../../api/call-staff.ts';
 import { useWork } from '../../api/use-work.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { useMay } from '../../staff/me.ts';
-import { ProveOverlay } from '../../staff/prove-overlay.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { EraseOverlay } from './erase-overlay.tsx';
@@ -84,7 +83,7 @@ export function CustomerScreen() {
           )}
         </div>
       </div>
-      {isErasing && !work.wantsProof && (
+      {isErasing && (
         <EraseOverlay
           customer={customer}
           busy={work.busy}
@@ -92,7 +91,6 @@ export function CustomerScreen() {
           onClose={() => setErasing(false)}
         />
       )}
-      {work.wantsProof && <ProveOverlay onProven={work.proofGiven} onClose={work.proofGiven} />}
     </div>
   );
 }

@@ -5,14 +5,12 @@ import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { attempt } from '../../api/attempt.ts';
 import { callStaff } from '../../api/call-staff.ts';
 import { roleWords } from '../../staff/role-words.ts';
-import type { Attempt } from './attempt.ts';
-
-type InviteOverlayProps = { attempt: Attempt; onClose: () => void };
 
 /** The link is shown once: whoever holds it becomes the invited person. */
-export function InviteOverlay({ attempt, onClose }: InviteOverlayProps) {
+export function InviteOverlay({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const { revalidate } = useRevalidator();

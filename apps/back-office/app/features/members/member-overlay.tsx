@@ -3,20 +3,19 @@ import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { attempt } from '../../api/attempt.ts';
 import { callStaff } from '../../api/call-staff.ts';
 import { when } from '../../order-words/when.ts';
 import { roleWords } from '../../staff/role-words.ts';
-import type { Attempt } from './attempt.ts';
 
-type MemberOverlayProps = { member: StaffListed; attempt: Attempt; onClose: () => void };
+type MemberOverlayProps = { member: StaffListed; onClose: () => void };
 
 /** What can be done with a member of the staff. Each holds from their next call on. */
-export function MemberOverlay({ member, attempt, onClose }: MemberOverlayProps) {
+export function MemberOverlay({ member, onClose }: MemberOverlayProps) {
   const { staffId, name, state, sessions } = member;
   const [role, setRole] = useState(member.role);
   const { revalidate } = useRevalidator();
   const work = (ask: () => Promise<unknown>, done: string) => {
-    // Closed first: where a proof is wanted, that is what one sees next.
     onClose();
     void attempt(async () => {
       await ask();

@@ -4,7 +4,6 @@ import { Link, useLoaderData } from 'react-router';
 import { when } from '../../order-words/when.ts';
 import { useMe } from '../../staff/me.ts';
 import { roleWords } from '../../staff/role-words.ts';
-import { useProof } from '../../staff/use-proof.tsx';
 import { InviteOverlay } from './invite-overlay.tsx';
 import type { loadMembers } from './load-members.ts';
 import { MemberOverlay } from './member-overlay.tsx';
@@ -13,7 +12,6 @@ import { MemberOverlay } from './member-overlay.tsx';
 export function MembersScreen() {
   const members = useLoaderData<typeof loadMembers>();
   const { me } = useMe();
-  const { attempt, proof } = useProof();
   const [open, setOpen] = useState<'invite' | StaffListed | null>(null);
   const close = () => setOpen(null);
   return (
@@ -54,11 +52,8 @@ export function MembersScreen() {
           </li>
         ))}
       </ul>
-      {open === 'invite' && <InviteOverlay attempt={attempt} onClose={close} />}
-      {open !== null && open !== 'invite' && (
-        <MemberOverlay member={open} attempt={attempt} onClose={close} />
-      )}
-      {proof}
+      {open === 'invite' && <InviteOverlay onClose={close} />}
+      {open !== null && open !== 'invite' && <MemberOverlay member={open} onClose={close} />}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { StateChip } from '../../order-words/state-chip.tsx';
 import { when } from '../../order-words/when.ts';
 import { DetailHead } from '../../shell/detail-head.tsx';
 import { useMay } from '../../staff/me.ts';
-import { ProveOverlay } from '../../staff/prove-overlay.tsx';
 import type { Asking } from './asking.ts';
 import { CancelOverlay } from './cancel-overlay.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -75,7 +74,6 @@ function OneOrder({ order }: { order: StaffOrder }) {
         <SettleOverlay order={order} withdrawal={asking.withdrawal} work={work} onClose={close} />
       )}
       {asking?.what === 'cancel' && <CancelOverlay order={order} work={work} onClose={close} />}
-      {work.wantsProof && <ProveOverlay onProven={work.proofGiven} onClose={work.proofGiven} />}
     </div>
   );
 }

@@ -14,9 +14,6 @@ export type Conflict = { seen: StaffOrder; now: StaffOrder };
 export type OrderWork = {
   busy: boolean;
   conflict: Conflict | null;
-  /** Somebody must first show that it is them. */
-  wantsProof: boolean;
-  proofGiven: () => void;
   /** Whether it was done. What was typed stays where it is until it was. */
   run: (work: (version: number) => Promise<unknown>, done: string) => Promise<boolean>;
   take: (step: Step, tracking?: TrackingInput) => Promise<boolean>;
@@ -29,7 +26,6 @@ export type OrderWork = {
  */
 export function useOrderWork(order: StaffOrder, begunWith: StaffOrder | null): OrderWork {
   const [busy, setBusy] = useState(false);
-  const [wantsProof, setWantsProof] = useState(false);
   const [seen, setSeen] = useState<StaffOrder | null>(null);
   const isBusy = useRef(false);
   const { revalidate } = useRevalidator();
@@ -49,9 +45,7 @@ export function useOrderWork(order: StaffOrder, begunWith: StaffOrder | null): O
       showToast({ kind: 'success', text: done });
       return true;
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal === 'proofWanted') setWantsProof(true);
-      else if (refusal === 'orderChanged') setSeen(basis);
+      if (refusalOf(error) === 'orderChanged') setSeen(basis);
       else showToast({ kind: 'error', text: wordsOf(error) });
       return false;
     } finally {
@@ -65,7 +59,7 @@ export function useOrderWork(order: StaffOrder, begunWith: StaffOrder | null): O
       (version) => takeStep(order.orderId, { step, version, tracking }),
       `${shortNumber(order)}: ${stateWords[afterStep[step]].name.toLowerCase()}`,
     );
-  return { busy, conflict, wantsProof, proofGiven: () => setWantsProof(false), run, take };
+  return { busy, conflict, run, take };
 }
 
 const afterStep = {

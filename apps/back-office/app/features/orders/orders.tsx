@@ -1,6 +1,7 @@
 import type { Bulk, StaffOrderRow } from '@briolette/contract';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { attempt } from '../../api/attempt.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { cappedCount } from '../../list/capped-count.ts';
 import { Pages } from '../../list/pages.tsx';
@@ -11,7 +12,6 @@ import { withParameter } from '../../list/with-parameter.ts';
 import { exportOrders } from '../../order-work/export-orders.ts';
 import type { BulkWork } from '../../order-work/run-bulk.ts';
 import { useMay } from '../../staff/me.ts';
-import { useProof } from '../../staff/use-proof.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkOverlay } from './bulk-overlay.tsx';
 import type { loadOrders } from './load-orders.ts';
@@ -29,7 +29,6 @@ export function Orders() {
   const isNarrow = useIsNarrow();
   const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId, listOf(query));
   const [work, setWork] = useState<BulkWork | null>(null);
-  const { attempt, proof } = useProof();
   // More than a page: whatever matches, not only what is shown.
   const [allOf, setAllOf] = useState<string | null>(null);
   const isAll = allOf === listOf(query) && selection.rows.length > 0;
@@ -105,7 +104,6 @@ export function Orders() {
         onSlips={slips}
         onClear={clear}
       />
-      {proof}
       {isPasting && (
         <ShipOverlay
           selected={selection.rows}
