@@ -67,6 +67,24 @@ for (const width of widths)
     });
   });
 
+test('stops a requested change of address by the link emailed to the current one [RCV-04 RCV-05]', async ({
+  page,
+  logIn,
+}) => {
+  const { password } = await logIn('/profile/security');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(`${crypto.randomUUID()}@test.example`);
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await followMail(page, /^A change of your email address was requested/, 'Stop the change');
+  await expect(page).toHaveURL(path('/stop-email-change'));
+  await page.getByRole('button', { name: 'Stop the change' }).click();
+  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.getByRole('link', { name: 'choose a new one now' }).click();
+  await expect(page).toHaveURL(path('/forgot-password'));
+});
+
 test.describe('the security page', () => {
   // The last login is refused.
   test.use({ expectedErrors: /status of 40[14]/ });
