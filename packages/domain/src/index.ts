@@ -15,6 +15,7 @@ export * from './filter-state.ts';
 export * from './fold-case.ts';
 export * from './full-name.ts';
 export * from './line-day.ts';
+export * from './mailbox-key.ts';
 export * from './minutes-in-words.ts';
 export * from './model-codes.ts';
 export * from './money.ts';

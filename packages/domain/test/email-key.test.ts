@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailKey } from '../src/index.ts';
+import { emailKey, mailboxKey } from '../src/index.ts';
 
 test('every way to write an email has one key', () => {
   const spellings = ['kilo@shop.example', 'KILO@Shop.Example', 'K\u0130LO@shop.example'];
@@ -16,4 +16,15 @@ test('the key of a key is itself, for every character there is', () => {
     if (emailKey(key) !== key) unsteady.push(code.toString(16));
   }
   expect(unsteady).toEqual([]);
+});
+
+test.each([
+  ['a mailbox', 'Ada@Shop.example', 'ada@shop.example'],
+  ['a tag', 'ada+news+2@shop.example', 'ada@shop.example'],
+  ['dots at Gmail', 'A.d.a+x@googlemail.com', 'ada@gmail.com'],
+  ['dots elsewhere', 'a.da@shop.example', 'a.da@shop.example'],
+  ['a name that is only a tag', '+x@shop.example', '+x@shop.example'],
+  ['text that is no address', 'ada', 'ada'],
+])('the mailbox of %s [EML-02]', (_, email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox);
 });

@@ -1,3 +1,4 @@
+export { emailRules, emailsPerHour } from './email-limits.ts';
 export { beginFigures } from './figures.ts';
 export { inboxPost } from './inbox-post.ts';
 export { CannotBeDone, type JobContext, type JobKind } from './job-kind.ts';

@@ -1,5 +1,5 @@
 import type { Policy } from '@briolette/contract';
-import type { Post, Sender } from '@briolette/mail';
+import type { LetterName, Post, Sender } from '@briolette/mail';
 import type { Database } from '@briolette/storage';
 
 /** What a job works with. */
@@ -10,6 +10,12 @@ export type JobContext = {
   sender: Sender;
   /** The shop's own numbers: letters say what its calls hold to. */
   policy: Pick<Policy, 'linkMinutes' | 'alertLinkMinutes'>;
+  /**
+   * Limits emails per account and mailbox, and leaves customer-written text out of emails to
+   * unconfirmed addresses. Off in a demo, whose emails never leave the shop.
+   */
+  protectsMailboxes?: boolean;
+  onLimitedEmail?: (email: { template: LetterName; action: 'deferred' | 'dropped' }) => void;
 };
 
 /** Body is what the statement wrote that caused the job. */
@@ -24,6 +30,15 @@ export type JobKind<Body> = {
   /** After so many attempts it is dead; 12 unless said otherwise, which is some 15 hours. */
   mostAttempts?: number;
 };
+
+/** Thrown to run the job again at a given time. */
+export class TryLater extends Error {
+  readonly at: Date;
+  constructor(at: Date) {
+    super('Deferred');
+    this.at = at;
+  }
+}
 
 /** Thrown where another attempt would fail as well: the job is dead at once. */
 export class CannotBeDone extends Error {}

@@ -5,6 +5,7 @@ import {
   forgetOld,
   sweepAttempts,
   sweepMails,
+  sweepRateWindows,
   sweepSessions,
 } from '@briolette/storage';
 import type { JobKind } from './job-kind.ts';
@@ -48,6 +49,7 @@ async function forget(database: Database, keep: KeepDays, now: Date): Promise<vo
   await sweepMails(database, before(keep.mails));
   await sweepSessions(database, now);
   await sweepAttempts(database, now);
+  await sweepRateWindows(database, now);
 }
 
 /** One a day, however many machines ask; at night. */

@@ -1,22 +1,43 @@
 import { site, siteContact } from '@briolette/contract';
-import { type Letter, messageOf } from '@briolette/mail';
+import { type Letter, type LetterName, letters, messageOf } from '@briolette/mail';
 import { readShopSettings } from '@briolette/storage';
-import type { JobContext } from './job-kind.ts';
+import { admitEmail, type Recipient } from './email-limits.ts';
+import { type JobContext, TryLater } from './job-kind.ts';
 
-/** The id is made from the sender that the server was started with: it outlives a change of settings. */
-export async function sendLetter<Data>(
-  letter: Letter<Data>,
-  data: Data,
-  { email, userId }: { email: string; userId: string | null },
-  key: string,
-  { database, post, sender }: JobContext,
+type DataOf<Name extends LetterName> = (typeof letters)[Name]['sample'];
+
+const retryAfterMs = 60 * 60 * 1000;
+
+/**
+ * Sends one email; every email of the shop passes here. Over its limit, one to a confirmed address
+ * is deferred by an hour, any other is dropped. `byStaff` emails aren't limited.
+ */
+export async function sendLetter<Name extends LetterName>(
+  name: Name,
+  data: DataOf<Name>,
+  to: Recipient,
+  { key, byStaff = false }: { key: string; byStaff?: boolean },
+  context: JobContext,
 ): Promise<void> {
-  const { name, address, mailFrom } = await readShopSettings(database);
-  const shop = { name: name ?? site.name, address: address ?? siteContact.address };
+  const { database, post, sender, protectsMailboxes = false } = context;
+  const now = context.clock();
+  if (protectsMailboxes && !byStaff && !(await admitEmail(database, name, to, { key, now }))) {
+    context.onLimitedEmail?.({ template: name, action: to.confirmed ? 'deferred' : 'dropped' });
+    if (!to.confirmed) return;
+    throw new TryLater(new Date(now.getTime() + retryAfterMs));
+  }
+  const letter = letters[name] as Letter<unknown>;
+  const told = protectsMailboxes && !to.confirmed ? letter.redact(data) : data;
+  const settings = await readShopSettings(database);
+  const shop = {
+    name: settings.name ?? site.name,
+    address: settings.address ?? siteContact.address,
+  };
+  // The id is made from the sender that the server was started with: it survives a settings change.
   const message = messageOf(
-    (links) => letter.write(data, links),
-    { key, to: email, userId },
+    (links) => letter.write(told, links),
+    { key, to: to.email, userId: to.userId },
     { ...sender, shop },
   );
-  await post.send({ ...message, from: mailFrom ?? message.from });
+  await post.send({ ...message, from: settings.mailFrom ?? message.from });
 }

@@ -6,7 +6,7 @@ import {
   putJobBack,
 } from '@briolette/storage';
 import { finishTogether } from './finish-together.ts';
-import { CannotBeDone, type JobContext, type JobKind } from './job-kind.ts';
+import { CannotBeDone, type JobContext, type JobKind, TryLater } from './job-kind.ts';
 import { retryTime } from './retry-time.ts';
 
 export type RunnerOptions = {
@@ -29,7 +29,7 @@ export type RunnerOptions = {
 
 export type Outcome = {
   job: Pick<ClaimedJob, 'id' | 'kind' | 'attempts'>;
-  result: 'done' | 'failed' | 'dead';
+  result: 'done' | 'failed' | 'deferred' | 'dead';
   error?: unknown;
 };
 
@@ -96,11 +96,13 @@ export function startRunner(options: RunnerOptions): Runner {
       await inTime(kind.run({ key, body, attempt: attempts }, context), longestMs);
     } catch (error) {
       const isDead = error instanceof CannotBeDone || job.attempts >= mostAttempts;
-      const retryAt = isDead ? null : retryTime(job.attempts, clock());
+      const later = error instanceof TryLater ? error.at : retryTime(job.attempts, clock());
+      const retryAt = isDead ? null : later;
       await putJobBack(database, job, { error: textOf(error), retryAt, now: clock() })
         .then(keep)
         .catch(reportError);
-      options.onEnd?.({ job, result: isDead ? 'dead' : 'failed', error });
+      const failed = error instanceof TryLater ? 'deferred' : 'failed';
+      options.onEnd?.({ job, result: isDead ? 'dead' : failed, error });
       return;
     }
     // Where this fails the job is done once more, after its lease.

@@ -3,6 +3,8 @@ import type { Content } from './content.ts';
 /** One kind of letter: how it is written, and an example of what it is written from. */
 export type Letter<Data> = {
   write(data: Data, links: Links): Content;
+  /** The data without anything a customer typed, for an address that isn't confirmed. */
+  redact(data: Data): Data;
   sample: Data;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LetterName, letters, messageOf, sampleMessage } from '../src/index.ts';
+import { type Letter, type LetterName, letters, messageOf, sampleMessage } from '../src/index.ts';
 import { sampleOrder } from '../src/letters/sample-order.ts';
 
 const sender = { from: 'Briolette <orders@shop.example>', siteUrl: 'https://shop.example/sub/' };
@@ -82,4 +82,28 @@ test.each([
   const { write } = letters['password-changed'];
   const content = write({ firstName, at: '2026-11-15T10:00:00Z' }, (path) => path);
   expect(content.blocks[0]).toEqual({ paragraph: expected });
+});
+
+test('a redacted letter has nothing that a customer typed [EML-06]', () => {
+  const typed = 'Typed';
+  const [first] = sampleOrder.orders;
+  if (!first) throw new Error('no line');
+  const order = {
+    ...sampleOrder,
+    address: { ...sampleOrder.address, fullName: typed, town: typed, building: typed },
+    gift: { wrap: true, message: typed },
+    orders: [{ ...first, engraving: { text: typed, typeface: 'script' as const } }],
+  };
+  const data = { firstName: typed, email: `typed@${typed}.example`, name: typed, order };
+  for (const name of names) {
+    const { redact, write, sample } = letters[name] as Letter<object>;
+    const withTyped = { ...sample, ...data, ...(name === 'staff-invitation' && sample) };
+    const message = (told: object) =>
+      messageOf(
+        (links) => write(told, links),
+        { key: name, to: 'ada@marlow.example', userId: null },
+        sender,
+      );
+    expect(JSON.stringify(message(redact(withTyped)))).not.toContain(typed);
+  }
 });

@@ -63,6 +63,7 @@ export * from './queries/personal-data.ts';
 export * from './queries/place-order.ts';
 export * from './queries/prior-price.ts';
 export * from './queries/products.ts';
+export * from './queries/rate-windows.ts';
 export * from './queries/recipients.ts';
 export * from './queries/retention.ts';
 export * from './queries/reviews.ts';

@@ -4,13 +4,14 @@ import {
   beginFigures,
   beginRetention,
   inboxPost,
+  type JobKind,
   type Runner,
   retentionJobs,
   shopKinds,
   startRunner,
 } from '@briolette/jobs';
 import type { Post } from '@briolette/mail';
-import type { Database } from '@briolette/storage';
+import { type Database, linkKinds } from '@briolette/storage';
 import type { Log } from '../observing/log.ts';
 import type { Metrics } from '../observing/metrics.ts';
 import { providersOf } from '../payments/providers-of.ts';
@@ -24,39 +25,76 @@ export type JobParts = {
   reportError?: (error: unknown) => void;
 };
 
-/** Runs the shop's jobs in this process. Any number of processes may do so at once. */
+/** Jobs of the link lane that run at once, over SMTP connections of their own. */
+const linksAtOnce = 2;
+
+/**
+ * Runs the shop's jobs in this process. Any number of processes may do so at once. Emails with links
+ * to sign in, reset or confirm have a runner and a mail connection of their own: neither a long queue
+ * nor a slow mail server holds them up behind other jobs.
+ */
 export async function startJobs(
   config: Config,
   database: Database,
   { log, metrics, reportError = console.error }: JobParts = {},
 ): Promise<Runner> {
   const clock = () => new Date();
-  const post = await postOf(config, database, clock);
+  const [post, linkPost] = [
+    await postOf(config, database, clock, config.SHOP_JOBS_AT_ONCE),
+    await postOf(config, database, clock, linksAtOnce),
+  ];
   if (post === noPost) log?.warn('SMTP_URL is not set: no mail is sent');
   const payments = await providersOf(config, database);
   await beginPaymentJobs({ database, clock });
   await beginRetention(database, clock());
   await beginFigures(database, clock());
-  const runner = startRunner({
-    context: { database, clock, post, sender: senderOf(config), policy: policyOf(config) },
-    kinds: {
-      ...shopKinds,
-      ...retentionJobs(keepDaysOf(config)),
-      ...paymentJobs({ database, clock, siteUrl: config.SITE_URL, payments, reportError }),
-    },
-    atOnce: config.SHOP_JOBS_AT_ONCE,
-    reportError,
-    onEnd({ job: { id, kind, attempts }, result, error }) {
-      metrics?.countJob(kind, result);
-      if (result === 'failed') log?.warn({ job: id, kind, attempts, error }, 'job failed');
-      if (result === 'dead') log?.error({ job: id, kind, attempts, error }, 'job is dead');
-    },
-  });
+  const kinds: Record<string, JobKind<never>> = {
+    ...shopKinds,
+    ...retentionJobs(keepDaysOf(config)),
+    ...paymentJobs({ database, clock, siteUrl: config.SITE_URL, payments, reportError }),
+  };
+  const kindsWhere = (isWanted: (kind: string) => boolean) =>
+    Object.fromEntries(Object.entries(kinds).filter(([kind]) => isWanted(kind)));
+  const run = (lane: { post: Post; kinds: typeof kinds; atOnce: number }) =>
+    startRunner({
+      context: {
+        database,
+        clock,
+        post: lane.post,
+        sender: senderOf(config),
+        policy: policyOf(config),
+        protectsMailboxes: config.SHOP_EMAIL_LIMITS && !hasInbox(config),
+        onLimitedEmail({ template, action }) {
+          metrics?.countLimitedEmail(template, action);
+          log?.warn({ template, action }, 'email over its limit');
+        },
+      },
+      kinds: lane.kinds,
+      atOnce: lane.atOnce,
+      reportError,
+      onEnd({ job: { id, kind, attempts }, result, error }) {
+        metrics?.countJob(kind, result);
+        if (result === 'failed') log?.warn({ job: id, kind, attempts, error }, 'job failed');
+        if (result === 'dead') log?.error({ job: id, kind, attempts, error }, 'job is dead');
+      },
+    });
+  const isLink = (kind: string) => linkKinds.includes(kind);
+  const runners = [
+    run({
+      post,
+      kinds: kindsWhere((kind) => !isLink(kind)),
+      atOnce: config.SHOP_JOBS_AT_ONCE,
+    }),
+    run({ post: linkPost, kinds: kindsWhere(isLink), atOnce: linksAtOnce }),
+  ];
   return {
-    nudge: runner.nudge,
+    nudge() {
+      for (const runner of runners) runner.nudge();
+    },
     async stop() {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       post.close?.();
+      linkPost.close?.();
     },
   };
 }
@@ -66,11 +104,16 @@ export function hasInbox({ SHOP_DEMO, SMTP_URL }: Config): boolean {
   return SHOP_DEMO && SMTP_URL === undefined;
 }
 
-async function postOf(config: Config, database: Database, clock: () => Date): Promise<Post> {
+async function postOf(
+  config: Config,
+  database: Database,
+  clock: () => Date,
+  atOnce: number,
+): Promise<Post> {
   if (config.SMTP_URL) {
     // Only a shop that mails loads what mails.
     const { smtpPost } = await import('./smtp-post.ts');
-    return smtpPost({ url: config.SMTP_URL, atOnce: config.SHOP_JOBS_AT_ONCE });
+    return smtpPost({ url: config.SMTP_URL, atOnce });
   }
   return hasInbox(config) ? inboxPost(database, clock) : noPost;
 }

@@ -8,6 +8,8 @@ export type Metrics = {
   countShed(priority: Priority): void;
   /** One attempt at a job, and how it ended. */
   countJob(kind: string, result: string): void;
+  /** An email over its limit, which was deferred or dropped. */
+  countLimitedEmail(template: string, action: string): void;
   countRetry(): void;
   /** An old answer of the catalogue, given because a new one could not be had. */
   countStale(): void;
@@ -44,8 +46,14 @@ export async function createMetrics(): Promise<Metrics> {
   });
   const jobs = new Counter({
     name: 'shop_jobs_total',
-    help: 'Attempts at jobs by how they ended: done, failed (tried again), dead',
+    help: 'Attempts at jobs by how they ended: done, failed (tried again), deferred, dead',
     labelNames: ['kind', 'result'],
+    registers,
+  });
+  const limitedEmails = new Counter({
+    name: 'shop_emails_limited_total',
+    help: 'Emails over the limit of their account or mailbox, deferred or dropped',
+    labelNames: ['template', 'action'],
     registers,
   });
   const retries = new Counter({
@@ -73,6 +81,7 @@ export async function createMetrics(): Promise<Metrics> {
     observeRequest: (call, method, status, seconds) =>
       requests.observe({ call, method, status }, seconds),
     countJob: (kind, result) => jobs.inc({ kind, result }),
+    countLimitedEmail: (template, action) => limitedEmails.inc({ template, action }),
     countShed: (priority) => shed.inc({ priority }),
     countRetry: () => retries.inc(),
     countStale: () => stale.inc(),

@@ -4,14 +4,12 @@ import { trustedProxies } from '../rate-limit/client-address.ts';
 import { UnreadableSetting, withFiles } from './secrets-by-file.ts';
 
 /** Set to nothing is the same as not set, as in an env file with an empty line. */
-const onOff = (fallback = false) =>
-  z._default(
-    z.pipe(
-      z.enum(['0', '1'], 'must be 1 (on) or 0 (off)'),
-      z.transform((value) => value === '1'),
-    ),
-    fallback,
+const switched = () =>
+  z.pipe(
+    z.enum(['0', '1'], 'must be 1 (on) or 0 (off)'),
+    z.transform((value) => value === '1'),
   );
+const onOff = (fallback = false) => z._default(switched(), fallback);
 const number = (minimum: number, maximum: number, fallback: number) =>
   z._default(
     z.pipe(
@@ -130,7 +128,10 @@ const configSchema = z.object({
     'guest@briolette.example',
   ),
   SHOP_GUEST_PASSWORD: z.optional(z.string()),
-  SHOP_HIDE_UNKNOWN_EMAILS: onOff(),
+  /** Login and sign-up answer the same for known and unknown emails. On unless SHOP_DEMO. */
+  SHOP_HIDE_UNKNOWN_EMAILS: z.optional(switched()),
+  /** New passwords need 12 characters and must not be common. On unless SHOP_DEMO. */
+  SHOP_STRONG_PASSWORDS: z.optional(switched()),
   /** At sign-up too: where a new password takes the place of another they always are. */
   SHOP_REFUSE_COMMON_PASSWORDS: onOff(),
   /** How many days something is kept that nobody uses any more. */
@@ -156,6 +157,8 @@ const configSchema = z.object({
   /** Pieces that stand aside for orders nobody has paid yet; 0: as many as there are. */
   SHOP_UNPAID_PER_ACCOUNT: number(0, 1_000_000, 20),
   SHOP_UNPAID_PER_ADDRESS: number(0, 1_000_000, 60),
+  /** Unpaid orders of one account within an hour, of which half may be cancelled; 0: no limit. */
+  SHOP_ORDERS_PER_HOUR: number(0, 1_000_000, 30),
   /**
    * Requests that work at once, and that wait for their turn; more are sent away. For orders and
    * accounts, and as many again for the catalogue.
@@ -173,6 +176,8 @@ const configSchema = z.object({
         ),
       ),
   ),
+  /** Limits emails per account and mailbox; 0: only where every customer is known to the shop. */
+  SHOP_EMAIL_LIMITS: onOff(true),
   /** Whom mails come from. */
   MAIL_FROM: z.optional(
     z

@@ -1,4 +1,4 @@
-import { emailKey } from '@briolette/domain';
+import { emailKey, mailboxKey } from '@briolette/domain';
 import {
   addAlert,
   confirmAlert,
@@ -18,7 +18,7 @@ export const alertHandlers = {
   async addAlert({ shop, caller, body, request }) {
     const { userId, email } = caller;
     const key = emailKey(email);
-    await shop.attempts.admit('mail', key, request);
+    await shop.attempts.admit('mail', `alert ${mailboxKey(email)}`, request);
     const { productId } = body;
     const asked = { id: shop.newId(), productId, userId, email, emailKey: key, now: shop.clock() };
     await addAlert(shop.database, asked);
@@ -35,7 +35,7 @@ export const alertHandlers = {
   async requestAlert({ shop, body, request }) {
     const { productId, email } = body;
     const key = emailKey(email);
-    await shop.attempts.admit('mail', key, request);
+    await shop.attempts.admit('mail', `alert ${mailboxKey(email)}`, request);
     const asked = { id: shop.newId(), productId, userId: null, email, emailKey: key };
     await addAlert(shop.database, { ...asked, now: shop.clock() });
     shop.onWork();

@@ -1,4 +1,3 @@
-import { letters } from '@briolette/mail';
 import { findRecipient } from '@briolette/storage';
 import type { JobKind } from '../job-kind.ts';
 import { sendLetter } from '../send-letter.ts';
@@ -27,6 +26,7 @@ export const accountLetter: JobKind<Body> = {
       email: body.email ?? '',
       name: body.name ?? '',
     };
-    await sendLetter(letters[letter], data, { email, userId: known?.userId ?? null }, key, context);
+    const confirmed = email === known?.email && known.confirmed;
+    await sendLetter(letter, data, { email, userId: user, confirmed }, { key }, context);
   },
 };

@@ -1,4 +1,3 @@
-import { letters } from '@briolette/mail';
 import { addJobs, findTold, tellBackInStock } from '@briolette/storage';
 import type { JobKind } from '../job-kind.ts';
 import { sendLetter } from '../send-letter.ts';
@@ -21,6 +20,7 @@ export const backInStock: JobKind<{ product: string; part?: number }> = {
 export const alertLetter: JobKind<{ alert: string }> = {
   async run({ key, body }, context) {
     const told = await findTold(context.database, body.alert);
-    if (told) await sendLetter(letters['back-in-stock'], told, told, key, context);
+    if (!told) return;
+    await sendLetter('back-in-stock', told, { ...told, confirmed: true }, { key }, context);
   },
 };

@@ -16,6 +16,8 @@ export const shopKinds: Record<string, JobKind<never>> = {
   'piece-import': pieceImport,
   'offer-import': offerImport,
   'link-letter': linkLetter,
+  // A separate kind, outside the link lane: visitors can request many of these.
+  'alert-link-letter': linkLetter,
   'invitation-letter': invitationLetter,
   'back-in-stock': backInStock,
   'alert-letter': alertLetter,

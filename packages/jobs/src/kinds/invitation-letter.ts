@@ -1,5 +1,4 @@
 import { site } from '@briolette/contract';
-import { letters } from '@briolette/mail';
 import { hashOfSecret, linkForInvitation, readShopSettings } from '@briolette/storage';
 import type { JobKind } from '../job-kind.ts';
 import { newToken } from '../new-token.ts';
@@ -17,9 +16,9 @@ export const invitationLetter: JobKind<{ staff: string }> = {
       now: context.clock(),
     });
     if (!invited) return;
-    const to = { email: invited.email, userId: null };
+    const to = { email: invited.email, userId: null, confirmed: true };
     const { name } = await readShopSettings(context.database);
     const data = { ...invited, token, shop: name ?? site.name };
-    await sendLetter(letters['staff-invitation'], data, to, key, context);
+    await sendLetter('staff-invitation', data, to, { key }, context);
   },
 };

@@ -1,5 +1,5 @@
-import { letters } from '@briolette/mail';
 import {
+  findRecipientByEmail,
   hashOfSecret,
   linkForAlert,
   linkForNewEmail,
@@ -17,6 +17,7 @@ type Body = { at?: string } & (
   | { link: 'verify'; user: string }
   | { link: 'new-email'; user: string; email: string; emailKey: string }
   | { link: 'stop-email'; user: string; email: string }
+  | { link: 'account-exists'; emailKey: string }
   | { link: 'alert'; alert: string }
 );
 
@@ -28,17 +29,17 @@ type Body = { at?: string } & (
 export const linkLetter: JobKind<Body> = {
   async run({ key, body }, context) {
     const { database } = context;
+    if (body.link === 'account-exists') {
+      const person = await findRecipientByEmail(database, body.emailKey);
+      if (person) await sendLetter('account-exists', person, person, { key }, context);
+      return;
+    }
     const { token, link, minutes } = await newLink(body, context);
     if (body.link === 'alert') {
       const asked = await linkForAlert(database, body.alert, link);
-      if (asked)
-        await sendLetter(
-          letters['confirm-alert'],
-          { ...asked, token, minutes },
-          asked,
-          key,
-          context,
-        );
+      if (!asked) return;
+      const to = { ...asked, confirmed: false };
+      await sendLetter('confirm-alert', { ...asked, token, minutes }, to, { key }, context);
       return;
     }
     if (body.link === 'stop-email') {
@@ -46,7 +47,7 @@ export const linkLetter: JobKind<Body> = {
       if (!person) return;
       const { firstName } = person;
       const data = { firstName, email: body.email, token, minutes };
-      await sendLetter(letters['email-change-requested'], data, person, key, context);
+      await sendLetter('email-change-requested', data, person, { key }, context);
       return;
     }
     const [name, person] =
@@ -60,7 +61,7 @@ export const linkLetter: JobKind<Body> = {
             ] as const);
     if (!person) return;
     const data = { firstName: person.firstName, token, minutes };
-    await sendLetter(letters[name], data, person, key, context);
+    await sendLetter(name, data, person, { key }, context);
   },
 };
 

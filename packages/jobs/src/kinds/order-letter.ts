@@ -1,11 +1,18 @@
-import { type LetterName, letters } from '@briolette/mail';
+import type { LetterName } from '@briolette/mail';
 import { findOrderedBy } from '@briolette/storage';
 import type { JobKind } from '../job-kind.ts';
 import { sendLetter } from '../send-letter.ts';
 
 type OrderLetterName = Extract<LetterName, `order-${string}`>;
-/** details: what the letter says beside the order: a tracking number, an amount. */
-type Body = { letter: OrderLetterName; user: string; order: string; details?: object };
+type Body = {
+  letter: OrderLetterName;
+  user: string;
+  order: string;
+  /** What the letter says beside the order: a tracking number, an amount. */
+  details?: object;
+  /** Absent: the customer caused it. */
+  by?: 'staff';
+};
 
 /** Writes to whoever placed an order. An account that is gone gets no letter. */
 export const orderLetter: JobKind<Body> = {
@@ -13,8 +20,8 @@ export const orderLetter: JobKind<Body> = {
     const found = await findOrderedBy(context.database, body.user, body.order);
     if (!found) return;
     const { recipient, order } = found;
-    const letter = letters[body.letter] as (typeof letters)['order-placed'];
     const data = { firstName: recipient.firstName, order, ...body.details };
-    await sendLetter(letter, data, recipient, key, context);
+    const name = body.letter as 'order-placed';
+    await sendLetter(name, data, recipient, { key, byStaff: body.by === 'staff' }, context);
   },
 };

@@ -1,10 +1,11 @@
 import type { Letter } from '../letter.ts';
-import { greeting } from '../plain-words.ts';
+import { greeting, withoutName } from '../plain-words.ts';
 
 type Erased = { firstName: string | null; at: string };
 
 export const accountErased: Letter<Erased> = {
   sample: { firstName: 'Ada', at: '2026-11-15T10:00:00Z' },
+  redact: withoutName,
   write: ({ firstName, at }, links) => ({
     subject: 'Your account is erased',
     preview: 'This is our last letter to you.',

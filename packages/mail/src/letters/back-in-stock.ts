@@ -26,6 +26,7 @@ export const backInStock: Letter<BackInStock> = {
     },
     endKey: '019a86c4-0000-7c1e-9d3b-5b7f0a2c41de',
   },
+  redact: (data) => data,
   write: ({ product, endKey }, links) => {
     const href = links(`/products/${encodeURIComponent(product._id)}`);
     return {

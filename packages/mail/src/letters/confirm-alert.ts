@@ -15,6 +15,7 @@ export const confirmAlert: Letter<ConfirmAlert> = {
     token: 'pJ3c1n1b7X0w',
     minutes: 1440,
   },
+  redact: (data) => data,
   write: ({ product, token, minutes }, links) => ({
     subject: 'Shall we tell you when it is back?',
     preview: product.product_name,

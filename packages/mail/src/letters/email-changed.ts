@@ -1,11 +1,12 @@
 import type { Letter } from '../letter.ts';
-import { greeting, maskedEmail, withoutLinks } from '../plain-words.ts';
+import { greeting, maskedEmail, withoutLinks, withoutName } from '../plain-words.ts';
 
 /** Goes to the old address and to the new one. */
-type Changed = { firstName: string | null; at: string; email: string };
+type Changed = { firstName: string | null; at: string; email: string | null };
 
 export const emailChanged: Letter<Changed> = {
   sample: { firstName: 'Ada', at: '2026-11-15T10:00:00Z', email: 'ada@new.example' },
+  redact: (data) => ({ ...withoutName(data), email: null }),
   write: ({ firstName, at, email }, links) => ({
     subject: 'The address of your account was changed',
     preview: 'All devices were logged out.',
@@ -13,7 +14,7 @@ export const emailChanged: Letter<Changed> = {
     blocks: [
       { paragraph: greeting(firstName) },
       {
-        paragraph: `On ${new Date(at).toUTCString()} the address of your account became ${withoutLinks(maskedEmail(email))}. All devices were logged out.`,
+        paragraph: `On ${new Date(at).toUTCString()} the address of your account ${email === null ? 'was changed' : `became ${withoutLinks(maskedEmail(email))}`}. All devices were logged out.`,
       },
       {
         paragraph:

@@ -1,4 +1,5 @@
 import { accountErased } from './account-erased.ts';
+import { accountExists } from './account-exists.ts';
 import { backInStock } from './back-in-stock.ts';
 import { confirmAlert } from './confirm-alert.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
@@ -26,6 +27,7 @@ export const letters = {
   'order-service': orderService,
   'password-reset': passwordReset,
   'verify-email': verifyEmail,
+  'account-exists': accountExists,
   'password-changed': passwordChanged,
   'confirm-new-email': confirmNewEmail,
   'email-change-requested': emailChangeRequested,

@@ -1,7 +1,7 @@
 import { formatPrice, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
-import { type AboutOrder, piecesOf, seeOrders } from './order-parts.ts';
+import { type AboutOrder, piecesOf, redactOrder, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 export const orderCancelled: Letter<AboutOrder> = {
@@ -13,6 +13,7 @@ export const orderCancelled: Letter<AboutOrder> = {
       payment: { state: 'captured', provider: 'stripe', url: null, captured: 1900, refunded: 1900 },
     },
   },
+  redact: redactOrder,
   write: ({ firstName, order }, links) => {
     const back = comesBack(order);
     return {

@@ -13,7 +13,9 @@ import type { Links } from '../letter.ts';
 import { unlinked, withoutLinks } from '../plain-words.ts';
 
 /** What letters tell of an order; a new field of a product is no matter of theirs. */
-export type ToldOrder = Omit<Order, 'orders'> & {
+export type ToldOrder = Omit<Order, 'orders' | 'address'> & {
+  /** null: left out, because a customer typed it. */
+  address: Order['address'] | null;
   orders: Pick<
     Order['orders'][number],
     | '_id'
@@ -32,6 +34,12 @@ export type ToldOrder = Omit<Order, 'orders'> & {
 export type AboutOrder = { firstName: string | null; order: ToldOrder };
 
 type ToldLine = ToldOrder['orders'][number];
+
+/** Leaves out the name, the address, the gift message and engravings. */
+export function redactOrder<Data extends AboutOrder>(data: Data): Data {
+  const orders = data.order.orders.map(({ engraving: _, ...line }) => line);
+  return { ...data, firstName: null, order: { ...data.order, address: null, gift: null, orders } };
+}
 
 export function piecesOf({ orders }: ToldOrder, links: Links): Block {
   return { pieces: orders.map((line) => pieceOf(line, line.qty, links)) };
@@ -70,18 +78,21 @@ function pieceOf(line: ToldLine, qty: number, links: Links): Piece {
   };
 }
 
-export function addressOf({ address }: ToldOrder): Block {
-  return {
-    lines: {
-      title: 'Delivered to',
-      lines: [
-        address.fullName,
-        `${address.building}, ${address.streetName}`,
-        `${address.town}, ${address.districtName}`,
-        `${address.state} ${address.pincode}`,
-      ].map(withoutLinks),
+export function addressOf({ address }: ToldOrder): Block[] {
+  if (!address) return [];
+  return [
+    {
+      lines: {
+        title: 'Delivered to',
+        lines: [
+          address.fullName,
+          `${address.building}, ${address.streetName}`,
+          `${address.town}, ${address.districtName}`,
+          `${address.state} ${address.pincode}`,
+        ].map(withoutLinks),
+      },
     },
-  };
+  ];
 }
 
 /** What the card says that lies in the box. */

@@ -1,11 +1,19 @@
 import { formatPrice, orderRows, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
-import { type AboutOrder, addressOf, giftOf, piecesOf, seeOrders } from './order-parts.ts';
+import {
+  type AboutOrder,
+  addressOf,
+  giftOf,
+  piecesOf,
+  redactOrder,
+  seeOrders,
+} from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 export const orderPlaced: Letter<AboutOrder> = {
   sample: { firstName: 'Ada', order: sampleOrder },
+  redact: redactOrder,
   write: ({ firstName, order }, links) => ({
     subject: `Your order ${shortNumber(order)}`,
     preview: `Thank you. Delivery by ${order.deliveryDate}.`,
@@ -25,7 +33,7 @@ export const orderPlaced: Letter<AboutOrder> = {
             : []),
         ],
       },
-      addressOf(order),
+      ...addressOf(order),
       ...giftOf(order),
       seeOrders(links),
     ],

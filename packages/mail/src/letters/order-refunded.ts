@@ -1,7 +1,7 @@
 import { formatPrice, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
-import { type AboutOrder, refundedPieces, seeOrders } from './order-parts.ts';
+import { type AboutOrder, redactOrder, refundedPieces, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 /** Without a refundId it is about all refunds of the order. */
@@ -23,6 +23,7 @@ export const orderRefunded: Letter<Refunded> = {
     },
     refund: 309,
   },
+  redact: redactOrder,
   write: ({ firstName, order, refund, refundId }, links) => ({
     subject: `A refund for your order ${shortNumber(order)}`,
     preview: `${formatPrice(refund)} comes back to you.`,

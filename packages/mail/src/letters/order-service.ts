@@ -2,7 +2,7 @@ import type { Service } from '@briolette/contract';
 import { formatPrice, serviceNames, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting, unlinked } from '../plain-words.ts';
-import type { AboutOrder } from './order-parts.ts';
+import { type AboutOrder, redactOrder } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 type Told = Pick<Service, 'kind' | 'state' | 'name' | 'price' | 'answer'>;
@@ -43,6 +43,7 @@ export const orderService: Letter<AboutService> = {
       answer: 'Half a size larger, within a week.',
     },
   },
+  redact: redactOrder,
   write: ({ firstName, order, service }, links) => {
     const { subject, paragraph } = news[service.state] ?? news.received;
     return {

@@ -1,7 +1,7 @@
 import { shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting, withoutLinks } from '../plain-words.ts';
-import { type AboutOrder, addressOf, piecesOf, seeOrders } from './order-parts.ts';
+import { type AboutOrder, addressOf, piecesOf, redactOrder, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 /** null: it goes without a carrier that one could ask. */
@@ -9,6 +9,7 @@ type Shipped = AboutOrder & { carrier: string | null; tracking: string | null };
 
 export const orderShipped: Letter<Shipped> = {
   sample: { firstName: 'Ada', order: sampleOrder, carrier: 'Swift Post', tracking: 'SP 4417 0823' },
+  redact: redactOrder,
   write: ({ firstName, order, carrier, tracking }, links) => ({
     subject: `Your order ${shortNumber(order)} is on its way`,
     preview: `${carrier ? `${carrier} brings it` : 'It arrives'} by ${order.deliveryDate}.`,
@@ -29,7 +30,7 @@ export const orderShipped: Letter<Shipped> = {
         ],
       },
       piecesOf(order, links),
-      addressOf(order),
+      ...addressOf(order),
       ...(order.invoice
         ? [{ link: { label: 'Your invoice', href: links(`/invoice/${order.orderId}`) } }]
         : []),

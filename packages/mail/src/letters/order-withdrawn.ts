@@ -2,7 +2,7 @@ import type { Withdrawal } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
-import { type AboutOrder, seeOrders } from './order-parts.ts';
+import { type AboutOrder, redactOrder, seeOrders } from './order-parts.ts';
 import { sampleOrder } from './sample-order.ts';
 
 type Withdrawn = AboutOrder & { withdrawal: Withdrawal };
@@ -22,6 +22,7 @@ export const orderWithdrawn: Letter<Withdrawn> = {
       settledAt: null,
     },
   },
+  redact: redactOrder,
   write: ({ firstName, order, withdrawal }, links) => ({
     subject: `You have withdrawn from your order ${shortNumber(order)}`,
     preview: `Received ${moment(withdrawal.at)}.`,

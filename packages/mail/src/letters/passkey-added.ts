@@ -1,10 +1,11 @@
 import type { Letter } from '../letter.ts';
-import { greeting, withoutLinks } from '../plain-words.ts';
+import { greeting, withoutLinks, withoutName } from '../plain-words.ts';
 
-type Added = { firstName: string | null; at: string; name: string };
+type Added = { firstName: string | null; at: string; name: string | null };
 
 export const passkeyAdded: Letter<Added> = {
   sample: { firstName: 'Ada', at: '2026-11-15T10:00:00Z', name: 'My phone' },
+  redact: (data) => ({ ...withoutName(data), name: null }),
   write: ({ firstName, at, name }, links) => ({
     subject: 'A passkey was added to your account',
     preview: 'It can be used to log in from now on.',
@@ -12,7 +13,7 @@ export const passkeyAdded: Letter<Added> = {
     blocks: [
       { paragraph: greeting(firstName) },
       {
-        paragraph: `The passkey “${withoutLinks(name)}” was added on ${new Date(at).toUTCString()}. Whoever has it can log in to your account.`,
+        paragraph: `${name === null ? 'A passkey' : `The passkey “${withoutLinks(name)}”`} was added on ${new Date(at).toUTCString()}. Whoever has it can log in to your account.`,
       },
       {
         paragraph:

@@ -1,11 +1,12 @@
 import type { Letter } from '../letter.ts';
-import { greeting } from '../plain-words.ts';
+import { greeting, withoutName } from '../plain-words.ts';
 
 /** at: when, as an ISO time. */
 type Changed = { firstName: string | null; at: string };
 
 export const passwordChanged: Letter<Changed> = {
   sample: { firstName: 'Ada', at: '2026-11-15T10:00:00Z' },
+  redact: withoutName,
   write: ({ firstName, at }, links) => ({
     subject: 'Your password was changed',
     preview: 'All devices were logged out.',

@@ -1,12 +1,13 @@
 import { minutesInWords } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
-import { greeting } from '../plain-words.ts';
+import { greeting, withoutName } from '../plain-words.ts';
 
 /** The token stands after #, so that no server, proxy or Referer ever sees it. */
 type Reset = { firstName: string | null; token: string; minutes: number };
 
 export const passwordReset: Letter<Reset> = {
   sample: { firstName: 'Ada', token: 'pJ3c1n1b7X0w', minutes: 20 },
+  redact: withoutName,
   write: ({ firstName, token, minutes }, links) => ({
     subject: 'Choose a new password',
     preview: `The link works once, for ${minutesInWords(minutes)}.`,

@@ -15,7 +15,7 @@ const line = (
 });
 
 /** Only for previews and tests. */
-export const sampleOrder: ToldOrder = {
+export const sampleOrder = {
   number: '7K3MQ2XD',
   state: 'placed',
   version: 1,
@@ -56,4 +56,4 @@ export const sampleOrder: ToldOrder = {
   placedAt: '2026-11-15T10:00:00+00:00',
   cashback: 107,
   gift: null,
-};
+} satisfies ToldOrder;

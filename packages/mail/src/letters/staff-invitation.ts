@@ -13,6 +13,7 @@ export const staffInvitation: Letter<Invitation> = {
     until: '2026-11-18T10:00:00Z',
     shop: site.name,
   },
+  redact: (data) => data,
   write: ({ name, role, token, until, shop }, links) => ({
     subject: `You are invited to the back office of ${shop}`,
     preview: `Come in as ${role}: the link works once.`,

@@ -1,11 +1,12 @@
 import { minutesInWords } from '@briolette/domain';
 import type { Letter } from '../letter.ts';
-import { greeting } from '../plain-words.ts';
+import { greeting, withoutName } from '../plain-words.ts';
 
 type Verify = { firstName: string | null; token: string; minutes: number };
 
 export const verifyEmail: Letter<Verify> = {
   sample: { firstName: 'Ada', token: 'pJ3c1n1b7X0w', minutes: 20 },
+  redact: withoutName,
   write: ({ firstName, token, minutes }, links) => ({
     subject: 'Is this your address?',
     preview: 'One click and we know where to write to you.',

@@ -42,6 +42,7 @@ import searchSample from './0045-search-sample.ts';
 import metals from './0046-metals.ts';
 import wordsInMetals from './0047-words-in-metals.ts';
 import linkRevocation from './0048-link-revocation.ts';
+import abuseLimits from './0049-abuse-limits.ts';
 import defaultOption from './0050-default-option.ts';
 import refundLines from './0051-refund-lines.ts';
 import ledger from './0052-ledger.ts';
@@ -92,6 +93,7 @@ export const migrations = [
   { name: '0046-metals', text: metals },
   { name: '0047-words-in-metals', text: wordsInMetals },
   { name: '0048-link-revocation', text: linkRevocation },
+  { name: '0049-abuse-limits', text: abuseLimits },
   { name: '0050-default-option', text: defaultOption },
   { name: '0051-refund-lines', text: refundLines },
   { name: '0052-ledger', text: ledger },

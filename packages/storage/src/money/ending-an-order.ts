@@ -53,6 +53,10 @@ export const letterJob = (letter: string, from: string, now: string, extra = "'{
     ${now}::timestamptz
   from ${from}`;
 
+/** More of a letter's job, where staff caused it: the customer's limits don't apply. */
+export const byStaff = (actor: string) =>
+  `case when ${actor}::jsonb is null then '{}'::jsonb else '{"by":"staff"}'::jsonb end`;
+
 /** A job that looks after each payment once more. */
 export const paymentJob = (from: string, now: string) => `
   select 'payment', 'payment:' || id || ':' || looks, jsonb_build_object('payment', id),

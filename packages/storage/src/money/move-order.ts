@@ -2,7 +2,7 @@ import { site, siteContact } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { settingsNow } from '../queries/shop-settings.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
-import { giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
+import { byStaff, giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
 
 export type Move = {
   orderId: string;
@@ -144,7 +144,7 @@ const moveStatement: Statement = {
       insert into jobs (kind, key, body, run_at)
       ${paymentJob('money', '$11')}
       union all ${letterJob('order-shipped', "moved where state = 'shipped'", '$11', shippedDetails)}
-      union all ${letterJob('order-cancelled', 'ended', '$11')}
+      union all ${letterJob('order-cancelled', 'ended', '$11', byStaff('$12'))}
       on conflict (key) do nothing
     ),
     ${writeLog('moved', {

@@ -91,10 +91,13 @@ export async function refundUnwanted(
   await database.query(unwantedStatement, [refund.refundId, refund.paymentId, refund.now]);
 }
 
-const letterBody = (order: string, cents: string, refund: string) => `jsonb_build_object(
-        'letter', 'order-refunded', 'user', user_id, 'order', ${order},
+const letterBody = (order: string, cents: string, refund: string, by = "'staff'") => `jsonb_build_object(
+        'letter', 'order-refunded', 'user', user_id, 'order', ${order}, 'by', ${by},
         'details', jsonb_build_object('refund', trim_scale((${cents})::numeric / 100),
           'refundId', ${refund}))`;
+
+/** Refunds of cancelled and unwanted payments are automatic; staff give all others. */
+const byStaffSql = "case when s.reason not in ('cancelled', 'not wanted') then 'staff' end";
 
 /**
  * $1 refund, $2 order, $3 cents, $4 reason, $5 now, $6 version or null, $7 by, $8 who of the staff,
@@ -194,7 +197,7 @@ const settleStatement: Statement = {
       from settled s where p.id = s.payment_id
     )
     insert into jobs (kind, key, body, run_at)
-    select 'order-letter', 'order-refunded:' || s.id, ${letterBody('was.order_id', 's.amount_cents', 's.id')},
+    select 'order-letter', 'order-refunded:' || s.id, ${letterBody('was.order_id', 's.amount_cents', 's.id', byStaffSql)},
       $4::timestamptz
     from settled s join was on was.id = s.id where s.state = 'succeeded'
     on conflict (key) do nothing`,

@@ -19,12 +19,16 @@ export async function addJobs(database: Database, jobs: readonly NewJob[]): Prom
   ]);
 }
 
+/** Jobs that email a link to sign in, reset or confirm. They have a lane of their own. */
+export const linkKinds: readonly string[] = ['link-letter', 'invitation-letter'];
+
 /** Takes due jobs of these kinds, which nobody else gets until the lease ends. */
 export function claimJobs(
   database: Database,
   claim: { kinds: readonly string[]; most: number; now: Date; leaseUntil: Date },
 ): Promise<ClaimedJob[]> {
-  return database.query<ClaimedJob>(claimStatement, [
+  const areLinks = claim.kinds.every((kind) => linkKinds.includes(kind));
+  return database.query<ClaimedJob>(areLinks ? claimLinksStatement : claimStatement, [
     claim.now,
     claim.leaseUntil,
     claim.most,
@@ -120,16 +124,21 @@ const addStatement: Statement = {
 };
 
 /** The array is made once: a join might ask for due jobs again and again, and take too many. */
-const claimStatement: Statement = {
-  name: 'claim-jobs',
-  text: `
+const claimText = (lane = '') => `
     update jobs set attempts = attempts + 1, lease = $2::timestamptz
     where id = any(array(
       select id from jobs
       where done_at is null and dead_at is null and run_at <= $1::timestamptz
-        and (lease is null or lease <= $1::timestamptz) and kind = any($4::text[])
+        and (lease is null or lease <= $1::timestamptz) and kind = any($4::text[]) ${lane}
       order by run_at limit $3 for update skip locked))
-    returning id::text, kind, key, body, attempts`,
+    returning id::text, kind, key, body, attempts`;
+
+const claimStatement: Statement = { name: 'claim-jobs', text: claimText() };
+
+/** Names the kinds, so that the index of the lane fits. */
+const claimLinksStatement: Statement = {
+  name: 'claim-link-jobs',
+  text: claimText(`and kind in (${linkKinds.map((kind) => `'${kind}'`).join(', ')})`),
 };
 
 /** Locked in the order of their ids, so that two statements never wait for each other in a circle. */

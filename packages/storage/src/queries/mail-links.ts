@@ -9,7 +9,12 @@ import { endAllSessions } from './sessions.ts';
  */
 export type NewLink = { hash: string; expiresAt: Date; requestedAt: Date };
 
-export type LinkRecipient = { userId: string; email: string; firstName: string | null };
+export type LinkRecipient = {
+  userId: string;
+  email: string;
+  firstName: string | null;
+  confirmed: boolean;
+};
 
 /** To whom a link to a new password goes; null: nobody has this address. */
 export async function linkForReset(
@@ -139,13 +144,14 @@ const resetLinkStatement = {
   name: 'link-for-reset',
   text: `
     with person as (
-      select id, email, email_key, first_name from users where email_key = $3
+      select id, email, email_key, first_name, email_verified_at is not null as confirmed
+      from users where email_key = $3
     ),
     link as (
       insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
       select $1, 'reset', id, email, email_key, $2::timestamptz, $4::timestamptz from person
     )
-    select id::text as "userId", email, first_name as "firstName" from person`,
+    select id::text as "userId", email, first_name as "firstName", confirmed from person`,
 };
 
 const verifyLinkStatement = {
@@ -158,7 +164,7 @@ const verifyLinkStatement = {
       insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
       select $1, 'verify', id, email, email_key, $2::timestamptz, $4::timestamptz from person
     )
-    select id::text as "userId", email, first_name as "firstName" from person`,
+    select id::text as "userId", email, first_name as "firstName", false as confirmed from person`,
 };
 
 const newEmailLinkStatement = {
@@ -172,21 +178,22 @@ const newEmailLinkStatement = {
       insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
       select $1, 'new-email', id, $4, $5, $2::timestamptz, $6::timestamptz from person
     )
-    select id::text as "userId", $4::text as email, first_name as "firstName" from person`,
+    select id::text as "userId", $4::text as email, first_name as "firstName", false as confirmed
+    from person`,
 };
 
 const stopLinkStatement = {
   name: 'link-for-stopping-email-change',
   text: `
     with person as (
-      select id, email, email_key, first_name from users where id = $3::uuid
+      select id, email, email_key, first_name, email_verified_at is not null as confirmed from users where id = $3::uuid
         and (links_revoked_at is null or links_revoked_at < $4::timestamptz)
     ),
     link as (
       insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
       select $1, 'stop-email', id, email, email_key, $2::timestamptz, $4::timestamptz from person
     )
-    select id::text as "userId", email, first_name as "firstName" from person`,
+    select id::text as "userId", email, first_name as "firstName", confirmed from person`,
 };
 
 const findResetStatement = {

@@ -2,11 +2,25 @@ import type { Order } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { storedOrder } from './orders.ts';
 
-export type Recipient = { userId: string; email: string; firstName: string | null };
+export type Recipient = {
+  userId: string;
+  email: string;
+  firstName: string | null;
+  /** Whether the account's email address is confirmed. */
+  confirmed: boolean;
+};
 
 /** Whom to write to, or null when the account is gone. */
 export async function findRecipient(database: Database, userId: string): Promise<Recipient | null> {
   const [row] = await database.query<Recipient>(findStatement, [userId]);
+  return row ?? null;
+}
+
+export async function findRecipientByEmail(
+  database: Database,
+  emailKey: string,
+): Promise<Recipient | null> {
+  const [row] = await database.query<Recipient>(findByEmailStatement, [emailKey]);
   return row ?? null;
 }
 
@@ -25,11 +39,17 @@ export async function findOrderedBy(
   return { recipient, order };
 }
 
-const recipientColumns = `u.id::text as "userId", u.email, u.first_name as "firstName"`;
+const recipientColumns = `u.id::text as "userId", u.email, u.first_name as "firstName",
+    u.email_verified_at is not null as confirmed`;
 
 const findStatement = {
   name: 'find-recipient',
   text: `select ${recipientColumns} from users u where u.id = $1`,
+};
+
+const findByEmailStatement = {
+  name: 'find-recipient-by-email',
+  text: `select ${recipientColumns} from users u where u.email_key = $1`,
 };
 
 const findOrderedByStatement = {

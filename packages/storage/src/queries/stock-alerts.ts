@@ -119,7 +119,7 @@ const addStatement = {
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      select 'link-letter', 'alert-link:' || $1, jsonb_build_object('link', 'alert', 'alert', id), $6::timestamptz
+      select 'alert-link-letter', 'alert-link:' || $1, jsonb_build_object('link', 'alert', 'alert', id), $6::timestamptz
       from added
     )
     select exists (select from piece) as known, (select stock from piece) as stock`,

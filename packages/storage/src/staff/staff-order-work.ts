@@ -66,7 +66,8 @@ const resendStatement: Statement = {
     asked as (
       insert into jobs (kind, key, body, run_at)
       select 'order-letter', 'resent:' || id || ':' || $2 || ':' || $3,
-        jsonb_build_object('letter', $2::text, 'user', user_id, 'order', id) || ${letterOf},
+        jsonb_build_object('letter', $2::text, 'user', user_id, 'order', id, 'by', 'staff')
+          || ${letterOf},
         $4::timestamptz
       from fitting
     ),

@@ -16,6 +16,7 @@ const letters: Record<string, string> = {
   reset: 'New password',
   verify: 'Confirm the address',
   'new-email': 'Confirm the new address',
+  'account-exists': 'Account already exists',
   alert: 'Shall we tell you when it is back',
 };
 
