@@ -6,6 +6,7 @@ import { quickHashing } from '../support/quick-hashing.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 const proxy = '10.0.0.1';
+const password = 'a quiet password';
 const opened: Database[] = [];
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
@@ -48,7 +49,7 @@ type Call = Awaited<ReturnType<typeof openShop>>['call'];
 /** Signs up and orders one piece after another for cash, until the shop says no. */
 async function takeAll(call: Call, address: string) {
   const email = `${crypto.randomUUID()}@shop.example`;
-  const signedUp = await call(address, '/api/auth/signup', '', { email, password: 'x' });
+  const signedUp = await call(address, '/api/auth/signup', '', { email, password });
   const token: string = signedUp.body.encodedToken;
   const [home] = (await call(address, '/api/user/addresses', token)).body.addresses;
   const { products } = (await call(address, '/api/products?limit=50')).body;
@@ -86,8 +87,36 @@ test('one address takes sixty with any number of accounts, whatever it forges; o
   expect(kept[0]?.text).not.toMatch(/9\.9\.9\.9|8\.8\.8\.8/);
 });
 
-test('control: with both limits off one account takes a piece of everything', async () => {
+test('an account places thirty unpaid orders an hour, none after fifteen cancelled ones, and may always cancel [ABU-03]', async () => {
   const { call } = await openShop({ SHOP_UNPAID_PER_ACCOUNT: '0', SHOP_UNPAID_PER_ADDRESS: '0' });
+  expect(await takeAll(call, '9.9.9.9')).toMatchObject({ pieces: 30, code: 'tooManyOrders' });
+
+  const email = `${crypto.randomUUID()}@shop.example`;
+  const { body } = await call('9.9.9.9', '/api/auth/signup', '', { email, password });
+  const token: string = body.encodedToken;
+  const [home] = (await call('9.9.9.9', '/api/user/addresses', token)).body.addresses;
+  const [product] = (await call('9.9.9.9', '/api/products?limit=1')).body.products;
+  const order = { addressId: home.id, payBy: 'Cash on delivery' };
+  const cancelled: number[] = [];
+  for (let nr = 0; nr < 16; nr++) {
+    await call('9.9.9.9', '/api/user/cart', token, { product });
+    const placed = await call('9.9.9.9', '/api/user/orders', token, order);
+    if (placed.status !== 201) {
+      expect(placed.body.code).toBe('tooManyOrders');
+      break;
+    }
+    const path = `/api/user/orders/${placed.body.order.orderId}/cancel`;
+    cancelled.push((await call('9.9.9.9', path, token, {})).status);
+  }
+  expect(cancelled).toEqual(Array(15).fill(200));
+});
+
+test('control: with both limits off one account takes a piece of everything', async () => {
+  const { call } = await openShop({
+    SHOP_UNPAID_PER_ACCOUNT: '0',
+    SHOP_UNPAID_PER_ADDRESS: '0',
+    SHOP_ORDERS_PER_HOUR: '0',
+  });
   const { pieces, code } = await takeAll(call, '9.9.9.9');
   expect(code).toBeNull();
   expect(pieces).toBeGreaterThan(40);

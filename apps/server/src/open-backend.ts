@@ -124,6 +124,14 @@ export async function openBackend(
       perAccount: config.SHOP_UNPAID_PER_ACCOUNT,
       perAddress: config.SHOP_UNPAID_PER_ADDRESS,
     }),
+    // Practice payments need no pause: they are rows of this database.
+    providerPauseMs: config.SHOP_DEMO ? 0 : 3000,
+    orderLimits: config.SHOP_ORDERS_PER_HOUR
+      ? {
+          placed: config.SHOP_ORDERS_PER_HOUR,
+          cancelled: Math.ceil(config.SHOP_ORDERS_PER_HOUR / 2),
+        }
+      : null,
     apart: withoutDeadline,
     note,
     reportError,

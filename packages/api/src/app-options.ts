@@ -95,6 +95,13 @@ export type AppOptions = {
    * without paying. None in a browser: there is nobody to take it from.
    */
   unpaidLimits?: (userId: string, request: Request) => UnpaidLimit[];
+  /**
+   * Unpaid orders that an account may place within an hour, and of those how many it may have
+   * cancelled when it places another; null: no limit. A cancellation itself is never refused.
+   */
+  orderLimits?: { placed: number; cancelled: number } | null;
+  /** How long the provider isn't asked again when a shopper repeats a call about one payment. */
+  providerPauseMs?: number;
   /** A cookie, unless the back end is in the browser itself, where there are none. */
   renewals?: Renewals;
   /** The same for what the staff's browsers hold; a cookie that goes to no call of a shopper. */
@@ -141,6 +148,8 @@ export function shopFrom(options: AppOptions): Shop {
     onWork: () => {},
     attempts: { admit: async () => ({ succeeded: async () => {} }), remember: () => [] },
     unpaidLimits: () => [],
+    orderLimits: null,
+    providerPauseMs: 0,
     renewals: cookieRenewals(isHttps),
     staffSessions: cookieRenewals(isHttps, staffCookie),
     staffDemo: false,

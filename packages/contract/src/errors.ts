@@ -44,6 +44,10 @@ export const apiErrors = {
     status: 409,
     text: 'Too many pieces would stand aside for orders that are not paid yet',
   },
+  tooManyOrders: {
+    status: 429,
+    text: 'Too many orders in a short time, please try again later',
+  },
   onlineNotOffered: { status: 409, text: 'This shop takes no payments online yet' },
   paymentNotKnownYet: {
     status: 503,
@@ -68,6 +72,14 @@ export const apiErrors = {
   passwordTooCommon: {
     status: 422,
     text: 'This password is one of those that are tried first, please choose another',
+  },
+  passwordTooShort: {
+    status: 422,
+    text: 'This password is too short, please choose one of 12 characters or more',
+  },
+  confirmEmailFirst: {
+    status: 403,
+    text: 'We sent an email to this address. Open the link in it to finish signing up',
   },
   linkUsedUp: {
     status: 410,

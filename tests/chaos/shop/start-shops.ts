@@ -51,6 +51,7 @@ export async function startShops(cluster: Cluster): Promise<Shops> {
           SHOP_SECRET: cluster.workspace.password.repeat(2),
           SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
           SHOP_UNPAID_PER_ACCOUNT: '0',
+          SHOP_ORDERS_PER_HOUR: '0',
           SHOP_UNPAID_PER_ADDRESS: '0',
           HOST: host,
           PORT: String(port),

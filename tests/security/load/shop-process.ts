@@ -31,6 +31,7 @@ export async function startShop(
       // Everyone in these tests comes from one address.
       SHOP_ATTEMPTS_PER_ADDRESS: '1000000',
       SHOP_UNPAID_PER_ACCOUNT: '0',
+      SHOP_ORDERS_PER_HOUR: '0',
       SHOP_UNPAID_PER_ADDRESS: '0',
       ...settings,
     },

@@ -37,14 +37,14 @@ export const orderHandlers = {
   async payOrder({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
     const { paySoon } = await import('../payments/begin-payment.ts');
-    await paySoon(shop, caller.userId, orderId);
+    await paySoon(shop, caller.userId, orderId, { call: 'pay' });
     return orderOf(shop, caller, orderId);
   },
 
   async checkPayment({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
     const { paySoon } = await import('../payments/begin-payment.ts');
-    await paySoon(shop, caller.userId, orderId, { again: false });
+    await paySoon(shop, caller.userId, orderId, { again: false, call: 'check' });
     return orderOf(shop, caller, orderId);
   },
 

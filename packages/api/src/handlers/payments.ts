@@ -11,6 +11,7 @@ import type { Shop } from '../app-options.ts';
 import { guardCoupon } from '../guard-coupon.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
+import { mailboxOf } from '../mailbox-of.ts';
 import { HintRefused } from '../payments/provider.ts';
 
 export const paymentHandlers = {
@@ -18,10 +19,12 @@ export const paymentHandlers = {
     const { userId } = caller;
     const now = shop.clock();
     return guardCoupon({ shop, request, caller }, coupon, async () => {
-      const refusal = coupon && (await judgeCoupon(shop.database, { userId, code: coupon, now }));
+      const mailbox = await mailboxOf(shop, caller.email);
+      const refusal =
+        coupon && (await judgeCoupon(shop.database, { userId, mailbox, code: coupon, now }));
       if (refusal) throw new RequestRefused(refusal);
       const set = shop.policy.extraDiscount;
-      return readDiscounts(shop.database, { userId, code: coupon ?? null, set, now });
+      return readDiscounts(shop.database, { userId, mailbox, code: coupon ?? null, set, now });
     });
   },
 

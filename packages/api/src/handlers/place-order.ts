@@ -1,8 +1,14 @@
-import type { Order } from '@briolette/contract';
+import { type Order, RequestRefused } from '@briolette/contract';
 import { deliveryDate } from '@briolette/domain';
-import { type NewOrder, placeOrder as place } from '@briolette/storage';
+import {
+  countRecentOrders,
+  findOrderByKey,
+  type NewOrder,
+  placeOrder as place,
+} from '@briolette/storage';
 import { guardCoupon } from '../guard-coupon.ts';
 import type { Answer, Call } from '../implement.ts';
+import { mailboxOf } from '../mailbox-of.ts';
 import { newPayment, providerOf } from '../payments/choose-provider.ts';
 import { policyNow } from '../settings/settings-now.ts';
 import { WrittenJson } from '../written-json.ts';
@@ -18,6 +24,7 @@ export async function placeOrder({
   const provider = body.payBy === 'online' ? providerOf(shop, body.provider) : null;
   const policy = await policyNow(shop);
   const now = shop.clock();
+  await refuseTooMany({ shop, caller, headers, body, now });
   const wish: NewOrder = {
     caller,
     idempotencyKey: headers['idempotency-key'],
@@ -27,6 +34,7 @@ export async function placeOrder({
     deliveryDate: deliveryDate(now, policy.deliveryLeadDays),
     now,
     unpaidLimits: shop.unpaidLimits(caller.userId, request),
+    mailbox: await mailboxOf(shop, caller.email),
     policy,
   };
   const written = await guardCoupon({ shop, request, caller }, body.coupon, () =>
@@ -41,4 +49,23 @@ export async function placeOrder({
   const { beginPayment } = await import('../payments/begin-payment.ts');
   const begun = await beginPayment(shop, wish, order);
   return begun ? { order: begun } : orderOf(shop, caller, order.orderId);
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Refuses an order over the hourly limit. A repeated idempotency key still returns its order. */
+async function refuseTooMany({
+  shop,
+  caller,
+  headers,
+  body,
+  now,
+}: Pick<Call<'placeOrder'>, 'shop' | 'caller' | 'headers' | 'body'> & { now: Date }) {
+  if (!shop.orderLimits) return;
+  const since = new Date(now.getTime() - hourMs);
+  const { placed, cancelled } = await countRecentOrders(shop.database, caller.userId, since);
+  if (placed < shop.orderLimits.placed && cancelled < shop.orderLimits.cancelled) return;
+  const key = headers['idempotency-key'];
+  if ((await findOrderByKey(shop.database, caller.userId, key, body)) === null)
+    throw new RequestRefused('tooManyOrders', { retryAfter: hourMs / 1000 });
 }

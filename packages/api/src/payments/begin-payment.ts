@@ -1,6 +1,12 @@
 import { type Order, RequestRefused } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
-import { type NewOrder, newestPayment, type Payment, wantPaymentAgain } from '@briolette/storage';
+import {
+  type NewOrder,
+  newestPayment,
+  type Payment,
+  recordHit,
+  wantPaymentAgain,
+} from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { policyNow } from '../settings/settings-now.ts';
 import { advance, advancePayment, moneyOf, NotSettledYet } from './advance-payment.ts';
@@ -53,15 +59,20 @@ function paymentOf({ caller, orderId, payment, now }: NewOrder, order: Order): P
   };
 }
 
-/** Looks at the newest payment of an order; where it failed, begins another while there is time. */
+/**
+ * Looks at the newest payment of an order; where it failed, begins another while there is time. A
+ * shopper who repeats the same call within seconds gets the stored state, and the provider isn't
+ * asked again.
+ */
 export async function paySoon(
   shop: Shop,
   userId: string,
   orderId: string,
-  { again = true } = {},
+  { again = true, call }: { again?: boolean; call?: 'pay' | 'check' | 'cancel' } = {},
 ): Promise<void> {
   const payment = await newestPayment(shop.database, userId, orderId);
   if (!payment || payment.provider === 'cash') return;
+  if (call && !(await isDue(shop, `payment-${call}:${orderId}`))) return;
   await patiently(() => advance(moneyOf(shop), payment));
   if (!again) return;
   const now = shop.clock();
@@ -73,6 +84,14 @@ export async function paySoon(
   const attempt = { userId, orderId, paymentId, provider: provider.name, expiresAt, now };
   const begun = await wantPaymentAgain(shop.database, attempt);
   if (begun) await patiently(() => advancePayment(moneyOf(shop), begun));
+}
+
+/** True once per pause, across all nodes. */
+async function isDue(shop: Shop, key: string): Promise<boolean> {
+  const windowMs = shop.providerPauseMs;
+  if (windowMs === 0) return true;
+  const hit = { hit: shop.newId(), now: shop.clock() };
+  return (await recordHit(shop.database, [{ key, most: 1, windowMs }], hit)).length > 0;
 }
 
 /** What the provider does not say now, a job asks again. */

@@ -49,6 +49,7 @@ async function cancel(shop: Shop, wish: Cancel): Promise<Moved | Stopped | null>
   shop.onWork();
   // Somebody may still be able to pay: the provider is asked now, or by a job when it is silent.
   const userId = stopped?.userId ?? wish.userId;
-  if (userId) await paySoon(shop, userId, wish.orderId, { again: false }).catch(() => {});
+  if (userId)
+    await paySoon(shop, userId, wish.orderId, { again: false, call: 'cancel' }).catch(() => {});
   return stopped;
 }

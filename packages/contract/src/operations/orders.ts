@@ -46,6 +46,7 @@ export const orderOperations = {
       'keyReused',
       'onlineNotOffered',
       'tooManyUnpaid',
+      'tooManyOrders',
       ...couponRefusals,
       'tooManyAttempts',
     ],

@@ -11,24 +11,28 @@ import {
   isUsedBy,
 } from './discount-sql.ts';
 
+/** mailbox: a hash of the shopper's mailbox, whose accounts share what each may use once. */
+type Shopper = { userId: string; mailbox?: string | null | undefined };
+
 /** What may come off an order of this shopper. */
 export function readDiscounts(
   database: Database,
-  asked: { userId: string; code: string | null; set: number; now: Date },
+  asked: Shopper & { code: string | null; set: number; now: Date },
 ): Promise<Discounts> {
-  const { userId, code, now, set } = asked;
-  return queryOne(database, readStatement, [userId, code, now, set]);
+  const { userId, mailbox, code, now, set } = asked;
+  return queryOne(database, readStatement, [userId, code, now, set, mailbox ?? null]);
 }
 
 /** Why the code takes nothing off the shopper's cart; null: it does, as far as anybody can see. */
 export async function judgeCoupon(
   database: Database,
-  { userId, code, now }: { userId: string; code: string; now: Date },
+  { userId, mailbox, code, now }: Shopper & { code: string; now: Date },
 ): Promise<CouponRefusal | null> {
   const [found] = await database.query<{ refusal: CouponRefusal | null }>(judgeStatement, [
     userId,
     code,
     now,
+    mailbox ?? null,
   ]);
   return found ? found.refusal : 'couponUnknown';
 }
@@ -46,7 +50,7 @@ const readStatement: Statement = {
           'categories', d.categories, 'pieces', d.pieces)
           order by d.code is not null, d.place)
         from discounts d
-        where d.id <> '${extraDiscountId}' and ${comesOff('$1::uuid', '$2::text', '$3::timestamptz')}), '[]') as discounts`,
+        where d.id <> '${extraDiscountId}' and ${comesOff({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,
 };
 
 const judgeStatement: Statement = {
@@ -55,7 +59,7 @@ const judgeStatement: Statement = {
     select case
       when d.ends_at <= $3::timestamptz then 'couponOver'
       when d.starts_at > $3::timestamptz then 'couponNotYet'
-      when ${isUsedBy('$1::uuid')} then 'couponUsedByYou'
+      when ${isUsedBy('$1::uuid', '$4::text')} then 'couponUsedByYou'
       when d.uses >= d.most_uses then 'couponUsedUp'
       when not exists (
         select from ${linesOfCart}

@@ -13,12 +13,15 @@ export const extraDiscount = (set: string, now: string) => `coalesce((
 
 const isLeft = 'coalesce(d.uses < d.most_uses, true)';
 
-export const isUsedBy = (user: string) => `(d.once_each and exists (
-  select from discount_uses u where u.once_for = ${user} and u.discount_id = d.id))`;
+/** By this account, or by another account of the same mailbox. */
+export const isUsedBy = (user: string, mailbox: string) => `(d.once_each and exists (
+  select from discount_uses u where u.discount_id = d.id
+    and (u.once_for = ${user} or u.once_mailbox = ${mailbox})))`;
 
 /** What comes off by itself, and the code that was given, for this user now. */
-export const comesOff = (user: string, code: string, now: string) =>
-  `(d.code is null or d.code = ${code}) and ${isOpen(now)} and ${isLeft} and not ${isUsedBy(user)}`;
+export const comesOff = (who: { user: string; mailbox: string }, code: string, now: string) =>
+  `(d.code is null or d.code = ${code}) and ${isOpen(now)} and ${isLeft}
+    and not ${isUsedBy(who.user, who.mailbox)}`;
 
 /** Whether it is for a piece of this id and category. */
 export const isFor = (id: string, category: string) =>

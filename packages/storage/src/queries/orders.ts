@@ -1,5 +1,5 @@
 import type { Order } from '@briolette/contract';
-import type { Database } from '../database.ts';
+import { type Database, queryOne } from '../database.ts';
 import { givenDiscounts } from '../money/discount-sql.ts';
 
 /** An order as JSON, written by the database. */
@@ -24,6 +24,15 @@ export async function listOrders(
     page.limit,
   ]);
   return rows.map((row) => row.order);
+}
+
+/** Orders placed since then that aren't paid, and how many of them were cancelled. */
+export function countRecentOrders(
+  database: Database,
+  userId: string,
+  since: Date,
+): Promise<{ placed: number; cancelled: number }> {
+  return queryOne(database, countRecentStatement, [userId, since]);
 }
 
 /** What an attempt to pay looks like outside. */
@@ -95,6 +104,15 @@ export const storedOrder = orderJson(
   `(select ${invoiceNumber} from invoices i where i.order_id = o.id)`,
   refundsJson,
 );
+
+const countRecentStatement = {
+  name: 'count-recent-orders',
+  text: `
+    select count(*)::int as placed,
+      count(*) filter (where state in ('cancelled', 'expired'))::int as cancelled
+    from orders where user_id = $1::uuid and placed_at > $2::timestamptz
+      and (pay_by <> 'online' or state in ('awaiting_payment', 'cancelled', 'expired'))`,
+};
 
 const findOrderStatement = {
   name: 'find-order',

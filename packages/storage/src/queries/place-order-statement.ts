@@ -25,7 +25,8 @@ const otherDays = `coalesce((
  * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 payment or null for cash, $7 the amount
  * as seen, $8 delivery, $9 now, $10 discount, $11 delivery charge, $12 cashback, $13 session,
  * $14 email, $15 provider, $16 currency, $17 pieces are held until, $18 the payment ends,
- * $19 keys that unpaid pieces are counted under, $20 how many each may have, $21 a code or null, $22 a gift or null.
+ * $19 keys that unpaid pieces are counted under, $20 how many each may have, $21 a code or null, $22 a gift or null,
+ * $23 a hash of the customer's mailbox or null.
  *
  * An order that is to be paid online holds its pieces first and waits for its money; a job ends the
  * wait. An order with nothing to pay waits for nothing.
@@ -91,7 +92,7 @@ export const placeOrderStatement: Statement = {
       from discounts d, lateral (
         select coalesce(sum(price_cents::bigint * qty), 0)::bigint as cents from bought
         where ${isFor('product_id', '(product).category')}) as fitting
-      where ${comesOff('$1::uuid', '$21::text', '$9::timestamptz')}
+      where ${comesOff({ user: '$1::uuid', mailbox: '$23::text' }, '$21::text', '$9::timestamptz')}
     ),
     given as (
       select * from (
@@ -134,8 +135,10 @@ export const placeOrderStatement: Statement = {
       on conflict (key) do update set pieces = u.pieces + excluded.pieces, most = excluded.most
     ),
     used as (
-      insert into discount_uses (user_id, order_id, discount_id, once_for)
-      select $1::uuid, $2::uuid, id, case when once_each then $1::uuid end from given where counted
+      insert into discount_uses (user_id, order_id, discount_id, once_for, once_mailbox)
+      select $1::uuid, $2::uuid, id, case when once_each then $1::uuid end,
+        case when once_each then $23::text end
+      from given where counted
     ),
     limited as (
       select d.id from given join discounts d on d.id = given.id where given.counted

@@ -30,6 +30,8 @@ export type NewOrder = {
   now: Date;
   /** Under which keys the pieces count as unpaid; absent: they are not counted. */
   unpaidLimits?: readonly UnpaidLimit[];
+  /** A hash of the customer's mailbox: its accounts share what each customer may use once. */
+  mailbox?: string | null;
   policy: Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
 };
 
@@ -70,14 +72,14 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
 /** null: nothing stands in the way of the same order now. */
 async function refusalFor(
   database: Database,
-  { caller: { userId }, request, now }: NewOrder,
+  { caller: { userId }, request, mailbox, now }: NewOrder,
   constraint: string,
   error: unknown,
 ) {
   const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
   if (coupon) {
     const { judgeCoupon } = await import('../money/coupons.ts');
-    const refusal = await judgeCoupon(database, { userId, code: coupon, now });
+    const refusal = await judgeCoupon(database, { userId, mailbox, code: coupon, now });
     if (refusal) return new RequestRefused(refusal);
   }
   switch (constraint) {
@@ -87,6 +89,7 @@ async function refusalFor(
       return new RequestRefused('cartEmpty');
     case 'discounts_uses':
     case 'discount_uses_once':
+    case 'discount_uses_once_mailbox':
       return null;
     case 'orders_coupon_given':
       return new RequestRefused('couponNotFitting');
@@ -107,6 +110,7 @@ async function refusalFor(
 const couponConstraints = [
   'discounts_uses',
   'discount_uses_once',
+  'discount_uses_once_mailbox',
   'orders_coupon_given',
   'orders_amount_as_seen',
 ];
@@ -141,6 +145,7 @@ function parametersOf(order: NewOrder) {
     limits?.map(({ most }) => most) ?? null,
     request.coupon ?? null,
     giftJson(request),
+    order.mailbox ?? null,
   ];
 }
 

@@ -14,6 +14,7 @@ const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   cartEmpty: 'It may have been ordered in another tab: see your orders.',
   tooManyUnpaid:
     'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',
+  tooManyOrders: 'Nothing was ordered. Wait an hour, then try again.',
   onlineNotOffered: 'Nothing was ordered. Choose another payment mode.',
   tooManyAttempts: 'Nothing was ordered. Remove the code, or wait a few minutes.',
   couponUnknown: withoutCode,
