@@ -80,6 +80,31 @@ export const reviewCases = cases({
     assert.deepEqual([none.rating.count, none.rating.average, none.reviews], [0, null, []]);
   },
 
+  "a rewritten review loses the shop's answer and waits for a new one [ABU-06]": async (shop) => {
+    const { token, productId } = await sentPiece(shop);
+    const text = `Lovely ${crypto.randomUUID()}`;
+    const write = (stars: number) =>
+      shop.call('writeReview', { token, body: { productId, stars, text } });
+    await write(5);
+    const { headers } = await shop.signInStaff('manager');
+    const listed = async (view: string) =>
+      (await shop.call('listStaffReviews', { headers, query: `?view=${view}` })).reviews.find(
+        (each) => each.text === text,
+      );
+    const open = await listed('open');
+    assert.ok(open);
+    await shop.call('answerReview', {
+      headers,
+      parameters: { reviewId: open.reviewId },
+      body: { text: 'Thank you!' },
+    });
+    const same = await write(5);
+    assert.equal(same.reviews[0]?.answer?.text, 'Thank you!');
+    const rewritten = await write(1);
+    assert.equal(rewritten.reviews[0]?.answer, null);
+    assert.equal((await listed('open'))?.stars, 1);
+  },
+
   'the shop answers, and hides for a reason that the author reads; both are in the log [RVW-04 RVW-05]':
     async (shop) => {
       const { token, productId } = await sentPiece(shop);

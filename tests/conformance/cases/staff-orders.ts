@@ -268,6 +268,31 @@ export const staffOrderCases = cases({
       assert.ok(mail.text.replaceAll(/\s+/g, ' ').includes(breakdown), mail.text);
     },
 
+  'a refund id of another order is a conflict, and nothing is refunded [ABU-07]': async (shop) => {
+    const { headers } = await shop.signInStaff('manager');
+    const packed = async (fullName: string) => {
+      const { order } = await placedOrder(shop, { fullName, payBy: 'online' });
+      const parameters = { orderId: order.orderId };
+      const body = { step: 'pack', version: order.version };
+      const moved = await shop.call('moveStaffOrder', { headers, parameters, body });
+      return { parameters, version: moved.order.version };
+    };
+    const [first, second] = [await packed('Ida First'), await packed('Ida Second')];
+    const body = { refundId: crypto.randomUUID(), reason: 'A scratch', amount: 5 };
+    const refund = ({ parameters, version }: typeof first) => ({
+      headers,
+      parameters,
+      body: { ...body, version },
+    });
+    await shop.call('refundStaffOrder', refund(first));
+    await shop.refused('refundStaffOrder', 'refundIdUsed', refund(second));
+    const { order } = await shop.call('getStaffOrder', {
+      headers,
+      parameters: second.parameters,
+    });
+    assert.equal(order.payment?.refunded, 0);
+  },
+
   'notes stay, letters go once more, and the log has it all [OFO-09 LOG-01]': async (shop) => {
     const { order, token } = await placedOrder(shop, { fullName: 'Nota Bene' });
     const parameters = { orderId: order.orderId };

@@ -90,6 +90,22 @@ export const withdrawalCases = cases({
       assert.deepEqual(orders[0]?.withdrawals, []);
     },
 
+  "another customer's withdrawal id is refused, and nothing is withdrawn [ABU-08]": async (
+    shop,
+  ) => {
+    const withdrawalId = crypto.randomUUID();
+    const ask = ({ token, order }: Awaited<ReturnType<typeof movedOrder>>) => ({
+      token,
+      parameters: { orderId: order.orderId },
+      body: { withdrawalId, lines: order.orders.map(({ _id, qty }) => ({ lineId: _id, qty })) },
+    });
+    const [first, second] = [await movedOrder(shop, ['pack']), await movedOrder(shop, ['pack'])];
+    await shop.call('withdrawFromOrder', ask(first));
+    await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', ask(second));
+    const { orders } = await shop.call('listWithdrawals', { token: second.token });
+    assert.deepEqual(orders[0]?.withdrawals, []);
+  },
+
   'the shop sees who stepped back, gives the money back once, and the order is settled [WDR-06 WDR-07]':
     async (shop) => {
       const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
@@ -218,7 +234,7 @@ export const withdrawalCases = cases({
       body,
     });
     await shop.call('refundStaffOrder', refundOf(one));
-    await shop.refused('refundStaffOrder', 'invalidRequest', refundOf(other));
+    await shop.refused('refundStaffOrder', 'refundIdUsed', refundOf(other));
     const withdrawalOf = ({ token, order }: typeof one) => ({
       token,
       parameters: { orderId: order.orderId },

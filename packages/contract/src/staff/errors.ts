@@ -17,6 +17,7 @@ export const staffErrors = {
     status: 404,
     text: 'There is no invoice yet: it is written when the order is packed',
   },
+  refundIdUsed: { status: 409, text: 'This refund id belongs to another order' },
   refundTooMuch: { status: 409, text: 'That is more than the shop has of this order' },
   lineRefunded: { status: 409, text: 'These items were refunded already' },
   nothingToRefund: { status: 409, text: 'The shop has taken no money for this order' },

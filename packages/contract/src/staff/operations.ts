@@ -262,6 +262,7 @@ export const staffOperations = {
       'orderChanged',
       'refundTooMuch',
       'lineRefunded',
+      'refundIdUsed',
       'nothingToRefund',
       'withdrawalSettled',
     ],

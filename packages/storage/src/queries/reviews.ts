@@ -20,7 +20,10 @@ export function listOwnReviews(database: Database, userId: string): Promise<OwnR
   return database.query<OwnReview>(ownStatement, [userId]);
 }
 
-/** Once for each person and piece: what was written before goes. A hidden one stays hidden. */
+/**
+ * One review per customer and product. Rewriting it removes the shop's answer, which replied to the
+ * earlier text. A hidden review stays hidden.
+ */
 export async function writeReview(
   database: Database,
   review: ReviewRequest & { id: string; userId: string; now: Date },
@@ -97,7 +100,9 @@ const writeStatement: Statement = {
       where l.user_id = $2::uuid and l.product_id = $3 and o.state in ('shipped', 'delivered')
       order by l.order_id limit 1) had
     on conflict (user_id, product_id) do update set
-      stars = excluded.stars, text = excluded.text, written_at = excluded.written_at
+      stars = excluded.stars, text = excluded.text, written_at = excluded.written_at,
+      answer = case when (reviews.stars, reviews.text) = (excluded.stars, excluded.text) then reviews.answer end,
+      answered_at = case when (reviews.stars, reviews.text) = (excluded.stars, excluded.text) then reviews.answered_at end
     returning id`,
 };
 

@@ -108,7 +108,7 @@ export const staffOrderHandlers = {
     if (outcome !== 'wanted') {
       const now = await knownOrder(shop, order.orderId);
       if (isDone(now)) return shown(shop, caller, order.orderId);
-      if (outcome === 'id in use') throw new RequestRefused('invalidRequest');
+      if (outcome === 'id in use') throw new StaffRefused('refundIdUsed');
       throw new StaffRefused(now.version === version ? 'nothingToRefund' : 'orderChanged');
     }
     await settleSoon(shop, order.userId, order.orderId);
