@@ -50,6 +50,7 @@ async function openNode(
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     SHOP_SECRET: 'x'.repeat(32),
+    SHOP_STRONG_PASSWORDS: '0',
     ...settings,
   });
   const parts = { hashing: counting, ...(around && { around }) };

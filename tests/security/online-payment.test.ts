@@ -18,7 +18,10 @@ async function orderOnline(settings: Record<string, string>) {
     const answer = await shop.fetch(new Request(`http://shop.example${path}`, init));
     return { status: answer.status, body: await answer.json() };
   };
-  const { body } = await call('/api/auth/signup', '', { email: 'a@shop.example', password: 'x' });
+  const { body } = await call('/api/auth/signup', '', {
+    email: 'a@shop.example',
+    password: 'a quiet password',
+  });
   const token = body.encodedToken;
   const [product] = (await call('/api/products')).body.products;
   await call('/api/user/cart', token, { product });

@@ -1,20 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@briolette/local-postgres';
 import { expect, test } from '@playwright/test';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type ShopProcess, startShop } from './load/shop-process.ts';
 import { browserWith, copyOfStorage, logIn } from './sessions/copied-storage.ts';
 
 /** A shop with the settings that it comes with: no demonstration, no request tester. */
 let shop: ShopProcess;
+let mailServer: MailServer;
+let mailingShop: ShopProcess;
 let close: () => Promise<void>;
 
 test.beforeAll(async () => {
   const postgres = await startPostgres({ unsafe: true });
   shop = await startShop(postgres.url(), {
     SHOP_BUILD: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
+    // The shop that has a mail server runs the jobs of both.
+    SHOP_JOBS: '0',
     NODE_OPTIONS: `--import=${new URL('./sessions/later.ts', import.meta.url)}`,
   });
+  mailServer = await startMailServer();
+  mailingShop = await startShop(postgres.url(), {
+    SHOP_BUILD: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Shop <shop@test.example>',
+    SITE_URL: 'http://shop.example',
+  });
   close = async () => {
+    await mailingShop.stop();
+    await mailServer.close();
     await shop.stop();
     await postgres.stop();
   };
@@ -31,6 +45,41 @@ test('the request tester is a path that leads nowhere, and nothing leads to it',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Request tester')).toHaveCount(0);
   expect((await request.get(`${shop.url}/mockman.data`)).status()).toBe(404);
+});
+
+test('sign-up says to open the email, for a new and a known address alike, and its link lets in [ABU-01]', async ({
+  browser,
+}) => {
+  const email = `${crypto.randomUUID()}@test.example`;
+  const context = await browser.newContext({ baseURL: mailingShop.url });
+  const page = await context.newPage();
+  const signUp = async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Marlow');
+    await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
+    await page.getByLabel('Confirm password').fill('a-long-test-password');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
+  };
+  const mails = () => mailServer.taken.filter(({ to }) => to.includes(email));
+  await signUp();
+  await expect.poll(mails).toHaveLength(1);
+  const raw = (mails()[0]?.raw ?? '').replace(/=\r\n/g, '');
+  const token = /verify-email#([\w-]+)/.exec(raw)?.[1];
+  await page.goto(`/verify-email#${token}`);
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
+  await logIn(page, email, 'a-long-test-password');
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signUp();
+  await expect.poll(mails).toHaveLength(2);
+  expect(mails()[1]?.raw).toContain('You already have an account');
+  await context.close();
 });
 
 test('a copy of local storage is worth a quarter of an hour at most; its owner stays logged in [SES-01 SES-02]', async ({

@@ -27,7 +27,7 @@ test('every login, every refused one and every stolen renewal is an event, with 
     return { status: answer.status, token: (await answer.json()).encodedToken as string, cookie };
   };
   const told = () => events.splice(0);
-  const login = { email: 'ada@shop.example', password: 'right' };
+  const login = { email: 'ada@shop.example', password: 'the right password' };
 
   const { token } = await post('signup', login);
   const user = claimsOf(token).sub;

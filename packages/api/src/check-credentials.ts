@@ -3,6 +3,7 @@ import { emailKey } from '@briolette/domain';
 import { type Credentials, findCredentials } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { decoyHash } from './decoy-hash.ts';
+import { mailLinkLater } from './register.ts';
 import type { ReplyHeader } from './secret-cookie.ts';
 
 /** The user whose email and password these are. Attempts are counted before anything is hashed. */
@@ -21,6 +22,11 @@ export async function checkCredentials(
   }
   if (!(await shop.hashing.verify(password, user.passwordHash))) {
     shop.note({ event: 'wrong password', user: user.id }, request);
+    throw new RequestRefused('wrongPassword');
+  }
+  if (user.pending) {
+    // The same answer as for a wrong password: the right one must not show that the account is new.
+    await mailLinkLater(shop, { link: 'verify', user: user.id });
     throw new RequestRefused('wrongPassword');
   }
   await attempt.succeeded();

@@ -1,5 +1,6 @@
+import { RequestRefused } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
-import { type Credentials, createUser } from '@briolette/storage';
+import { addJobs, type Credentials, createUser } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import { sampleAddress } from './sample-address.ts';
 
@@ -24,6 +25,7 @@ export async function register(
   shop: Shop,
   { password: _, ...sent }: Sent,
   passwordHash: string,
+  { confirmFirst = false } = {},
 ): Promise<Credentials> {
   const id = shop.newId();
   const { signupFields } = shop.policy;
@@ -37,8 +39,41 @@ export async function register(
     passwordHash,
     sampleAddress: { id: shop.newId(), details: sampleAddress },
     now: shop.clock(),
+    confirmFirst,
   });
-  return { id, email: sent.email, passwordHash };
+  return { id, email: sent.email, passwordHash, pending: confirmFirst };
+}
+
+/**
+ * Signs up without saying whether the email has an account. A new account waits until its address
+ * is confirmed; the owner of a known address is told by email.
+ */
+export async function registerByEmail(shop: Shop, sent: Sent, passwordHash: string): Promise<void> {
+  const body = await register(shop, sent, passwordHash, { confirmFirst: true }).then(
+    ({ id }): Link => ({ link: 'verify', user: id }),
+    (error) => {
+      if (!(error instanceof RequestRefused) || error.code !== 'emailTaken') throw error;
+      return { link: 'account-exists' as const, emailKey: emailKey(sent.email) };
+    },
+  );
+  await mailLinkLater(shop, body);
+}
+
+type Link = {
+  link: 'reset' | 'verify' | 'new-email' | 'stop-email' | 'account-exists';
+} & Record<string, string>;
+
+/** Queues emails of the link lane. */
+export async function mailLinkLater(shop: Shop, ...links: Link[]): Promise<void> {
+  const runAt = shop.clock();
+  const jobs = links.map((each) => ({
+    kind: 'link-letter',
+    key: `${each.link}:${shop.newId()}`,
+    body: { ...each, at: runAt.toISOString() },
+    runAt,
+  }));
+  await addJobs(shop.database, jobs);
+  shop.onWork();
 }
 
 export function isFreshGuest(

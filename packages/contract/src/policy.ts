@@ -26,6 +26,11 @@ export type Policy = {
   minQuantity: number | null;
   /** Answer 401 to an unknown email as well, so that nobody learns which emails are registered. */
   hideUnknownEmails: boolean;
+  /**
+   * Sign-up answers the same for new and known emails: the account works once its address is
+   * confirmed, and the owner of a known address is mailed that there is an account.
+   */
+  confirmSignups: boolean;
   /** How long a token is accepted before it must be renewed. */
   tokenMinutes: number;
   /** How long a session can be renewed without a login. */
@@ -41,6 +46,8 @@ export type Policy = {
    * another is always held against them.
    */
   refuseCommonPasswords: boolean;
+  /** New passwords, at sign-up too, need 12 characters and must not be common. */
+  strongPasswords: boolean;
   /**
    * Fields of a sign-up that are kept beside email, password and names; null: any. Where real
    * people buy, a name that nobody foresaw is dropped, or a made-up "isAdmin" would look like one.
@@ -62,11 +69,13 @@ export const policy: Policy = {
   mockDelayMs: 400,
   minQuantity: null,
   hideUnknownEmails: false,
+  confirmSignups: false,
   tokenMinutes: 15,
   sessionDays: 30,
   sessionIdleDays: 7,
   linkMinutes: 20,
   alertLinkMinutes: 24 * 60,
   refuseCommonPasswords: false,
+  strongPasswords: false,
   signupFields: null,
 };

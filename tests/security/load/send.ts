@@ -55,7 +55,11 @@ export async function newShoppers(origin: string, count: number) {
   const shoppers: { token: string; addressId: string }[] = [];
   while (shoppers.length < count) {
     const email = `${crypto.randomUUID()}@shop.example`;
-    const signup = { method: 'POST', path: '/api/auth/signup', body: { email, password: 'x' } };
+    const signup = {
+      method: 'POST',
+      path: '/api/auth/signup',
+      body: { email, password: 'a quiet password' },
+    };
     const { status, body } = await send(origin, signup);
     if (status !== 201) continue;
     const { encodedToken: token } = JSON.parse(body);

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 
 /** The one policy of this shop: what its calls hold to and what its letters say. */
 export function policyOf(config: Config): Policy {
+  const hideUnknownEmails = config.SHOP_HIDE_UNKNOWN_EMAILS ?? !config.SHOP_DEMO;
   return {
     ...serverPolicy,
     extraDiscount: config.SHOP_EXTRA_DISCOUNT,
@@ -11,7 +12,10 @@ export function policyOf(config: Config): Policy {
     cashbackPercent: config.SHOP_CASHBACK_PERCENT,
     priorPrice: config.SHOP_PRIOR_PRICE,
     payMinutes: config.SHOP_PAY_MINUTES,
-    hideUnknownEmails: config.SHOP_HIDE_UNKNOWN_EMAILS,
+    hideUnknownEmails,
+    // A shop that sends no email can't have addresses confirmed. Its worker may have SMTP_URL alone.
+    confirmSignups: hideUnknownEmails && config.MAIL_FROM !== undefined,
     refuseCommonPasswords: config.SHOP_REFUSE_COMMON_PASSWORDS,
+    strongPasswords: config.SHOP_STRONG_PASSWORDS ?? !config.SHOP_DEMO,
   };
 }

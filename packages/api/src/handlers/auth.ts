@@ -1,10 +1,10 @@
 import { RequestRefused } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { emailKey, mailboxKey } from '@briolette/domain';
 import { endAllSessions, endSession, readUser, renewSession } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
 import type { Handlers } from '../implement.ts';
 import { giveRenewal, openSession } from '../open-session.ts';
-import { isFreshGuest, openGuestAccount, register } from '../register.ts';
+import { isFreshGuest, openGuestAccount, register, registerByEmail } from '../register.ts';
 import { signToken } from '../tokens.ts';
 
 export const authHandlers = {
@@ -20,12 +20,17 @@ export const authHandlers = {
   },
 
   async signup({ shop, body, request, reply }) {
-    await shop.attempts.admit('signup', emailKey(body.email), request);
-    if (shop.policy.refuseCommonPasswords) {
-      const { refuseCommonPassword } = await import('../passwords/refuse-common-password.ts');
-      await refuseCommonPassword(body.password, body.email);
+    await shop.attempts.admit('signup', mailboxKey(body.email), request);
+    if (shop.policy.refuseCommonPasswords || shop.policy.strongPasswords) {
+      const { refuseWeakPassword } = await import('../passwords/refuse-common-password.ts');
+      await refuseWeakPassword(shop.policy, body.password, body.email);
     }
-    const user = await register(shop, body, await shop.hashing.hash(body.password));
+    const passwordHash = await shop.hashing.hash(body.password);
+    if (shop.policy.confirmSignups) {
+      await registerByEmail(shop, body, passwordHash);
+      throw new RequestRefused('confirmEmailFirst');
+    }
+    const user = await register(shop, body, passwordHash);
     reply.push(...shop.attempts.remember(emailKey(user.email), request));
     return {
       createdUser: await readUser(shop.database, user.id),

@@ -1,24 +1,23 @@
 import { RequestRefused } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import {
-  addJobs,
   confirmEmail,
   findResetLink,
   hashOfSecret,
   resetPassword,
   stopEmailChange,
 } from '@briolette/storage';
-import type { Shop } from '../app-options.ts';
 import { checkCredentials } from '../check-credentials.ts';
 import type { Handlers } from '../implement.ts';
-import { refuseCommonPassword } from '../passwords/refuse-common-password.ts';
+import { refuseWeakPassword } from '../passwords/refuse-common-password.ts';
+import { mailLinkLater } from '../register.ts';
 
 /** Links that are mailed. A job makes and mails them, so that no answer says whether one was. */
 export const mailLinkHandlers = {
   async requestReset({ shop, body, request }) {
     const key = emailKey(body.email);
     await shop.attempts.admit('mail', key, request);
-    await mailLater(shop, [{ link: 'reset', emailKey: key }]);
+    await mailLinkLater(shop, { link: 'reset', emailKey: key });
     return {};
   },
 
@@ -28,7 +27,7 @@ export const mailLinkHandlers = {
     // First: a link that is worth nothing costs no hash of a password.
     const link = await findResetLink(shop.database, hash, now);
     if (!link) throw new RequestRefused('linkUsedUp');
-    await refuseCommonPassword(body.newPassword, link.email);
+    await refuseWeakPassword(shop.policy, body.newPassword, link.email);
     const passwordHash = await shop.hashing.hash(body.newPassword);
     const change = { hash, passwordHash, now, changeId: shop.newId() };
     const { id, email } = await resetPassword(shop.database, change);
@@ -41,7 +40,7 @@ export const mailLinkHandlers = {
 
   async requestVerification({ shop, caller, request }) {
     await shop.attempts.admit('mail', emailKey(caller.email), request);
-    await mailLater(shop, [{ link: 'verify', user: caller.userId }]);
+    await mailLinkLater(shop, { link: 'verify', user: caller.userId });
     return {};
   },
 
@@ -53,11 +52,12 @@ export const mailLinkHandlers = {
     await shop.attempts.admit('mail', emailKey(user.email), request);
     await shop.attempts.admit('mail', key, request);
     const { email } = body;
-    await mailLater(shop, [
+    await mailLinkLater(
+      shop,
       { link: 'new-email', user: user.id, email, emailKey: key },
       // Sent also if the new address is taken: no email at all would tell.
       { link: 'stop-email', user: user.id, email },
-    ]);
+    );
     return {};
   },
 
@@ -79,17 +79,3 @@ export const mailLinkHandlers = {
     return { email, changed };
   },
 } satisfies Partial<Handlers>;
-
-type Link = { link: 'reset' | 'verify' | 'new-email' | 'stop-email' } & Record<string, string>;
-
-async function mailLater(shop: Shop, links: Link[]): Promise<void> {
-  const runAt = shop.clock();
-  const jobs = links.map((each) => ({
-    kind: 'link-letter',
-    key: `${each.link}:${shop.newId()}`,
-    body: { ...each, at: runAt.toISOString() },
-    runAt,
-  }));
-  await addJobs(shop.database, jobs);
-  shop.onWork();
-}

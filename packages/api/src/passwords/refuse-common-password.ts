@@ -1,8 +1,21 @@
-import { RequestRefused, site } from '@briolette/contract';
+import { type Policy, RequestRefused, site } from '@briolette/contract';
 import { isInFilter } from './password-filter.ts';
 
+const minLength = 12;
+
+/** For every new password. A demo has no length rule. */
+export async function refuseWeakPassword(
+  { strongPasswords }: Pick<Policy, 'strongPasswords'>,
+  password: string,
+  email: string,
+): Promise<void> {
+  if (strongPasswords && [...password].length < minLength)
+    throw new RequestRefused('passwordTooShort');
+  await refuseCommonPassword(password, email);
+}
+
 /** Refuses what is tried first: the most common passwords, and words of the shop and the account. */
-export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+async function refuseCommonPassword(password: string, email: string): Promise<void> {
   if (isOfContext(password, email) || (await isInFilter(await commonFilter(), password)))
     throw new RequestRefused('passwordTooCommon');
 }

@@ -33,7 +33,7 @@ export const accountOperations = {
       'Change the password. Ends every session and revokes all open links; the answer is the token of a new session.',
     body: passwordRequestSchema,
     success: ok(tokenResponseSchema),
-    failures: ['wrongPassword', 'passwordTooCommon', 'tooManyAttempts'],
+    failures: ['wrongPassword', 'passwordTooShort', 'passwordTooCommon', 'tooManyAttempts'],
   },
   editProfile: {
     summary: 'Change mobile number, gender or photo. null clears a field.',
@@ -53,7 +53,7 @@ export const accountOperations = {
       'Set a new password with the token of the emailed link. Works once. Ends every session, revokes all open links and deletes passkeys from before the address was verified.',
     body: newPasswordSchema,
     success: ok(z.object({})),
-    failures: ['linkUsedUp', 'passwordTooCommon'],
+    failures: ['linkUsedUp', 'passwordTooShort', 'passwordTooCommon'],
   },
   requestVerification: {
     summary: "Mail a link that confirms the account's address.",

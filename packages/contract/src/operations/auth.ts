@@ -18,10 +18,17 @@ export const authOperations = {
     failures: ['userNotFound', 'wrongPassword', 'tooManyAttempts'],
   },
   signup: {
-    summary: 'Create an account and log in.',
+    summary:
+      'Create an account and log in. A shop that hides which emails are registered answers confirmEmailFirst for every address, and mails either a link that confirms it or a note that it has an account.',
     body: signupRequestSchema,
     success: created(signupResponseSchema),
-    failures: ['emailTaken', 'passwordTooCommon', 'tooManyAttempts'],
+    failures: [
+      'emailTaken',
+      'confirmEmailFirst',
+      'passwordTooShort',
+      'passwordTooCommon',
+      'tooManyAttempts',
+    ],
   },
   renewToken: {
     summary:

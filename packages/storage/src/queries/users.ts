@@ -10,6 +10,8 @@ export type NewUser = {
   passwordHash: string;
   sampleAddress: { id: string; details: object };
   now: Date;
+  /** The account can't log in until its email is confirmed. */
+  confirmFirst?: boolean;
 };
 
 /** The user and the sample address every new user starts with, in one statement. */
@@ -27,6 +29,7 @@ export async function createUser(database: Database, user: NewUser): Promise<voi
       user.sampleAddress.id,
       JSON.stringify(user.sampleAddress.details),
       emailKey(email),
+      user.confirmFirst ?? false,
     ]);
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_key') throw new RequestRefused('emailTaken');
@@ -34,7 +37,13 @@ export async function createUser(database: Database, user: NewUser): Promise<voi
   }
 }
 
-export type Credentials = { id: string; email: string; passwordHash: string };
+export type Credentials = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  /** The email must be confirmed before the first login. */
+  pending?: boolean;
+};
 
 export async function findCredentials(
   database: Database,
@@ -76,8 +85,8 @@ const createUserStatement = {
   text: `
     with created as (
       insert into users (id, email, email_key, password_hash, first_name, last_name, extra,
-        created_at, updated_at)
-      values ($1::uuid, $2, $10, $3, $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz)
+        created_at, updated_at, confirm_first)
+      values ($1::uuid, $2, $10, $3, $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz, $11)
     )
     insert into addresses (user_id, id, details, created_at)
     values ($1::uuid, $8::uuid, $9::jsonb, $7::timestamptz)`,
@@ -86,7 +95,9 @@ const createUserStatement = {
 const findCredentialsStatement = {
   name: 'find-credentials',
   text: `
-    select id::text, email, password_hash as "passwordHash" from users where email_key = $1`,
+    select id::text, email, password_hash as "passwordHash",
+      confirm_first and email_verified_at is null as pending
+    from users where email_key = $1`,
 };
 
 const readUserStatement = {

@@ -7,7 +7,7 @@ export function signUpFailure(error: unknown): { notice: Notice; advice: string 
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'emailTaken')
     return { notice: notices.userExists, advice: 'Log in instead, or use another email.' };
-  if (code === 'tooManyAttempts' || code === 'passwordTooCommon')
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
     return { notice: notices.signUpFailed, advice: `${(error as ApiError).message}.` };
   return {
     notice: notices.signUpFailed,

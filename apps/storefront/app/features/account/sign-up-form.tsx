@@ -1,3 +1,4 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { notices, signupRequestSchema } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
@@ -36,11 +37,13 @@ const resolver = schemaResolver<Fields>(signupRequestSchema, { faults: emailFaul
 
 export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
   const [failure, setFailure] = useState<ReturnType<typeof signUpFailure> | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ confirm, terms, ...request }) => {
     setFailure(null);
+    setSentTo(null);
     if (confirm !== request.password || !terms) {
       showToast(notices.passwordsDiffer);
       const [name, message] =
@@ -53,6 +56,8 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
     try {
       await signUp({ ...request, email: request.email.trim() });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'confirmEmailFirst')
+        return setSentTo(request.email.trim());
       const failed = signUpFailure(error);
       setFailure(failed);
       showToast(failed.notice);
@@ -122,6 +127,10 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
         )}
       </div>
       <FormError title={failure?.notice.text} advice={failure?.advice} />
+      <p role="status" className="account-done">
+        {sentTo !== null &&
+          `We sent an email to ${sentTo}. Open the link in it to finish signing up, then log in.`}
+      </p>
       <SubmitButton busy={isSubmitting} busyText="Signing up…">
         Sign Up
       </SubmitButton>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
 import { expectMail } from '../../browser/mail-expected.ts';
 import { leaveEndedSession } from '../../session/log-out.ts';
+import { getSession } from '../../session/session-store.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { MailLink } from './mail-link.tsx';
 
@@ -31,7 +32,8 @@ async function confirm(token: string) {
       </>
     ) : (
       <>
-        {email} is confirmed. <Link to="/browse">On to the shop</Link>
+        {email} is confirmed.{' '}
+        {getSession() ? <Link to="/browse">On to the shop</Link> : <Link to="/login">Log in</Link>}
       </>
     ),
   };

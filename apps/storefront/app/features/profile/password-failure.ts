@@ -5,7 +5,7 @@ export function passwordFailure(error: unknown): { title: string; advice?: strin
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'wrongPassword')
     return { title: 'The current password is not right.', advice: 'Nothing was changed.' };
-  if (code === 'tooManyAttempts' || code === 'passwordTooCommon')
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
     return { title: `${(error as ApiError).message}.` };
   return {
     title: 'The shop did not answer, so it is not known whether your password was changed.',
