@@ -2,24 +2,6 @@ import type { Page } from '@playwright/test';
 import { testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
 
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('follows the system, and the other pages stay light', async ({ page }) => {
-    const ground = (of: string) =>
-      page.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor);
-    await testerPage(page).open();
-    expect(await ground('.tester')).toBe('rgb(20, 18, 15)');
-    expect(await ground('body')).toBe('rgb(20, 18, 15)');
-    await page
-      .getByRole('link', { name: /briolette/i })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => ground('body')).toBe('rgb(251, 250, 247)');
-  });
-});
-
 test('a request is chosen, changed, sent and read by keyboard alone', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
@@ -42,19 +24,36 @@ test('a request is chosen, changed, sent and read by keyboard alone', async ({ p
   await expect(tester.response.getByText('thumbnail').first()).toBeVisible();
 });
 
-for (const width of [320, 390, 1440]) {
-  test(`fits ${width} px without sideways scrolling`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const tester = testerPage(page);
-    await tester.open();
-    await tester.send('GET', '/api/products?limit=2');
-    await expect(tester.status).toContainText('200');
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider).toBe(0);
+test('fits every width and follows the dark mode of the system', async ({ page }) => {
+  const ground = (of: string) =>
+    page.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const tester = testerPage(page);
+  await tester.open();
+  await tester.send('GET', '/api/products?limit=2');
+  await expect(tester.status).toContainText('200');
+
+  for (const width of [320, 390, 1440]) {
+    await test.step(`fits ${width} px without sideways scrolling`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBe(0);
+    });
+  }
+
+  await test.step('is dark, and the other pages stay light', async () => {
+    expect(await ground('.tester')).toBe('rgb(20, 18, 15)');
+    expect(await ground('body')).toBe('rgb(20, 18, 15)');
+    await page
+      .getByRole('link', { name: /briolette/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => ground('body')).toBe('rgb(251, 250, 247)');
   });
-}
+});
 
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   for (let presses = 0; presses < 60; presses++) {

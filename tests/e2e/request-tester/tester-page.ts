@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect } from '../test.ts';
 
 /** The fields of the request tester, by the names that people hear and see. */
 export function testerPage(page: Page) {
@@ -20,14 +20,10 @@ export function testerPage(page: Page) {
     plainText: response.getByRole('textbox', { name: 'Response body as plain text' }),
     /** Ends when the back end answers: its first start in a browser takes its time. */
     async open() {
-      await this.openAtOnce();
+      await page.goto('/mockman');
+      await expect(this.submit).toBeEnabled();
       const suggestions = page.getByRole('button', { name: 'Documented calls' });
       await expect(suggestions).toBeEnabled({ timeout: 30_000 });
-    },
-    /** For back ends that were made slow. */
-    async openAtOnce() {
-      await page.goto('/mockman');
-      await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
     },
     async send(method: string, endpoint: string) {
       await this.method.selectOption(method);
@@ -75,19 +71,4 @@ export async function recordRequests(
     );
     return all.filter(({ url }) => new URL(url).pathname === path);
   };
-}
-
-/** Answers of this path take their time, in either build. Call it before opening. */
-export async function slowDown(page: Page, path: string, milliseconds: number): Promise<void> {
-  if (test.info().project.name === 'static') {
-    await page.addInitScript(
-      (delay) => localStorage.setItem('briolette.answerDelayMs', String(delay)),
-      milliseconds,
-    );
-    return;
-  }
-  await page.route(`**${path}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
-    await route.continue().catch(() => {});
-  });
 }
