@@ -77,66 +77,75 @@ test('the demo has orders at work; they are packed and shipped, one is refunded 
 
 type Listed = { number: string; payBy: string; payment: { state: string } | null };
 
-test('the log is filtered, the staff is led, a mail that failed goes out, and what is listed as a file [OFF-05 OFF-06 OFF-10 OFF-13 MJB-02]', async ({
-  page,
-}) => {
-  await openOffice(page, '/orders?state=delivered');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+test('the log, the staff and the mail of a demonstration', async ({ page }) => {
+  await test.step('the orders that match go out as a CSV file [OFF-10]', async () => {
+    await openOffice(page, '/orders?state=delivered');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+  });
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('l');
-  const log = page.getByRole('list', { name: 'The log' });
-  await expect(log.getByText('Exported orders')).toBeVisible();
-  await page.getByLabel('What').selectOption('Money given back');
-  await expect(page).toHaveURL(/kind=money/);
-  await expect(log.getByText('Exported orders')).toHaveCount(0);
-  for (const line of await log.getByRole('listitem').all())
-    await expect(line).toContainText(/Gave \$[\d,.]+ back/);
-  await page.getByLabel('Who').selectOption('Pia Sund');
-  await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible();
+  await test.step('the log is filtered by what and by whom [OFF-05]', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    const log = page.getByRole('list', { name: 'The log' });
+    await expect(log.getByText('Exported orders')).toBeVisible();
+    await page.getByLabel('What').selectOption('Money given back');
+    await expect(page).toHaveURL(/kind=money/);
+    await expect(log.getByText('Exported orders')).toHaveCount(0);
+    for (const line of await log.getByRole('listitem').all())
+      await expect(line).toContainText(/Gave \$[\d,.]+ back/);
+    await page.getByLabel('Who').selectOption('Pia Sund');
+    await expect(page.getByRole('heading', { name: 'Nothing of this kind' })).toBeVisible();
+  });
 
-  await page
-    .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: 'Staff' })
-    .click();
-  const staff = page.getByRole('list', { name: 'Staff' });
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('Name').fill('Nils Aaby');
-  await page.getByLabel('E-mail').fill('nils@post.example');
-  await page.getByRole('radio', { name: /^Viewer/ }).check();
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText(/\/back-office\/invitation#[0-9a-f]{64}$/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  const nils = staff.getByRole('listitem').filter({ hasText: 'Nils Aaby' });
-  await expect(nils).toContainText('Invited, not come yet');
-  await nils.getByRole('button', { name: 'Change Nils Aaby' }).click();
-  await page.getByRole('radio', { name: /^Packer/ }).check();
-  await page.getByRole('button', { name: 'Make them packer' }).click();
-  await expect(nils).toContainText('Packer');
-  await nils.getByRole('button', { name: 'Change Nils Aaby' }).click();
-  await page.getByRole('button', { name: 'End their time here' }).click();
-  await expect(nils).toContainText('Has left');
+  await test.step('an owner invites, changes and ends a member of the staff [OFF-06]', async () => {
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Staff' })
+      .click();
+    const staff = page.getByRole('list', { name: 'Staff' });
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByLabel('Name').fill('Nils Aaby');
+    await page.getByLabel('E-mail').fill('nils@post.example');
+    await page.getByRole('radio', { name: /^Viewer/ }).check();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(page.getByText(/\/back-office\/invitation#[0-9a-f]{64}$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const nils = staff.getByRole('listitem').filter({ hasText: 'Nils Aaby' });
+    await expect(nils).toContainText('Invited, not come yet');
+    await nils.getByRole('button', { name: 'Change Nils Aaby' }).click();
+    await page.getByRole('radio', { name: /^Packer/ }).check();
+    await page.getByRole('button', { name: 'Make them packer' }).click();
+    await expect(nils).toContainText('Packer');
+    await nils.getByRole('button', { name: 'Change Nils Aaby' }).click();
+    await page.getByRole('button', { name: 'End their time here' }).click();
+    await expect(nils).toContainText('Has left');
+  });
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
-  const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem');
-  await expect(failed).toContainText('The mailbox does not exist');
-  await failed.getByRole('button', { name: 'Try again Order shipped' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing failed' })).toBeVisible();
-  const receivers = async () =>
-    (await call<{ jobs: { to: string }[] }>(page, '/api/staff/jobs?view=sent')).jobs.map(
-      ({ to }) => to,
+  await test.step('an email that failed is tried again [MJB-02]', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem');
+    await expect(failed).toContainText('The mailbox does not exist');
+    await failed.getByRole('button', { name: 'Try again Order shipped' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nothing failed' })).toBeVisible();
+    const receivers = async () =>
+      (await call<{ jobs: { to: string }[] }>(page, '/api/staff/jobs?view=sent')).jobs.map(
+        ({ to }) => to,
+      );
+    await expect
+      .poll(receivers)
+      .toEqual(expect.arrayContaining(['noor.rahman@post.example', 'nils@post.example']));
+  });
+
+  await test.step('who is invited is written to [OFF-13]', async () => {
+    await page.getByRole('link', { name: 'Sent', exact: true }).click();
+    const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem');
+    await expect(sent.first()).toContainText('noor.rahman@post.example');
+    await expect(sent.filter({ hasText: 'nils@post.example' })).toContainText(
+      'Invitation to the back office',
     );
-  await expect
-    .poll(receivers)
-    .toEqual(expect.arrayContaining(['noor.rahman@post.example', 'nils@post.example']));
-  await page.getByRole('link', { name: 'Sent', exact: true }).click();
-  const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem');
-  await expect(sent.first()).toContainText('noor.rahman@post.example');
-  await expect(sent.filter({ hasText: 'nils@post.example' })).toContainText(
-    'Invitation to the back office',
-  );
+  });
 });

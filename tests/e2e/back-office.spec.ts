@@ -15,80 +15,104 @@ async function selectRows(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} selected`)).toBeVisible();
 }
 
-test('a day in the shop by keyboard: packed in bulk, shipped with pasted tracking, one cancelled, one refunded in part [BOF-05 BOF-06 BOF-07 BOF-08 BOF-09 BOF-10 BOF-11 BOF-12 BOF-14]', async ({
-  page,
-}) => {
+test('a day in the shop by keyboard', async ({ page }) => {
   const [one, two] = [piece(0), piece(1)];
   const baskets = [[one._id], [one._id], [one._id, two._id]];
   const { name, orders } = await placeOrders(page, baskets);
   const [first, second, third] = orders;
   if (!first || !second || !third) throw new Error('three orders were placed');
+  const timeline = page.getByRole('list', { name: 'Timeline' });
   await openOffice(page, '/');
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(name);
-  await expect(page).toHaveURL(new RegExp(`search=${name}`));
-  await expect(page.getByRole('status').filter({ hasText: '3 orders' })).toBeVisible();
-  await page.keyboard.press('Escape');
 
-  // Packed in bulk.
-  await selectRows(page, 3);
-  await page.keyboard.press('p');
-  await expect(page.getByRole('dialog').getByText('3 of 3 packed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  for (const order of orders) await expect(rowOf(page, order)).toContainText('Packed');
+  await test.step('Today counts the orders to pack and leads to their list [BOF-05]', async () => {
+    const toPack = page
+      .getByRole('list', { name: 'What needs a hand' })
+      .getByRole('link', { name: /To pack/ });
+    await expect(toPack).toContainText(/[1-9]/);
+    await toPack.press('Enter');
+    await expect(page).toHaveURL(/\/orders\?.*state=placed/);
+  });
 
-  // Two are shipped with what the carrier gave back.
-  await page.keyboard.press('s');
-  const pasted = page.getByRole('textbox', { name: 'Tracking' });
-  await expect(pasted).toBeFocused();
-  await page.keyboard.insertText(`${first.number}, 1Z0001\n${half(second)}\t1Z0002`);
-  await expect(page.getByText('2 of these orders to ship')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('UPS');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText('2 of 2 shipped')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(rowOf(page, second)).toContainText('Shipped');
-  await expect(rowOf(page, third)).toContainText('Packed');
+  await test.step('keys open the orders and search them; the address has the search [BOF-06 BOF-08]', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await expect(page).toHaveURL(new RegExp(`search=${name}`));
+    await expect(page.getByRole('status').filter({ hasText: '3 orders' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
-  // The third is found by its number, and cancelled.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(third.number);
-  await expect(page.getByRole('option', { name: new RegExp(half(third)) })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: half(third) })).toBeVisible();
-  await page.keyboard.press('c');
-  const asked = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(asked).toContainText('2 pieces return to the shelf');
-  await asked.getByRole('button', { name: 'Cancel the order' }).press('Enter');
-  await expect(asked).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Cancelled');
+  await test.step('selected orders are packed as one job, which shows how far it is [BOF-10]', async () => {
+    await selectRows(page, 3);
+    await page.keyboard.press('p');
+    await expect(page.getByRole('dialog').getByText('3 of 3 packed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const order of orders) await expect(rowOf(page, order)).toContainText('Packed');
+  });
 
-  // The first is delivered, which brings its cash, and part of that goes back.
-  await page.goto(`/back-office/order?id=${first.orderId}`);
-  await expect(page.getByText('1Z0001')).toBeVisible();
-  await page.keyboard.press('d');
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Delivered');
-  await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible();
-  await page.keyboard.press('r');
-  const refund = page.getByRole('dialog', { name: 'Refund' });
-  await expect(refund.getByRole('radio', { name: 'By piece' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await refund.getByRole('textbox', { name: 'Amount' }).fill('10');
-  await refund.getByRole('textbox', { name: 'Reason' }).fill('A scratch');
-  await page.keyboard.press('Enter');
-  await expect(refund).toHaveCount(0);
-  const money = page.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText('Refund, A scratch');
-  await expect(money).toContainText(`-${dollars(10)}`);
-  await page.keyboard.press('n');
-  await page.keyboard.type('Called, all is well');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Called, all is well');
+  await test.step('two are shipped with the tracking numbers that the carrier gave [BOF-11]', async () => {
+    await page.keyboard.press('s');
+    const pasted = page.getByRole('textbox', { name: 'Tracking' });
+    await expect(pasted).toBeFocused();
+    await page.keyboard.insertText(`${first.number}, 1Z0001\n${half(second)}\t1Z0002`);
+    await expect(page.getByText('2 of these orders to ship')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('UPS');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('2 of 2 shipped')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, second)).toContainText('Shipped');
+    await expect(rowOf(page, third)).toContainText('Packed');
+  });
+
+  await test.step('Control+K finds an order by its number [BOF-09]', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(third.number);
+    await expect(page.getByRole('option', { name: new RegExp(half(third)) })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: half(third) })).toBeVisible();
+  });
+
+  await test.step('cancelling asks once and says what will happen [BOF-14]', async () => {
+    await page.keyboard.press('c');
+    const asked = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await expect(asked).toContainText('2 pieces return to the shelf');
+    await asked.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(timeline).toContainText('Cancelled');
+  });
+
+  await test.step('an order shows its tracking and offers the steps of its state [BOF-12]', async () => {
+    await page.goto(`/back-office/order?id=${first.orderId}`);
+    await expect(page.getByText('1Z0001')).toBeVisible();
+    await expect(page.getByText(one.product_name).first()).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0);
+    await page.keyboard.press('d');
+    await expect(timeline).toContainText('Delivered');
+    await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible();
+  });
+
+  await test.step('part of the money goes back, and a note stays in the timeline [BOF-14]', async () => {
+    await page.keyboard.press('r');
+    const refund = page.getByRole('dialog', { name: 'Refund' });
+    await expect(refund.getByRole('radio', { name: 'By piece' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await refund.getByRole('textbox', { name: 'Amount' }).fill('10');
+    await refund.getByRole('textbox', { name: 'Reason' }).fill('A scratch');
+    await page.keyboard.press('Enter');
+    await expect(refund).toHaveCount(0);
+    const money = page.getByRole('region', { name: 'Money' });
+    await expect(money).toContainText('Refund, A scratch');
+    await expect(money).toContainText(`-${dollars(10)}`);
+    await page.keyboard.press('n');
+    await page.keyboard.type('Called, all is well');
+    await page.keyboard.press('Control+Enter');
+    await expect(timeline).toContainText('Called, all is well');
+  });
 });
 
 test('pack and ship with a thumb [BOF-15]', async ({ page }) => {

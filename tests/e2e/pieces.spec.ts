@@ -12,79 +12,94 @@ test.use({
   ),
 });
 
-test('a piece from its first word to the archive: written with a picture, received, shown, made dearer before a shopper’s eyes, archived [PCE-07 PIC-03 STK-03]', async ({
-  page,
-  context,
-}) => {
-  await openOffice(page, '/pieces');
-  await page.keyboard.press('n');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Élan Wave Ring');
-  await expect(page.getByRole('textbox', { name: 'Address in the shop' })).toHaveValue(
-    'elan-wave-ring',
-  );
-  await page.getByRole('textbox', { name: 'Description' }).fill('Bent by hand, like a wave.');
-  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
-  await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
-  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
-    'is needed',
-  );
-  await page.getByLabel('Choose a picture').setInputFiles(goldPicture);
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
-  await page.getByRole('button', { name: 'Use this picture' }).click();
+test('a piece from its first word to the archive', async ({ page, context }) => {
   const preview = page.getByRole('region', { name: 'As the shopper sees it' });
-  const shown = preview.locator('img');
-  await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  await expect(preview).toContainText('Sold out');
-  // A draft that is put away can be taken up again.
-  await page.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Receive' }).click();
-  await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
-  await page.keyboard.press('Enter');
-  const moves = page.getByRole('list', { name: 'Moves of the stock, newest first' });
-  await expect(moves.getByRole('listitem').first()).toContainText('+3');
-  await page.getByRole('button', { name: 'Show in the shop' }).click();
-  await expect(page.getByText('Shown', { exact: true })).toBeVisible();
-
-  // A shopper looks at it, and at the list.
   const shop = await context.newPage();
-  await open(shop, '/products/elan-wave-ring');
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
-  await expect(shop.getByText('$820').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
-  await page.getByRole('textbox', { name: 'Price before' }).fill('950');
-  await expect(preview).toContainText('$950');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(shop.getByText('$950').first()).toBeVisible();
+  await openOffice(page, '/pieces');
 
-  // Somebody else is quicker.
-  const path = '/api/staff/pieces/elan-wave-ring';
-  const { piece } = await call<{ piece: { version: number; product: object } }>(page, path);
-  await page.getByRole('textbox', { name: 'Brand' }).fill('Atelier Onde');
-  const { product_brand: _, ...fields } = piece.product as Record<string, unknown>;
-  await call(page, path, {
-    method: 'POST',
-    body: { version: piece.version, fields: { ...fields, product_brand: 'Quicker' } },
+  await test.step('is written', async () => {
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Élan Wave Ring');
+    await expect(page.getByRole('textbox', { name: 'Address in the shop' })).toHaveValue(
+      'elan-wave-ring',
+    );
+    await page.getByRole('textbox', { name: 'Description' }).fill('Bent by hand, like a wave.');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
   });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Atelier Onde');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Quicker → Atelier Onde')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
-  await shop.reload();
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+  await test.step('takes no picture without words, and previews it as it is kept [PIC-03]', async () => {
+    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
+      'is needed',
+    );
+    await page.getByLabel('Choose a picture').setInputFiles(goldPicture);
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    const shown = preview.locator('img');
+    await expect(shown).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  });
+
+  await test.step('is kept as a draft, put away and taken up again', async () => {
+    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(preview).toContainText('Sold out');
+    // A draft that is put away can be taken up again.
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  });
+
+  await test.step('receives stock as a move [STK-03]', async () => {
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
+    await page.keyboard.press('Enter');
+    const moves = page.getByRole('list', { name: 'Moves of the stock, newest first' });
+    await expect(moves.getByRole('listitem').first()).toContainText('+3');
+  });
+
+  await test.step('is shown, and an open page of the shop follows an edit [PCE-07]', async () => {
+    await page.getByRole('button', { name: 'Show in the shop' }).click();
+    await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+
+    // A shopper looks at it, and at the list.
+    await open(shop, '/products/elan-wave-ring');
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
+    await expect(shop.getByText('$820').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
+    await page.getByRole('textbox', { name: 'Price before' }).fill('950');
+    await expect(preview).toContainText('$950');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(shop.getByText('$950').first()).toBeVisible();
+  });
+
+  await test.step('is not overwritten by the slower of two people', async () => {
+    // Somebody else is quicker.
+    const path = '/api/staff/pieces/elan-wave-ring';
+    const { piece } = await call<{ piece: { version: number; product: object } }>(page, path);
+    await page.getByRole('textbox', { name: 'Brand' }).fill('Atelier Onde');
+    const { product_brand: _, ...fields } = piece.product as Record<string, unknown>;
+    await call(page, path, {
+      method: 'POST',
+      body: { version: piece.version, fields: { ...fields, product_brand: 'Quicker' } },
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Atelier Onde');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Quicker → Atelier Onde')).toBeVisible();
+  });
+
+  await test.step('is archived, and gone from the open page and after a reload [PCE-07]', async () => {
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+    await shop.reload();
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(texts.productMissing);
+  });
 });
 
 test('on a phone a piece of the catalogue is found, counted and edited; its own page follows after a reload [PCE-08]', async ({

@@ -6,36 +6,40 @@ import { expect, hydrated, test } from './test.ts';
 const budget = 30_000;
 const otherPages = ['/', '/browse', '/products/aurelia-solitaire-ring', '/login', '/contact'];
 
-test('costs at most 30 KB compressed beyond what the shop loads: code, styles and font', async ({
+test('the request tester costs at most 30 KB, and other pages nothing', async ({
+  page,
   request,
 }) => {
-  const shop = await filesOf(request, '/');
-  const own = [...(await filesOf(request, '/mockman'))].filter((file) => !shop.has(file));
-  const sizes = await Promise.all(own.map((file) => compressedSize(request, file)));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  test.info().annotations.push({ type: 'bytes', description: `${total}: ${own} ${sizes}` });
-  expect(own.filter((file) => file.endsWith('.js'))).not.toEqual([]);
-  expect(total).toBeLessThanOrEqual(budget);
-});
+  const files = [...(await filesOf(request, '/mockman'))];
 
-test('puts not one byte on other pages', async ({ page, request }) => {
-  test.slow();
-  // Others that it loads are shared with the pages of an account.
-  const own = [...(await filesOf(request, '/mockman'))].filter((file) => /mockman|mono/.test(file));
-  expect(own).toHaveLength(3);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-  for (const path of otherPages) {
-    await page.goto(path);
-    await hydrated(page);
-  }
-  expect(own.filter((file) => asked.includes(file))).toEqual([]);
-  await testerPage(page).open();
-  expect(own.filter((file) => !asked.includes(file))).toEqual([]);
-  const words = 'Error in JSON format';
-  for (const file of asked.filter((one) => one.endsWith('.js') && !own.includes(one))) {
-    expect(await (await request.get(file)).text(), file).not.toContain(words);
-  }
+  await test.step('code, styles and font beyond those of the shop are at most 30 KB compressed', async () => {
+    const shop = await filesOf(request, '/');
+    const own = files.filter((file) => !shop.has(file));
+    const sizes = await Promise.all(own.map((file) => compressedSize(request, file)));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({ type: 'bytes', description: `${total}: ${own} ${sizes}` });
+    expect(own.filter((file) => file.endsWith('.js'))).not.toEqual([]);
+    expect(total).toBeLessThanOrEqual(budget);
+  });
+
+  await test.step('no other page loads a byte of it', async () => {
+    // Other files that it loads are shared with the account pages.
+    const own = files.filter((file) => /mockman|mono/.test(file));
+    expect(own).toHaveLength(3);
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    for (const path of otherPages) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+    expect(own.filter((file) => asked.includes(file))).toEqual([]);
+    await testerPage(page).open();
+    expect(own.filter((file) => !asked.includes(file))).toEqual([]);
+    const words = 'Error in JSON format';
+    for (const file of asked.filter((one) => one.endsWith('.js') && !own.includes(one))) {
+      expect(await (await request.get(file)).text(), file).not.toContain(words);
+    }
+  });
 });
 
 /** Scripts and styles that a page names, and the fonts that its own styles name. */
