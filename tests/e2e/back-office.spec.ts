@@ -24,10 +24,16 @@ test('a day in the shop by keyboard', async ({ page }) => {
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await openOffice(page, '/');
 
-  await test.step('Today counts the orders to pack and leads to their list [BOF-05]', async () => {
-    const toPack = page
-      .getByRole('list', { name: 'What needs a hand' })
-      .getByRole('link', { name: /To pack/ });
+  await test.step('Today counts the work to do and leads to the orders to pack [BOF-05]', async () => {
+    const tiles = page.getByRole('list', { name: 'What needs a hand' });
+    await expect(tiles.getByRole('listitem')).toContainText([
+      'To pack',
+      'To ship',
+      'Awaiting payment',
+      'Low stock',
+      'Failed mails',
+    ]);
+    const toPack = tiles.getByRole('link', { name: /To pack/ });
     await expect(toPack).toContainText(/[1-9]/);
     await toPack.press('Enter');
     await expect(page).toHaveURL(/\/orders\?.*state=placed/);

@@ -12,7 +12,7 @@ test('the form keeps what is typed, pasted and under way', async ({ page, contex
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    // A cancelled request has nobody to answer.
+    // A cancelled request can't be answered.
     await route.fulfill({ json: {} }).catch(() => {});
   });
   const tester = testerPage(page);

@@ -18,7 +18,7 @@ import {
   reduceFilter,
 } from '../src/index.ts';
 
-test('the filter starts with its defaults, under the names of the specification [ENT-28 BRW-06 BRW-15]', () => {
+test('the filter starts with its defaults, under the names of the specification [ENT-28]', () => {
   expect(initialFilter).toEqual({
     priceRange: 1500,
     search: '',
@@ -30,6 +30,10 @@ test('the filter starts with its defaults, under the names of the specification 
     metalFilter: [],
     by: null,
   });
+});
+
+test('the filter starts at the highest price, dearest first [BRW-06 BRW-15]', () => {
+  expect(initialFilter).toMatchObject({ priceRange: 1500, sort: 'HIGHTOLOW' });
 });
 
 test('PRICE sets the price range [STA-07]', () => {
@@ -49,17 +53,18 @@ test('RATINGS sets the rating [STA-10]', () => {
   expect(reduceFilter(initialFilter, { type: 'RATINGS', value: 3 }).rating).toBe(3);
 });
 
-test.each([
-  ['OCCASION', 'Bridal', 'ocassionFilters'],
-  ['MATERIAL', 'gold', 'materialFilter'],
-  ['CATEGORY', 'ring', 'categoryFilters'],
-  ['METAL', 'rose gold', 'metalFilter'],
-] as const)('%s toggles %s in %s [STA-11 STA-12 STA-13 BRW-16 MTL-03]', (type, value, list) => {
-  const action = { type, value } as Parameters<typeof reduceFilter>[1];
-  const chosen = reduceFilter(initialFilter, action);
-  expect(chosen[list]).toEqual([value]);
-  expect(reduceFilter(chosen, action)[list]).toEqual([]);
-});
+for (const [type, value, list, id] of [
+  ['OCCASION', 'Bridal', 'ocassionFilters', 'STA-11'],
+  ['MATERIAL', 'gold', 'materialFilter', 'STA-12'],
+  ['CATEGORY', 'ring', 'categoryFilters', 'STA-13'],
+  ['METAL', 'rose gold', 'metalFilter', 'MTL-03'],
+] as const)
+  test(`${type} toggles ${value} in ${list} [BRW-16 ${id}]`, () => {
+    const action = { type, value } as Parameters<typeof reduceFilter>[1];
+    const chosen = reduceFilter(initialFilter, action);
+    expect(chosen[list]).toEqual([value]);
+    expect(reduceFilter(chosen, action)[list]).toEqual([]);
+  });
 
 test('CLEARFILTER resets everything to its default [STA-14 BRW-17]', () => {
   fc.assert(

@@ -4,18 +4,24 @@ import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 
 export const cartCases = cases({
-  'a new cart and a new wishlist are empty [API-10 API-07 ENT-18]': async (shop) => {
+  'a new cart and a new wishlist are empty [API-07 API-10]': async (shop) => {
     const { token } = await shop.signUp();
     assert.deepEqual(await shop.call('getCart', { token }), { cart: [] });
     assert.deepEqual(await shop.call('getWishlist', { token }), { wishlist: [] });
   },
 
-  'adding to the cart answers 201 with one line of one piece [API-11 CNS-05 ENT-21]': async (
-    shop,
-  ) => {
+  'adding to the cart answers with one line of one piece [API-11 CNS-05]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     const { cart } = await shop.call('addToCart', { token, body: { product } });
-    assert.equal(cart.length, 1);
+    assert.deepEqual(
+      cart.map(({ _id, qty }) => [_id, qty]),
+      [[product._id, 1]],
+    );
+  },
+
+  'a cart line is the product with its quantity and its times [ENT-21]': async (shop) => {
+    const { token, product } = await shopperWith(shop);
+    const { cart } = await shop.call('addToCart', { token, body: { product } });
     const { createdAt, updatedAt, qty, ...fields } = cart[0] ?? assert.fail();
     assert.deepEqual(fields, product);
     assert.equal(qty, 1);
@@ -126,7 +132,7 @@ export const cartCases = cases({
     }
   },
 
-  'the wishlist keeps one of each, in the order they came [API-08 API-18 ENT-22]': async (shop) => {
+  'the wishlist keeps one of each, in the order they came [API-08 API-18]': async (shop) => {
     const { token, product, another } = await shopperWith(shop);
     await shop.call('addToWishlist', { token, body: { product } });
     await shop.call('addToWishlist', { token, body: { product: another } });
@@ -135,8 +141,14 @@ export const cartCases = cases({
       wishlist.map((item) => item._id),
       [product._id, another._id],
     );
+  },
+
+  'a wishlist item is the product with its times [ENT-22]': async (shop) => {
+    const { token, product } = await shopperWith(shop);
+    const { wishlist } = await shop.call('addToWishlist', { token, body: { product } });
     const { createdAt, updatedAt, ...fields } = wishlist[0] ?? assert.fail();
     assert.deepEqual(fields, product);
+    assert.equal(createdAt, updatedAt);
   },
 
   'removing from the wishlist answers with the list without it [API-09]': async (shop) => {

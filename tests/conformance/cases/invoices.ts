@@ -4,52 +4,54 @@ import { fullName } from '@briolette/domain';
 import { cases } from '../case.ts';
 import { mailOf } from '../mail-of.ts';
 import { placedOrder } from '../placed-order.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
 
 export const invoiceCases = cases({
-  'an order that is packed has an invoice whose rows add up, and its mail leads there [PAY-14 PAY-18 OFF-03]':
-    async (shop) => {
-      const { order, token } = await placedOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
-      const parameters = { orderId: order.orderId };
-      await shop.refused('getInvoice', 'orderNotFound', { token, parameters });
-      const { headers } = await shop.signInStaff('packer');
-      await shop.refused('getStaffInvoice', 'noInvoiceYet', { headers, parameters });
-      const step = (body: object) => shop.call('moveStaffOrder', { headers, parameters, body });
-      const packed = await step({ step: 'pack', version: order.version });
-      const { invoice } = await shop.call('getInvoice', { token, parameters });
-      // One paper, whoever looks at it.
-      assert.deepEqual(await shop.call('getStaffInvoice', { headers, parameters }), { invoice });
-      assert.equal(packed.order.invoice, invoice.number);
-      const { order: now } = await shop.call('getOrder', { token, parameters });
-      assert.equal(now.invoice, invoice.number);
-      assert.deepEqual(
-        [invoice.seller.name, invoice.seller.address],
-        [site.name, [...siteContact.address]],
-      );
-      assert.equal(invoice.address.fullName, 'Ina Voice');
-      assert.equal(invoice.orderNumber, order.number);
-      assert.deepEqual(
-        invoice.lines.map(({ name, qty, amount }) => [name, qty, amount]),
-        order.orders.map((line) => [
-          fullName(line),
-          line.qty,
-          (cents(line.product_price) * line.qty) / 100,
-        ]),
-      );
-      const { lines, discount, delivery, rounding } = invoice;
-      const sum = lines.reduce((total, { amount }) => total + cents(amount), 0);
-      assert.equal(sum, cents(invoice.subtotal));
-      assert.equal(sum - cents(discount) + cents(delivery) + cents(rounding), cents(order.amount));
-      assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount]);
-      const other = await shop.signUp();
-      await shop.refused('getInvoice', 'orderNotFound', { token: other.token, parameters });
-      await shop.refused('getInvoice', 'orderNotFound', {
-        token,
-        parameters: { orderId: 'x' },
-      });
-      await step({ step: 'ship', version: packed.order.version });
-      const mail = await mailOf(shop, token, order.number, /on its way/);
-      assert.match(mail.text, new RegExp(`/invoice/${order.orderId}`));
-    },
+  'an order has no invoice before it is packed, and none for others [PAY-18 OFF-03]': async (
+    shop,
+  ) => {
+    const { order, token, parameters, headers, step } = await orderAtHand(shop);
+    await shop.refused('getInvoice', 'orderNotFound', { token, parameters });
+    await shop.refused('getStaffInvoice', 'noInvoiceYet', { headers, parameters });
+    const packed = await step({ step: 'pack', version: order.version });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    // The staff print the invoice that the shopper has.
+    assert.deepEqual(await shop.call('getStaffInvoice', { headers, parameters }), { invoice });
+    assert.equal(packed.order.invoice, invoice.number);
+    const other = await shop.signUp();
+    await shop.refused('getInvoice', 'orderNotFound', { token: other.token, parameters });
+    await shop.refused('getInvoice', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+  },
+
+  'the rows of an invoice add up, and the mail of its order leads there [PAY-14]': async (shop) => {
+    const { order, token, parameters, step } = await orderAtHand(shop);
+    const packed = await step({ step: 'pack', version: order.version });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    const { order: now } = await shop.call('getOrder', { token, parameters });
+    assert.equal(now.invoice, invoice.number);
+    assert.deepEqual(
+      [invoice.seller.name, invoice.seller.address],
+      [site.name, [...siteContact.address]],
+    );
+    assert.equal(invoice.address.fullName, 'Ina Voice');
+    assert.equal(invoice.orderNumber, order.number);
+    assert.deepEqual(
+      invoice.lines.map(({ name, qty, amount }) => [name, qty, amount]),
+      order.orders.map((line) => [
+        fullName(line),
+        line.qty,
+        (cents(line.product_price) * line.qty) / 100,
+      ]),
+    );
+    const { lines, discount, delivery, rounding } = invoice;
+    const sum = lines.reduce((total, { amount }) => total + cents(amount), 0);
+    assert.equal(sum, cents(invoice.subtotal));
+    assert.equal(sum - cents(discount) + cents(delivery) + cents(rounding), cents(order.amount));
+    assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount]);
+    await step({ step: 'ship', version: packed.order.version });
+    const mail = await mailOf(shop, token, order.number, /on its way/);
+    assert.match(mail.text, new RegExp(`/invoice/${order.orderId}`));
+  },
 
   'what went back stands on the invoice as credit notes, and the next invoice has the next number [PAY-15 PAY-16]':
     async (shop) => {
@@ -89,3 +91,12 @@ export const invoiceCases = cases({
 });
 
 const cents = (amount: number) => Math.round(amount * 100);
+
+/** An order that was just placed, and the steps of a packer. */
+async function orderAtHand(shop: ShopUnderTest) {
+  const { order, token } = await placedOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
+  const parameters = { orderId: order.orderId };
+  const { headers } = await shop.signInStaff('packer');
+  const step = (body: object) => shop.call('moveStaffOrder', { headers, parameters, body });
+  return { order, token, parameters, headers, step };
+}

@@ -5,9 +5,9 @@ import { movedOrder } from '../moved-order.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 
 export const serviceCases = cases({
-  'a service goes from asked to returned, with a mail at each step of the shop, and stands on the passport [SRV-01 SRV-03 SRV-06]':
+  'a service is asked for in words of one’s own, and once however often it is sent [SRV-01]':
     async (shop) => {
-      const { token, passportKey, order } = await ownPiece(shop);
+      const { token, passportKey } = await ownPiece(shop);
       const ask = askFor(token, passportKey);
       const { service: asked } = await shop.call('askForService', ask);
       assert.deepEqual(await shop.call('askForService', ask), { service: asked });
@@ -15,6 +15,13 @@ export const serviceCases = cases({
         [asked.state, asked.version, asked.price, asked.steps, asked.wish],
         ['asked', 1, null, ['cancel'], 'Half a size up'],
       );
+      assert.equal((await shop.call('listServices', { token })).services.length, 1);
+    },
+
+  'a service goes from asked to returned, with a mail at each step of the shop, and stands on the passport [SRV-03 SRV-06]':
+    async (shop) => {
+      const { token, passportKey, order } = await ownPiece(shop);
+      const { service: asked } = await shop.call('askForService', askFor(token, passportKey));
       const { serviceId } = asked;
       const { headers } = await shop.signInStaff('packer');
       const parameters = { serviceId };

@@ -15,7 +15,7 @@ const filter: FilterState = {
   by: '2026-12-24',
 };
 
-test('names each filter that is set, and taking all of them off clears the filter [BRW-32 MTL-03 DAY-04]', () => {
+test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
   const active = activeFilters(filter, firstValues);
   expect(active.map(({ label }) => label)).toEqual([
     '“pearl”',
@@ -30,6 +30,16 @@ test('names each filter that is set, and taking all of them off clears the filte
   ]);
   const cleared = active.reduce((state, { remove }) => reduceFilter(state, remove), filter);
   expect(cleared).toEqual(initialFilter);
+});
+
+test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
+  const { metalFilter, by } = filter;
+  const chosen = { ...initialFilter, metalFilter, by };
+  const [metal, day] = activeFilters(chosen, firstValues);
+  expect([metal?.label, day?.label]).toEqual(['in platinum', 'In time for Thu Dec 24 2026']);
+  if (!metal || !day) return;
+  expect(reduceFilter(chosen, metal.remove)).toEqual({ ...initialFilter, by });
+  expect(reduceFilter(chosen, day.remove)).toEqual({ ...initialFilter, metalFilter });
 });
 
 test('names nothing when nothing is set', () => {

@@ -6,18 +6,27 @@ const order = (state: Order['state'], payment: string | null) =>
   ({ state, payment: payment && { state: payment } }) as Order;
 
 test.each([
-  ['awaiting_payment', null, 'waiting'],
-  ['awaiting_payment', 'wanted', 'waiting'],
-  ['awaiting_payment', 'failed', 'declined'],
-  ['awaiting_payment', 'cancelled', 'declined'],
-  ['awaiting_payment', 'cancelling', 'ending'],
-  ['placed', 'authorised', 'paid'],
-  ['packed', 'captured', 'paid'],
-  ['cancelled', 'cancelled', 'ended'],
-  ['expired', 'cancelled', 'ended'],
-] as const)(
-  'an order %s whose payment is %s is %s [PAY-04..PAY-07]',
-  (state, payment, standing) => {
-    expect(paymentStanding(order(state, payment))).toBe(standing);
+  [null, 'waiting'],
+  ['wanted', 'waiting'],
+  ['cancelling', 'ending'],
+] as const)('an unpaid order whose payment is %s is %s [PAY-05]', (payment, standing) => {
+  expect(paymentStanding(order('awaiting_payment', payment))).toBe(standing);
+});
+
+test.each(['failed', 'cancelled'])(
+  'an unpaid order whose payment %s is declined [PAY-06]',
+  (payment) => {
+    expect(paymentStanding(order('awaiting_payment', payment))).toBe('declined');
   },
 );
+
+test.each([
+  ['placed', 'authorised'],
+  ['packed', 'captured'],
+] as const)('an order %s whose payment is %s is paid [PAY-04]', (state, payment) => {
+  expect(paymentStanding(order(state, payment))).toBe('paid');
+});
+
+test.each(['cancelled', 'expired'] as const)('an order that is %s has ended [PAY-07]', (state) => {
+  expect(paymentStanding(order(state, 'cancelled'))).toBe('ended');
+});

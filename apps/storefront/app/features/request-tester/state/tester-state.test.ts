@@ -9,19 +9,24 @@ const row = (index: number, change: Partial<(typeof initialState.rows)[number]>)
   change,
 });
 
-test('starts with GET, the sample endpoint, one ticked Accept row and an empty one [RQT-02] [RQT-04] [RQT-08] [RQT-12] [RQT-28]', () => {
+test('starts with GET and the sample endpoint [RQT-02 RQT-04]', () => {
   expect(methods).toEqual(['GET', 'POST', 'DELETE']);
-  expect(initialState).toMatchObject({
-    endpoint: '/api/test-todos',
-    reqType: 'GET',
-    headers: { Accept: '*/*' },
-    body: '{}',
-    response: undefined,
-  });
+  expect(initialState).toMatchObject({ endpoint: '/api/test-todos', reqType: 'GET' });
+});
+
+test('starts with a ticked Accept row and an empty one [RQT-08]', () => {
+  expect(initialState.headers).toEqual({ Accept: '*/*' });
   expect(initialState.rows).toEqual([
     { isUsed: true, header: 'Accept', value: '*/*' },
     { isUsed: false, header: '', value: '' },
   ]);
+});
+
+test('starts with {} as the body, under the names of the specification [RQT-12 RQT-28]', () => {
+  expect(initialState.body).toBe('{}');
+  expect(Object.keys(initialState)).toEqual(
+    expect.arrayContaining(['endpoint', 'reqType', 'headers', 'body', 'response']),
+  );
 });
 
 test.each([{ header: 'x' }, { value: 'x' }])(

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseStatements } from './parse-statements.ts';
+import { sourceProofs } from './source-proofs.ts';
+
+const root = join(import.meta.dirname, '../..');
+const statements = parseStatements(readFileSync(join(root, 'docs/acceptance.md'), 'utf8'));
+const proofs = sourceProofs(root);
+
+/** Browser tests that still have longer titles. Delete a name once its file is split into steps. */
+const exempt = new Set(
+  [
+    'account-addresses',
+    'account-axe',
+    'account-login',
+    'account-profile',
+    'account-roles',
+    'account-session',
+    'account-sign-up',
+    'account-ways',
+    'browse',
+    'card',
+    'cart-wishlist',
+    'cart',
+    'checkout-faults',
+    'checkout',
+    'contact',
+    'customers',
+    'engraving',
+    'header',
+    'home',
+    'inbox',
+    'invoice',
+    'journey',
+    'messages',
+    'offline-server',
+    'offline-static',
+    'orders',
+    'passport',
+    'paying-stripe',
+    'paying',
+    'product',
+    'reviews',
+    'ring-size',
+    'services',
+    'toasts',
+  ].map((name) => `tests/e2e/${name}.spec.ts`),
+);
+
+test('no title of a test, step or conformance case carries more than two ids', () => {
+  const long = proofs.filter(({ ids, file }) => ids.length > 2 && !exempt.has(file));
+  expect(long.map(({ file, title }) => `${file}: ${title}`)).toEqual([]);
+});
+
+test('every id in a title is one of docs/acceptance.md', () => {
+  const known = new Set(statements.map(({ id }) => id));
+  const unknown = proofs.flatMap(({ ids, file }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every statement of docs/acceptance.md has a test that carries its id', () => {
+  const carried = new Set(proofs.flatMap(({ ids }) => ids));
+  expect(statements.filter(({ id }) => !carried.has(id))).toEqual([]);
+});
+
+test('reads describes, steps, conformance cases and computed ids', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'titles-'));
+  try {
+    mkdirSync(join(directory, 'tests/conformance/cases'), { recursive: true });
+    writeFileSync(
+      join(directory, 'tests/a.spec.ts'),
+      `test.describe('group [AAA-01]', () => {
+        test('inner [AAA-02]', async () => {
+          await test.step('step [AAA-03]', async () => {});
+        });
+      });
+      for (const id of ['BBB-01', 'BBB-02'] as const) test(\`computed [\${id} AAA-04]\`, () => {});
+      test.skip('skipped [AAA-05]', () => {});
+      expect({ 'a key [AAA-06]': 1 }).toEqual('a text [AAA-07]', 1);`,
+    );
+    writeFileSync(
+      join(directory, 'tests/conformance/cases/a.ts'),
+      `export const all = cases({ 'a case [CCC-01]': async () => {} });`,
+    );
+    expect(sourceProofs(directory).map(({ title, ids }) => [title, ids])).toEqual([
+      ['group [AAA-01]', ['AAA-01']],
+      ['group [AAA-01] inner [AAA-02]', ['AAA-01', 'AAA-02']],
+      ['step [AAA-03]', ['AAA-03']],
+      ['computed [BBB-01 AAA-04]', ['BBB-01', 'AAA-04']],
+      ['computed [BBB-02 AAA-04]', ['BBB-02', 'AAA-04']],
+      ['a case [CCC-01]', ['CCC-01']],
+    ]);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+});
