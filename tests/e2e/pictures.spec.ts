@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { productNamed } from './catalogue.ts';
-import { expect, open, test } from './test.ts';
+import { expect, hydrated, open, test } from './test.ts';
 
 const ring = productNamed('Aurelia');
 const path = `/products/${ring._id}`;
 const onGreige = productNamed('Lumiere');
 
-/** The names of the pictures that a page has asked for, as they come. */
+/** Collects the URLs of the pictures that a page requests. */
 function picturesAsked(page: Page, part: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,31 +21,34 @@ const card = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: ring.product_name, exact: true }) })
     .first();
 
-test('a card fetches its second view when a mouse comes, and not before', async ({ page }) => {
+test('a card shows its second view on hover and on focus', async ({ page }) => {
   const asked = picturesAsked(page, '-second-');
   await open(page, '/browse');
-  await expect(card(page).locator('img').first()).toBeVisible();
-  expect(asked).toEqual([]);
-  await card(page).hover();
   const second = card(page).locator('.card-second');
-  await expect(second).toHaveCSS('opacity', '1');
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toContain(`${ring._id}-second-`);
-});
 
-test('a card shows its second view to the keyboard too', async ({ page }) => {
-  await open(page, '/browse');
-  await page.getByRole('slider').focus();
-  const link = card(page).getByRole('link', { name: ring.product_name, exact: true });
-  while (!(await link.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('Tab');
-  await expect(card(page).locator('.card-second')).toHaveCSS('opacity', '1');
+  await test.step('hover fetches it, and nothing fetches it before', async () => {
+    await expect(card(page).locator('img').first()).toBeVisible();
+    expect(asked).toEqual([]);
+    await card(page).hover();
+    await expect(second).toHaveCSS('opacity', '1');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toContain(`${ring._id}-second-`);
+  });
+  await test.step('focus shows it', async () => {
+    await page.mouse.move(0, 0);
+    await expect(second).toHaveCSS('opacity', '0');
+    await page.getByRole('slider').focus();
+    const link = card(page).getByRole('link', { name: ring.product_name, exact: true });
+    while (!(await link.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await expect(second).toHaveCSS('opacity', '1');
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a touched card fetches no second view', async ({ page }) => {
+  test('a touched card does not fetch its second view', async ({ page }) => {
     const asked = picturesAsked(page, '-second-');
     await open(page, '/browse');
     const picture = card(page).locator('img').first();
@@ -57,59 +60,53 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the gallery shows the piece from the front, from elsewhere and in scale', async ({
-  page,
-}) => {
-  await open(page, path);
+test('pictures of a product page', async ({ page }) => {
+  await test.step('every picture has a size, and only the main one has priority', async () => {
+    for (const [from, main] of [
+      ['/', 'hero-tall-600.jpg'],
+      [path, `${ring._id}-main-600.jpg`],
+    ] as const) {
+      await page.goto(from);
+      const pictures = await page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
+        images.map((image) => ({
+          src: image.getAttribute('src'),
+          sized: image.hasAttribute('width') && image.hasAttribute('height'),
+          first: image.fetchPriority === 'high',
+          lazy: image.loading === 'lazy',
+        })),
+      );
+      expect(pictures.length).toBeGreaterThan(4);
+      expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
+      const first = pictures.filter((picture) => picture.first);
+      expect(first.map(({ src }) => src?.split('/').at(-1))).toEqual([main]);
+      expect(pictures.filter((picture) => !picture.first && !picture.lazy)).toEqual([]);
+    }
+  });
   const shown = page.locator('.gallery-main img');
-  for (const [label, view] of [
-    ['Second view', 'second'],
-    ['In scale', 'scale'],
-    ['Front view', 'main'],
-  ]) {
-    await page.getByRole('button', { name: label }).click();
-    await expect(shown).toHaveAttribute('src', new RegExp(`${ring._id}-${view}-600\\.jpg$`));
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-});
-
-test('every picture has its size, and only the main one comes first', async ({ page }) => {
-  for (const [from, main] of [
-    [path, `${ring._id}-main-600.jpg`],
-    ['/', 'hero-tall-600.jpg'],
-  ] as const) {
-    await page.goto(from);
-    const pictures = await page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
-      images.map((image) => ({
-        src: image.getAttribute('src'),
-        sized: image.hasAttribute('width') && image.hasAttribute('height'),
-        first: image.fetchPriority === 'high',
-        lazy: image.loading === 'lazy',
-      })),
-    );
-    expect(pictures.length).toBeGreaterThan(4);
-    expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
-    const first = pictures.filter((picture) => picture.first);
-    expect(first.map(({ src }) => src?.split('/').at(-1))).toEqual([main]);
-    expect(pictures.filter((picture) => !picture.first && !picture.lazy)).toEqual([]);
-  }
-});
-
-test('the colour of its paper stands in for a picture', async ({ page }) => {
-  for (const [product, colour] of [
-    [onGreige, 'rgb(190, 185, 179)'],
-    [ring, 'rgb(243, 239, 232)'],
-  ] as const) {
-    await page.goto(`/products/${product._id}`);
-    await expect(page.locator('.gallery-main img')).toHaveCSS('background-color', colour);
-  }
+  await test.step('the gallery shows the front, a second view and the scale', async () => {
+    await hydrated(page);
+    for (const [label, view] of [
+      ['Second view', 'second'],
+      ['In scale', 'scale'],
+      ['Front view', 'main'],
+    ]) {
+      await page.getByRole('button', { name: label }).click();
+      await expect(shown).toHaveAttribute('src', new RegExp(`${ring._id}-${view}-600\\.jpg$`));
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+  await test.step('the colour of the backdrop fills the frame until the picture loads', async () => {
+    await expect(shown).toHaveCSS('background-color', 'rgb(243, 239, 232)');
+    await page.goto(`/products/${onGreige._id}`);
+    await expect(shown).toHaveCSS('background-color', 'rgb(190, 185, 179)');
+  });
 });
 
 type Place = { x: number; y: number; width: number; height: number };
 
-/** A finger in the middle of a place that is called off before it moved. */
+/** A touch in the middle of a place, cancelled before it moves. */
 async function touch(page: Page, place: Place | null) {
   if (!place) throw new Error('There is nothing to touch');
   const session = await page.context().newCDPSession(page);

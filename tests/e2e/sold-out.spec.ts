@@ -3,12 +3,12 @@ import { expect, open, relayed, test } from './test.ts';
 
 const gone = piece(5);
 
-test('says that a piece is sold out on its card and its page, and offers no cart [WLK-03]', async ({
+test('a sold-out product says so on its card and page, without a cart button [WLK-03]', async ({
   page,
 }) => {
   await open(page, '/about');
   await relayed(page);
-  // Somebody else has bought the last one since.
+  // Every answer of the API says that the stock is 0.
   await page.evaluate((id) => {
     const send = window.fetch;
     window.fetch = async (input, init) => {
