@@ -2,9 +2,7 @@ import { filterValue } from './browse-page.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { expect, open, test } from './test.ts';
 
-test('keeps what is set in the list before its scripts have come, and Back takes it off', async ({
-  page,
-}) => {
+test('keeps filters set before the scripts load, and Back removes them', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/browse', { waitUntil: 'commit' });
   await filterValue(page, 'gold').check();
@@ -18,17 +16,18 @@ test('keeps what is set in the list before its scripts have come, and Back takes
   await expect(filterValue(page, 'gold')).not.toBeChecked();
 });
 
-/** The form is hydrated by the event itself, which comes while the rest of the page is ready. */
-test('keeps the order that is chosen in the moment the page becomes usable', async ({ page }) => {
-  await open(page, '/browse');
-  await page.getByLabel('Sort by price').selectOption('LOWTOHIGH');
-  await expect(page).toHaveURL(/\?sort=LOWTOHIGH$/);
-  await expect(page.getByLabel('Sort by price')).toHaveValue('LOWTOHIGH');
-});
-
-test('keeps a tick that is set in the moment the page becomes usable', async ({ page }) => {
-  await open(page, '/browse');
-  await filterValue(page, 'gold').evaluate((box: HTMLElement) => box.click());
-  await expect(page).toHaveURL(/\?material=gold$/);
-  await expect(filterValue(page, 'gold')).toBeChecked();
+/** The event itself hydrates the form, at a moment when the rest of the page is hydrated already. */
+test('keeps a change made while the form hydrates', async ({ page }) => {
+  await test.step('the sort order', async () => {
+    await open(page, '/browse');
+    await page.getByLabel('Sort by price').selectOption('LOWTOHIGH');
+    await expect(page).toHaveURL(/\?sort=LOWTOHIGH$/);
+    await expect(page.getByLabel('Sort by price')).toHaveValue('LOWTOHIGH');
+  });
+  await test.step('a checkbox', async () => {
+    await open(page, '/browse');
+    await filterValue(page, 'gold').evaluate((box: HTMLElement) => box.click());
+    await expect(page).toHaveURL(/\?material=gold$/);
+    await expect(filterValue(page, 'gold')).toBeChecked();
+  });
 });
