@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { filterValue } from './browse-page.ts';
 import { expect, open, test } from './test.ts';
+import { widths } from './widths.ts';
 
 /**
- * Every shift since the page opened, with what moved; those right after a press count as well. A
- * font that comes late changes the width of a word by some pixels, which is a score of 0.0003.
+ * Every layout shift since the page opened with the elements that moved, including those right
+ * after input. A late font changes the width of a word by some pixels, a score of 0.0003.
  */
 async function shifts(page: Page) {
   return page.evaluate(() => {
@@ -31,31 +32,32 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const width of [390, 1440]) {
-  for (const path of ['/', '/browse', '/products/aurelia-solitaire-ring']) {
-    test(`moves nothing while ${path} loads at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
-      expect(await shifts(page)).toEqual([]);
-    });
-  }
-}
+for (const width of widths)
+  test(`nothing moves while a page loads at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/browse', '/products/aurelia-solitaire-ring'])
+      await test.step(path, async () => {
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        expect(await shifts(page)).toEqual([]);
+      });
+  });
 
-test('moves nothing when a login becomes known, a piece is added and a notice comes', async ({
+test('nothing moves when a shopper filters, logs in and adds to the cart', async ({
   page,
   logIn,
 }) => {
-  await logIn('/products/aurelia-solitaire-ring');
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  expect(await shifts(page)).toEqual([]);
-});
-
-test('moves nothing beside the list when a filter is set', async ({ page }) => {
-  await open(page, '/browse');
-  await filterValue(page, 'gold').check();
-  await expect(page).toHaveURL(/material=gold/);
-  const moved = (await shifts(page)).filter((shift) => !/ li\.|card/.test(shift));
-  expect(moved).toEqual([]);
+  await test.step('only cards move when a filter is set', async () => {
+    await open(page, '/browse');
+    await filterValue(page, 'gold').check();
+    await expect(page).toHaveURL(/material=gold/);
+    const moved = (await shifts(page)).filter((shift) => !/ li\.|card/.test(shift));
+    expect(moved).toEqual([]);
+  });
+  await test.step('nothing moves with a login, a new cart line and a notice', async () => {
+    await logIn('/products/aurelia-solitaire-ring');
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    expect(await shifts(page)).toEqual([]);
+  });
 });

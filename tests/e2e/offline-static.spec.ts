@@ -20,10 +20,10 @@ const test = base.extend<{ host: OwnHost }>({
   baseURL: async ({ host }, use) => use(host.url),
 });
 
-// What the browser itself says of files that cannot be had.
+// The browser logs requests that fail.
 test.use({ savesData: false, expectedErrors: /Failed to load resource|net::ERR|Failed to fetch/ });
 
-/** The version whose files are all there. */
+/** The version whose files are all cached. */
 function keptVersion(page: Page) {
   return page.evaluate(async () => {
     for (const name of await caches.keys())
@@ -40,70 +40,70 @@ async function visitAndKeep(page: Page, path = '/'): Promise<string> {
 
 const founder = 'Our founder';
 
-test('after one visit the shop works with the host gone: pages, pictures seen, search, an order, a reload, a new tab [NET-01 NET-02 NET-03]', async ({
-  page,
-  context,
-  host,
-}) => {
-  await visitAndKeep(page);
-  // All that the page and its back end need came first.
-  const list = host.asked.indexOf('/kept-files.json');
-  const engine = host.asked.findIndex((path) => path.endsWith('.wasm'));
-  expect(list).toBeGreaterThan(engine);
-  expect(engine).toBeGreaterThan(host.asked.findLastIndex((path) => /entry\.client/.test(path)));
+test('after one visit the shop works without its host', async ({ page, context, host }) => {
+  await test.step('caches nothing before the page and its back end have loaded [NET-03]', async () => {
+    await visitAndKeep(page);
+    const list = host.asked.indexOf('/kept-files.json');
+    const engine = host.asked.findIndex((path) => path.endsWith('.wasm'));
+    expect(list).toBeGreaterThan(engine);
+    expect(engine).toBeGreaterThan(host.asked.findLastIndex((path) => /entry\.client/.test(path)));
+  });
   await host.close();
   await context.setOffline(true);
 
-  await page.reload();
-  await hydrated(page);
-  const tiles = page.locator('main picture img');
-  await tiles.first().scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => tiles.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-
-  // Every place that header and footer lead to.
-  const links = page.locator('header a[href^="/"], footer a[href^="/"]');
-  const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  for (const place of new Set(places)) {
-    if (place === '/both') continue;
-    await page.goto(place ?? '/');
-    await expect(page.locator('main h1').first()).toBeVisible();
-    await expect(page.getByText('There is no page at this address.')).toHaveCount(0);
-  }
-
-  const bought = piece(0);
-  await page.goto('/browse?search=sapphire');
-  await expect(page.getByText(/Total Products found: [1-9]/).first()).toBeVisible();
-  await page.goto(`/products/${bought._id}`);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Holloway');
-  await page.getByLabel('Email').fill('grace@test.example');
-  await page.getByLabel('Password', { exact: true }).fill('a shop without a network');
-  await page.getByLabel('Confirm password', { exact: true }).fill('a shop without a network');
-  await page.getByLabel(/I accept the terms/).check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('link', { name: 'Go to Cart' }).first().click();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await page.getByRole('button', { name: 'Add New Address' }).click();
-  const form = page.getByRole('dialog', { name: 'New Address' });
-  for (const [label, value] of homeAddressFields) await form.getByLabel(label).fill(value);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/completedorders/);
-  const [order] = await ordersOf(page);
-
-  const tab = await context.newPage();
-  await tab.goto('/profile/orders');
-  await expect(tab.getByText(order?.orderId ?? 'no order')).toBeVisible();
+  await test.step('shows the pictures that were loaded before [NET-02]', async () => {
+    await page.reload();
+    await hydrated(page);
+    const tiles = page.locator('main picture img');
+    await tiles.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => tiles.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+  await test.step('opens every page that header and footer link to [NET-01]', async () => {
+    const links = page.locator('header a[href^="/"], footer a[href^="/"]');
+    const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const place of new Set(places)) {
+      if (place === '/both') continue;
+      await page.goto(place ?? '/');
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await expect(page.getByText('There is no page at this address.')).toHaveCount(0);
+    }
+  });
+  await test.step('searches, signs up and places an order [NET-01]', async () => {
+    await page.goto('/browse?search=sapphire');
+    await expect(page.getByText(/Total Products found: [1-9]/).first()).toBeVisible();
+    await page.goto(`/products/${piece(0)._id}`);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Holloway');
+    await page.getByLabel('Email').fill('grace@test.example');
+    await page.getByLabel('Password', { exact: true }).fill('a shop without a network');
+    await page.getByLabel('Confirm password', { exact: true }).fill('a shop without a network');
+    await page.getByLabel(/I accept the terms/).check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await page.getByRole('link', { name: 'Go to Cart' }).first().click();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Add New Address' }).click();
+    const form = page.getByRole('dialog', { name: 'New Address' });
+    for (const [label, value] of homeAddressFields) await form.getByLabel(label).fill(value);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
+  });
+  await test.step('the order is there after a reload and in a new tab [NET-01]', async () => {
+    await page.reload();
+    await expect(page).toHaveURL(/completedorders/);
+    const [order] = await ordersOf(page);
+    const tab = await context.newPage();
+    await tab.goto('/profile/orders');
+    await expect(tab.getByText(order?.orderId ?? 'no order')).toBeVisible();
+  });
 });
 
-test('a new version takes over wholly, a broken one not at all; an open page keeps its own files [NET-04]', async ({
+test('a complete new version replaces the old one, and a broken version does not [NET-04]', async ({
   page,
   context,
   host,
@@ -113,7 +113,7 @@ test('a new version takes over wholly, a broken one not at all; an open page kee
   await newVersion(build, broken, founder, 'A broken version');
   await rm(join(broken, 'assets', 'about-AnotherV.js'));
   await host.serve(broken);
-  // The page that is open is of the first version: what it fetches now is, too.
+  // The open page belongs to the first version and keeps fetching its files.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: founder })).toBeVisible();
   const tab = await context.newPage();
@@ -135,7 +135,7 @@ test('a new version takes over wholly, a broken one not at all; an open page kee
   await hydrated(tab);
 });
 
-test('the back office opens without a network once it was visited, and says so before [NET-05]', async ({
+test('the back office opens offline after a visit, and shows an offline page before [NET-05]', async ({
   page,
   host,
 }) => {

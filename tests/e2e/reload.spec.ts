@@ -1,35 +1,43 @@
+import type { Page } from '@playwright/test';
 import { addAddress, putInCart } from './shopper/calls.ts';
 import { piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
-test('says where one is after a reload, in the cart and in the profile [WLK-05]', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('/about');
-  await putInCart(page, piece(2)._id);
-  for (const [path, navigation, current] of [
-    ['/cart', 'Steps to your order', 'Shopping Cart'],
-    ['/cart/checkout', 'Steps to your order', 'Checkout Detail'],
-    ['/profile', 'Account', 'Overview'],
-    ['/profile/orders/', 'Account', 'Orders'],
-  ] as const) {
-    await page.goto(path);
-    await page.reload();
-    const links = page.getByRole('navigation', { name: navigation }).getByRole('link');
-    await expect(links.filter({ hasText: current })).toHaveAttribute('aria-current', 'page');
-    await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
-  }
-});
-
-test('says that the addresses are on their way when the checkout is reloaded [WLK-08]', async ({
-  page,
-  logIn,
-}) => {
+test('cart, checkout and profile after a reload', async ({ page, logIn }) => {
   await logIn('/about');
   await addAddress(page);
   await putInCart(page, piece(2)._id);
-  await page.addInitScript(() => {
+
+  await test.step('the current step or page stays marked [WLK-05]', async () => {
+    for (const [path, navigation, current] of [
+      ['/cart', 'Steps to your order', 'Shopping Cart'],
+      ['/cart/checkout', 'Steps to your order', 'Checkout Detail'],
+      ['/profile', 'Account', 'Overview'],
+      ['/profile/orders/', 'Account', 'Orders'],
+    ] as const) {
+      await page.goto(path);
+      await page.reload();
+      const links = page.getByRole('navigation', { name: navigation }).getByRole('link');
+      await expect(links.filter({ hasText: current })).toHaveAttribute('aria-current', 'page');
+      await expect(links.and(page.locator('[aria-current]'))).toHaveCount(1);
+    }
+  });
+  await test.step('the checkout says that the addresses are loading [WLK-08]', async () => {
+    await holdAddresses(page);
+    await page.goto('/cart/checkout');
+    const loading = page.getByRole('status', { name: 'Loading your addresses' });
+    await expect(loading).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('release')));
+    await expect(
+      page.getByRole('group', { name: 'Deliver to' }).getByRole('radio'),
+    ).not.toHaveCount(0);
+    await expect(loading).toHaveCount(0);
+  });
+});
+
+/** Holds the requests for addresses until the page dispatches a "release" event. */
+const holdAddresses = (page: Page) =>
+  page.addInitScript(() => {
     const released = new Promise((resolve) => addEventListener('release', resolve));
     const isHeld = (url = '') => url.includes('/api/user/addresses');
     const send = window.fetch;
@@ -37,7 +45,7 @@ test('says that the addresses are on their way when the checkout is reloaded [WL
       if (isHeld(new Request(input, init).url)) await released;
       return send(input, init);
     };
-    // The page of the static build asks its worker itself until the relay is there.
+    // In the static build the page calls its worker directly until the service worker is active.
     const post = Worker.prototype.postMessage as (...message: unknown[]) => void;
     Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
       const { request } = message[0] as { request?: { url: string } };
@@ -45,12 +53,3 @@ test('says that the addresses are on their way when the checkout is reloaded [WL
       else post.apply(this, message);
     };
   });
-  await page.goto('/cart/checkout');
-  const loading = page.getByRole('status', { name: 'Loading your addresses' });
-  await expect(loading).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('release')));
-  await expect(page.getByRole('group', { name: 'Deliver to' }).getByRole('radio')).not.toHaveCount(
-    0,
-  );
-  await expect(loading).toHaveCount(0);
-});
