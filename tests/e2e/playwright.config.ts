@@ -22,6 +22,9 @@ const staticJourneys = [
   'request-tester-fault-injection.spec.ts',
 ];
 
+/** Long tests that run nightly only. */
+const nightlyOnly = process.env.E2E_GATE ? ['**/*.nightly.spec.ts'] : [];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
@@ -48,6 +51,7 @@ export default defineConfig({
       use: { baseURL: `${host}:${ports.server}` },
       // The fault injection is there only where the back end runs in the browser.
       testIgnore: [
+        ...nightlyOnly,
         'sub-path.spec.ts',
         'offline-static.spec.ts',
         // A mail to who has no account is shown only where the back end is in the browser.
@@ -72,6 +76,7 @@ export default defineConfig({
       name: 'static',
       use: { baseURL: `${host}:${ports.static}`, launchOptions: staticLaunchOptions },
       testIgnore: [
+        ...nightlyOnly,
         'sub-path.spec.ts',
         'offline-server.spec.ts',
         'paying-stripe.spec.ts',
@@ -85,6 +90,7 @@ export default defineConfig({
         'back-office-axe.spec.ts',
         // What draws a piece knows nothing of the back end, and drawing is slow here.
         'turn.spec.ts',
+        'turn.nightly.spec.ts',
         // The shopper's passkey shows that the engine in the tab takes one.
         'back-office-passkey.spec.ts',
         // Intercepts requests, which the back end in the tab answers without the network.

@@ -4,14 +4,14 @@ import { widths } from './widths.ts';
 
 test.use(coarsely);
 
-/** What cuts words into the piece. */
+/** The script that engraves text. */
 const lettersFile = /\/assets\/engraving-[^/]*\.js$/;
 
 for (const width of widths)
-  test(`what is turned is what is chosen, in its metal and size, at ${width} px by keyboard [TRN-09 TRN-10]`, async ({
+  test(`the 3D view shows and names the chosen metal and size, at ${width} px by keyboard [TRN-09 TRN-10]`, async ({
     page,
   }) => {
-    test.slow(); // Three shapes, drawn by the processor.
+    test.slow(); // Draws three shapes in software.
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/products/calla-bezel-ring');
     const button = page.getByRole('button', { name: 'Turn it' });
@@ -42,7 +42,7 @@ for (const width of widths)
     expect(await redness(page)).toBeLessThan(rose / 2);
   });
 
-test('what an address chooses is what is turned [TRN-09]', async ({ page }) => {
+test('the 3D view shows the metal that the address chooses [TRN-09]', async ({ page }) => {
   await open(page, '/products/foundry-paperclip-chain?choice=ag.50');
   await expect(page.getByRole('radio', { name: /sterling silver/ })).toBeChecked();
   await turn(page);
@@ -51,10 +51,10 @@ test('what an address chooses is what is turned [TRN-09]', async ({ page }) => {
 });
 
 for (const width of widths)
-  test(`words stand in the piece that is turned while they are typed, at ${width} px by keyboard [TRN-11 TRN-12]`, async ({
+  test(`the 3D view shows an engraving while it is typed, at ${width} px by keyboard [TRN-11 TRN-12]`, async ({
     page,
   }) => {
-    test.slow(); // Two shapes, drawn by the processor.
+    test.slow(); // Draws two shapes in software.
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
