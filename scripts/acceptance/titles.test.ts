@@ -9,48 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const statements = parseStatements(readFileSync(join(root, 'docs/acceptance.md'), 'utf8'));
 const proofs = sourceProofs(root);
 
-/** Browser tests that still have longer titles. Delete a name once its file is split into steps. */
-const exempt = new Set(
-  [
-    'account-addresses',
-    'account-axe',
-    'account-login',
-    'account-profile',
-    'account-roles',
-    'account-session',
-    'account-sign-up',
-    'account-ways',
-    'browse',
-    'card',
-    'cart-wishlist',
-    'cart',
-    'checkout-faults',
-    'checkout',
-    'contact',
-    'customers',
-    'engraving',
-    'header',
-    'home',
-    'inbox',
-    'invoice',
-    'journey',
-    'messages',
-    'offline-server',
-    'offline-static',
-    'orders',
-    'passport',
-    'paying-stripe',
-    'paying',
-    'product',
-    'reviews',
-    'ring-size',
-    'services',
-    'toasts',
-  ].map((name) => `tests/e2e/${name}.spec.ts`),
-);
-
 test('no title of a test, step or conformance case carries more than two ids', () => {
-  const long = proofs.filter(({ ids, file }) => ids.length > 2 && !exempt.has(file));
+  const long = proofs.filter(({ ids }) => ids.length > 2);
   expect(long.map(({ file, title }) => `${file}: ${title}`)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type LetterName, letters, sampleMessage } from '@briolette/mail';
 import type { Page } from '@playwright/test';
 import { placeOrders } from './back-office/office.ts';
 import { ship } from './back-office/ship.ts';
+import { findViolations } from './find-violations.ts';
 import { addAddress, homeAddress, putInCart, putOnWishlist } from './shopper/calls.ts';
 import { openMail } from './shopper/follow-mail.ts';
 import { piece, pieceOfBackOffice } from './shopper/pieces.ts';
@@ -20,9 +20,7 @@ async function inspect(page: Page, state: string): Promise<void> {
   }
   expect(await sideways(page), state).toEqual([]);
   // The names of product cards are cut as specified: the card's own tests judge them.
-  const { violations } = await new AxeBuilder({ page }).exclude('.card-name').analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`);
-  expect(found, state).toEqual([]);
+  expect(await findViolations(page, { exclude: '.card-name' }), state).toEqual([]);
 }
 
 test.setTimeout(240_000);
@@ -267,9 +265,7 @@ test('every email template has no violation, light and dark [MAI-03]', async ({ 
     await page.setContent(all);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(names.length);
     // The mail program around it has the landmarks.
-    const axe = new AxeBuilder({ page }).disableRules(['region', 'landmark-one-main']);
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`);
-    expect(found, colorScheme).toEqual([]);
+    const disableRules = ['region', 'landmark-one-main'];
+    expect(await findViolations(page, { disableRules }), colorScheme).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { sideways } from './sideways.ts';
 import { expect, open, test } from './test.ts';
 import { widths } from './widths.ts';
@@ -41,13 +41,8 @@ const phone = { width: 390, height: 844 };
 const sizes = widths.map((width) => ({ ...phone, width }));
 
 /** Includes the rule that an accessible name contains the visible text, which is off by default. */
-async function violations(page: Page, within = 'html') {
-  const axe = new AxeBuilder({ page })
-    .include(within)
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-}
+const violations = (page: Page, include = 'html') =>
+  findViolations(page, { include, enableRules: ['label-content-name-mismatch'] });
 
 test('landing pages have no axe violation and fit narrow and enlarged windows', async ({
   page,

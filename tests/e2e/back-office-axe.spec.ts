@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { openOffice, placeOrders, refusals } from './back-office/office.ts';
+import { findViolations } from './find-violations.ts';
 import { call } from './shopper/calls.ts';
 import { pieceOfBackOffice as piece } from './shopper/pieces.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: refusals });
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-}
 
 for (const width of [390, 1440]) {
   // The gate looks at the narrow screen; the wide one has the same elements.
@@ -23,26 +17,26 @@ for (const width of [390, 1440]) {
     await call(page, '/api/messages', { method: 'POST', body: message });
     await page.goto('/back-office/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await openOffice(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const { customers } = await call<{ customers: { customerId: string }[] }>(
       page,
       `/api/staff/customers?search=${shopper.email}`,
     );
     await page.goto(`/back-office/orders?search=${name}`);
     await page.getByRole('checkbox', { name: /^Select \w{4}-/ }).check();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('s');
     await expect(page.getByRole('dialog', { name: 'Ship' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto(`/back-office/order?id=${id}`);
     await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     for (const path of [
       'log',
       'staff',
@@ -62,17 +56,17 @@ for (const width of [390, 1440]) {
     ]) {
       await page.goto(`/back-office/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await violations(page), path).toEqual([]);
+      expect(await findViolations(page), path).toEqual([]);
     }
     await page.goto('/back-office/pieces');
     await expect(page.getByRole('list', { name: 'Pieces' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto(`/back-office/piece?id=${piece(4)._id}`);
     await page.getByRole('button', { name: 'Correct' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.goto(`/back-office/print?slip=${id}&invoice=${id}`);
     await expect(page.getByRole('article')).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }

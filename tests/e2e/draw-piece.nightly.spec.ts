@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openOffice, refusals } from './back-office/office.ts';
 import { drawnInSoftware, shortOfMemory } from './drawn-in-software.ts';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: refusals, launchOptions: drawnInSoftware });
@@ -45,8 +45,7 @@ test('a new piece is drawn from a shape with its metal and measures [PIC-05]', a
   await expect(drawing(page).locator('canvas')).toBeVisible();
   await width.fill('14');
   await expect(card(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0, slow);
-  const { violations } = await new AxeBuilder({ page }).include('.draw').analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, { include: '.draw' })).toEqual([]);
 });
 
 /** What is drawn, in 24 by 24 pixels of red, green, blue and alpha. */

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { openOffice, refusals } from './back-office/office.ts';
 import { seesViews, viewNames, widthOf, writePiece } from './back-office/own-piece.ts';
 import { drawnInSoftware, shortOfMemory } from './drawn-in-software.ts';
+import { findViolations } from './find-violations.ts';
 import { call } from './shopper/calls.ts';
 import { expect, open, test } from './test.ts';
 
@@ -91,8 +91,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Changes' })).toContainText('bandwidth 6.5 → 7');
     const save = card.getByRole('button', { name: 'Save shape' });
     await expect(save).toHaveAttribute('aria-disabled', 'false');
-    const { violations } = await new AxeBuilder({ page }).include('.draw').analyze();
-    expect(violations).toEqual([]);
+    expect(await findViolations(page, { include: '.draw' })).toEqual([]);
     await page.getByRole('button', { name: 'Show in the shop' }).click();
     await expect(page.getByText('Shown', { exact: true })).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { allowAnswers, giveAnswer } from './shopper/answers.ts';
 import { press } from './shopper/by-keyboard.ts';
 import { addAddress, addressesOf, call, cartOf, ordersOf, putInCart } from './shopper/calls.ts';
@@ -36,10 +36,7 @@ const pathOf = (page: Page, { payment }: Waiting) => new URL(payment.url, page.u
 
 /** Both pages of paying are one column at any width. */
 async function hasNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target)}`)).toEqual(
-    [],
-  );
+  expect(await findViolations(page)).toEqual([]);
 }
 
 const orderNow = async (page: Page) => (await ordersOf(page))[0] as unknown as Waiting;

@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
@@ -31,10 +25,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByText('Import', { exact: true }).click();
         await page.getByRole('button', { name: 'Take it over' }).click();
         await tester.headerName(2).fill('x-one');
-        expect(await violations(page), 'with an error').toEqual([]);
+        expect(await findViolations(page), 'with an error').toEqual([]);
         await tester.endpoint.fill('cart');
         await page.keyboard.press('ArrowDown');
-        expect(await violations(page), 'with suggestions').toEqual([]);
+        expect(await findViolations(page), 'with suggestions').toEqual([]);
         await tester.send('GET', '/api/products?limit=2');
         await expect(tester.status).toContainText('200');
         await tester.response.getByText('{20}').first().click();
@@ -43,11 +37,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Keep to compare' }).click();
         await tester.send('GET', '/api/products?limit={{many}}');
         await expect(tester.response.getByRole('region', { name: 'Compared' })).toBeVisible();
-        expect(await violations(page), 'with an answer, found and compared').toEqual([]);
+        expect(await findViolations(page), 'with an answer, found and compared').toEqual([]);
         await tester.send('GET', '/api/user/cart');
         await expect(tester.status).toContainText('401');
         await tester.response.getByRole('button', { name: 'Plain text' }).click();
-        expect(await violations(page), 'with a refusal').toEqual([]);
+        expect(await findViolations(page), 'with a refusal').toEqual([]);
       });
     });
   }

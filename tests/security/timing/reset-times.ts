@@ -79,6 +79,7 @@ async function mailAtOnce(database: Database, email: string): Promise<void> {
   const link = {
     hash: await hashOfSecret(crypto.randomUUID()),
     expiresAt: new Date(Date.now() + 60_000),
+    requestedAt: new Date(),
   };
   if (await linkForReset(database, emailKey(email), link)) await post.send({} as Message);
 }

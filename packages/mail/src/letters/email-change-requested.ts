@@ -3,7 +3,12 @@ import type { Letter } from '../letter.ts';
 import { greeting, maskedEmail, withoutLinks, withoutName } from '../plain-words.ts';
 
 /** email: the requested new address. The letter goes to the current one. */
-type ChangeRequested = { firstName: string | null; email: string | null; token: string; minutes: number };
+type ChangeRequested = {
+  firstName: string | null;
+  email: string | null;
+  token: string;
+  minutes: number;
+};
 
 export const emailChangeRequested: Letter<ChangeRequested> = {
   sample: { firstName: 'Ada', email: 'ada@new.example', token: 'pJ3c1n1b7X0w', minutes: 20 },

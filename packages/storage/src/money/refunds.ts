@@ -91,7 +91,12 @@ export async function refundUnwanted(
   await database.query(unwantedStatement, [refund.refundId, refund.paymentId, refund.now]);
 }
 
-const letterBody = (order: string, cents: string, refund: string, by = "'staff'") => `jsonb_build_object(
+const letterBody = (
+  order: string,
+  cents: string,
+  refund: string,
+  by = "'staff'",
+) => `jsonb_build_object(
         'letter', 'order-refunded', 'user', user_id, 'order', ${order}, 'by', ${by},
         'details', jsonb_build_object('refund', trim_scale((${cents})::numeric / 100),
           'refundId', ${refund}))`;
