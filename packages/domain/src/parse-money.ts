@@ -2,7 +2,7 @@ import { currency } from '@briolette/contract';
 import { toCents } from './money.ts';
 
 /** The amount in minor units (cents), or a message that says what to type instead. */
-export type ParsedMoney = { minor: number; error: null } | { minor: null; error: string };
+type ParsedMoney = { minor: number; error: null } | { minor: null; error: string };
 
 /** digits: how many decimals the currency has. Dollars have two; 0 reads whole amounts only. */
 type MoneyFormat = { digits?: number };

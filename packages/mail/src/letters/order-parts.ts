@@ -68,7 +68,7 @@ function pieceOf(line: ToldLine, qty: number, links: Links): Piece {
     detail: [
       ...(line.choice ? [choiceWords(line)] : []),
       ...(line.made_to_order ? ['made for you'] : []),
-      // Nothing that can be engraved reads as an address: it stands here as it is cut.
+      // Engraved text can never be read as a link, so it is shown unchanged.
       ...(line.engraving ? [engravingWords(line)] : []),
       `${qty} ${qty === 1 ? 'piece' : 'pieces'}`,
     ].join(', '),
