@@ -14,13 +14,14 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
+  const amounts = new Map<string, number>();
   const openPayment = (paymentId: string) => {
     asked++;
     return {
       paymentId,
       reference: `at-provider-${paymentId}`,
       state: 'open' as const,
-      amountCents: 0,
+      amountCents: amounts.get(paymentId) ?? 0,
       capturedCents: 0,
       refundedCents: 0,
       captureBefore: null,
@@ -31,7 +32,10 @@ describe.each(engines)('on $name', ({ open }) => {
   /** A provider at which nobody ever pays. */
   const provider = {
     name: 'stripe',
-    start: async ({ paymentId }: { paymentId: string }) => openPayment(paymentId),
+    start: async ({ paymentId, amountCents }: { paymentId: string; amountCents: number }) => {
+      amounts.set(paymentId, amountCents);
+      return openPayment(paymentId);
+    },
     lookUp: async (reference: string) => openPayment(reference.replace('at-provider-', '')),
     find: async (paymentId: string) => openPayment(paymentId),
   } as unknown as PaymentProvider;

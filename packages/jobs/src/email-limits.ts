@@ -12,18 +12,19 @@ export type Recipient = {
   confirmed: boolean;
 };
 
-type Allowance = 'orders' | 'alerts' | 'links' | 'notices';
+type Allowance = 'orders' | 'visitors' | 'links' | 'notices';
 
 /**
  * Emails an hour. Each allowance is separate, so that orders can't use up the allowance of a security
- * notice. Together they let an account cause 10 emails to one mailbox and 30 in all.
+ * notice, nor visitors that of a password reset. Together they let an account cause 10 emails to one
+ * mailbox and 30 in all.
  */
 export const emailsPerHour: Record<
   Allowance,
   { accountToMailbox: number; account: number; strangersToMailbox: number }
 > = {
   orders: { accountToMailbox: 4, account: 12, strangersToMailbox: 8 },
-  alerts: { accountToMailbox: 1, account: 3, strangersToMailbox: 3 },
+  visitors: { accountToMailbox: 1, account: 3, strangersToMailbox: 3 },
   links: { accountToMailbox: 3, account: 9, strangersToMailbox: 6 },
   notices: { accountToMailbox: 2, account: 6, strangersToMailbox: 6 },
 };
@@ -45,16 +46,22 @@ export const emailRules: Record<
   'password-reset': { lane: 'links', allowance: 'links' },
   'verify-email': { lane: 'links', allowance: 'links' },
   'confirm-new-email': { lane: 'links', allowance: 'links' },
-  'account-exists': { lane: 'links', allowance: 'links' },
+  'account-exists': { lane: 'links', allowance: 'visitors' },
   'email-change-requested': { lane: 'links', allowance: 'notices' },
   'password-changed': { lane: 'general', allowance: 'notices' },
   'email-changed': { lane: 'general', allowance: 'notices' },
   'passkey-added': { lane: 'general', allowance: 'notices' },
   'account-erased': { lane: 'general', allowance: 'notices' },
   'staff-invitation': { lane: 'links', allowance: null },
-  'confirm-alert': { lane: 'general', allowance: 'alerts' },
+  'confirm-alert': { lane: 'general', allowance: 'visitors' },
   'back-in-stock': { lane: 'general', allowance: null },
 };
+
+/** An email that still matters an hour later, to an address that somebody reads. */
+export function isDeferrable(template: LetterName, { confirmed }: Recipient): boolean {
+  const { allowance } = emailRules[template];
+  return confirmed && (allowance === 'orders' || allowance === 'notices');
+}
 
 /**
  * Whether an email may be sent now. Counts it once by its job's key, in rows that all nodes share.

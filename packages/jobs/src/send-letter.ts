@@ -1,7 +1,7 @@
 import { site, siteContact } from '@briolette/contract';
 import { type Letter, type LetterName, letters, messageOf } from '@briolette/mail';
 import { readShopSettings } from '@briolette/storage';
-import { admitEmail, type Recipient } from './email-limits.ts';
+import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
 import { type JobContext, TryLater } from './job-kind.ts';
 
 type DataOf<Name extends LetterName> = (typeof letters)[Name]['sample'];
@@ -9,8 +9,8 @@ type DataOf<Name extends LetterName> = (typeof letters)[Name]['sample'];
 const retryAfterMs = 60 * 60 * 1000;
 
 /**
- * Sends one email; every email of the shop passes here. Over its limit, one to a confirmed address
- * is deferred by an hour, any other is dropped. `byStaff` emails aren't limited.
+ * Sends one email; every email of the shop passes here. Over its limit, an order email or notice to
+ * a confirmed address is deferred by an hour, any other is dropped. `byStaff` emails aren't limited.
  */
 export async function sendLetter<Name extends LetterName>(
   name: Name,
@@ -22,8 +22,9 @@ export async function sendLetter<Name extends LetterName>(
   const { database, post, sender, protectsMailboxes = false } = context;
   const now = context.clock();
   if (protectsMailboxes && !byStaff && !(await admitEmail(database, name, to, { key, now }))) {
-    context.onLimitedEmail?.({ template: name, action: to.confirmed ? 'deferred' : 'dropped' });
-    if (!to.confirmed) return;
+    const defers = isDeferrable(name, to);
+    context.onLimitedEmail?.({ template: name, action: defers ? 'deferred' : 'dropped' });
+    if (!defers) return;
     throw new TryLater(new Date(now.getTime() + retryAfterMs));
   }
   const letter = letters[name] as Letter<unknown>;
