@@ -22,8 +22,8 @@ async function stop(token: string) {
     title: 'The change is stopped',
     words: (
       <>
-        Your account keeps its email address. Whoever requested the change knows your password:{' '}
-        <Link to="/forgot-password">choose a new one now</Link>.
+        Your account keeps its email address. The person who requested the change knows your
+        password: <Link to="/forgot-password">choose a new one now</Link>.
       </>
     ),
   };
