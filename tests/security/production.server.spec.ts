@@ -60,7 +60,7 @@ test('sign-up says to open the email, for a new and a known address alike, and i
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Marlow');
     await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
-    await page.getByLabel('Confirm password').fill('a-long-test-password');
+    await page.getByLabel('Confirm password', { exact: true }).fill('a-long-test-password');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
