@@ -108,6 +108,26 @@ describe('on PostgreSQL', () => {
     expect(await changeable(shop)).toEqual(listed);
   });
 
+  test("the shop's grants alone allow no more than the triggers do [LED-01]", async () => {
+    const granted = await shop.query<{ change: string }>(
+      {
+        name: '',
+        text: `
+          select c.relname || '.' || a.attname as change
+          from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+          where c.relnamespace = 'public'::regnamespace and c.relname = any($1)
+            and has_column_privilege(c.oid, a.attnum, 'update')
+          union all
+          select privilege || ' ' || c.relname
+          from pg_class c, unnest(array['delete', 'truncate', 'trigger']) privilege
+          where c.relnamespace = 'public'::regnamespace and c.relname = any($1)
+            and has_table_privilege(c.oid, privilege)`,
+      },
+      [Object.keys(ledger)],
+    );
+    expect(granted.map(({ change }) => change).sort()).toEqual(listed);
+  });
+
   test("the shop's role can't lift the triggers or grant itself more [LED-01]", async () => {
     for (const text of [
       'alter table invoices disable trigger invoices_ledger',
