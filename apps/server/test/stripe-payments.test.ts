@@ -221,6 +221,15 @@ describe('a message of Stripe', () => {
       await expect(hint(body, signature)).rejects.toThrow(HintRefused);
   });
 
+  test.each(['null', '[]', '{"data":{}}'])(
+    'that is signed and no event is refused: %s',
+    async (body) => {
+      await expect(hint(body, signatureOf(body, webhookSecret, now()))).rejects.toThrow(
+        HintRefused,
+      );
+    },
+  );
+
   test('about something else is nothing', async () => {
     const body = event({ object: 'customer', id: 'cus_1' });
     expect(await hint(body, signatureOf(body, webhookSecret, now()))).toBeNull();

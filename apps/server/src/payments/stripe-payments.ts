@@ -168,6 +168,8 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
       } catch (error) {
         throw new HintRefused('not a message of Stripe', { cause: error });
       }
+      // Signed, and still no event: a body such as null or [].
+      if (!event?.data?.object) throw new HintRefused('not an event');
       const paymentId = await paymentIdOf(event);
       return paymentId ? { eventId: event.id, paymentId } : null;
     },
