@@ -35,7 +35,6 @@ test('lists the catalogue, filters it by price and rating, and sorts it', async 
   await test.step('it starts at 1500 and a key moves it by 100 [BRW-05 BRW-06]', async () => {
     await expect(slider).toHaveAttribute('step', '100');
     await expect(slider).toHaveValue('1500');
-    await expect(page.getByText('Under $1500')).toBeVisible();
     await slider.press('ArrowLeft');
     await expect(slider).toHaveValue('1400');
   });
@@ -46,6 +45,7 @@ test('lists the catalogue, filters it by price and rating, and sorts it', async 
     await expectNames(page, namesFor({ priceRange: 500 }));
     expect(namesFor({ priceRange: 500 }).length).toBeGreaterThan(0);
     await slider.press('End');
+    await expect(page.getByText('Under $1500')).toBeVisible();
     await expectNames(page, namesFor({}));
   });
 
