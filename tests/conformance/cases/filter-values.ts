@@ -66,6 +66,10 @@ export const filterValueCases = cases({
       await refuses('valuesChanged', (seen) => [...seen].reverse(), without(now));
       await edit({ product_occasion: 'Casual' }, 'draft');
       assert.deepEqual(await change(without), without(now));
+      await until(async () => {
+        const { policy } = await shop.call('getPolicy');
+        return policy.values.occasion.length === firstValues.occasion.length || null;
+      });
     },
 
   'what the shop does not have is refused in a filter, a piece and a file, by its place [VAL-05]':
