@@ -148,7 +148,9 @@ describe.each(engines)('on $name', ({ open }) => {
     for (let nr = 0; nr < 30; nr++)
       await send('/api/user/email', { email: mailbox(), password }, account.token);
     await drained();
-    expect(sent.length).toBe(emailsPerHour.links.account);
+    // Each request also sends a notice to the account's own address.
+    expect(sent.filter(({ to }) => to !== account.email).length).toBe(emailsPerHour.links.account);
+    expect(sentTo(account.email)).toBe(emailsPerHour.notices.accountToMailbox);
     const sum = (of: 'account' | 'accountToMailbox') =>
       Object.values(emailsPerHour).reduce((all, each) => all + each[of], 0);
     expect([sum('accountToMailbox'), sum('account')]).toEqual([10, 30]);
@@ -357,6 +359,7 @@ test('every email template is classified; those with links to sign in, reset or 
   expect(withLinks.map(([name]) => name).sort()).toEqual([
     'account-exists',
     'confirm-new-email',
+    'email-change-requested',
     'password-reset',
     'staff-invitation',
     'verify-email',
