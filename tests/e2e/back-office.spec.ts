@@ -42,8 +42,9 @@ test('a day in the shop by keyboard', async ({ page }) => {
   await test.step('keys open the orders and search them; the address has the search [BOF-06 BOF-08]', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('o');
-    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/orders$/);
     await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(name);
     await expect(page).toHaveURL(new RegExp(`search=${name}`));
     await expect(page.getByRole('status').filter({ hasText: '3 orders' })).toBeVisible();

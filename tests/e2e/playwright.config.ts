@@ -64,6 +64,8 @@ export default defineConfig({
         // A piece that is shown is in everybody's shop: here each test has a shop of its own.
         'pieces.spec.ts',
         'piece-models.spec.ts',
+        'own-piece.spec.ts',
+        'own-piece.nightly.spec.ts',
         'values.spec.ts',
         'settings.spec.ts',
         // So is a code: where there is one, Apply Coupon asks for it.
