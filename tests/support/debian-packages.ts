@@ -58,5 +58,5 @@ export function missingPackages(names: readonly DebianPackage[]): string | null 
   const missing = names.filter((name) => !files[name].some((path) => existsSync(path)));
   return missing.length === 0
     ? null
-    : `Debian packages are missing: apt-get install --no-install-recommends ${missing.join(' ')}`;
+    : `Debian packages are missing: apt-get install ${missing.join(' ')}`;
 }
