@@ -51,7 +51,7 @@ async function signUp(browser: Browser) {
   return { email, id: body.createdUser._id as string, token: body.encodedToken as string };
 }
 
-/** Someone invited to the staff who has accepted in this browser. */
+/** Accepts a staff invitation in this browser. */
 async function join(browser: Browser) {
   const email = newEmail();
   const owner = openBrowser();

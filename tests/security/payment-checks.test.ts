@@ -29,7 +29,7 @@ describe.each(engines)('on $name', ({ open }) => {
       disputed: false,
     };
   };
-  /** A provider at which nobody ever pays. */
+  /** A provider whose payments stay open. */
   const provider = {
     name: 'stripe',
     start: async ({ paymentId, amountCents }: { paymentId: string; amountCents: number }) => {

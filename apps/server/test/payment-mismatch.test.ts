@@ -112,7 +112,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   expect(held?.mails).toEqual([]);
   expect(await checkBooks(database)).toEqual([]);
 
-  // Nobody decides: the time to pay ends, and the money goes back.
+  // Without a decision the time to pay ends, and the money is refunded.
   now = new Date(now.getTime() + 40 * 60_000);
   for (let round = 0; round < 3; round++) await runPaymentJobs();
   now = new Date();

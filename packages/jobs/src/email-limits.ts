@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000;
 export type Recipient = {
   email: string;
   userId: string | null;
-  /** Whether somebody proved to read this address. */
+  /** Whether the address is confirmed. */
   confirmed: boolean;
 };
 
@@ -57,7 +57,7 @@ export const emailRules: Record<
   'back-in-stock': { lane: 'general', allowance: null },
 };
 
-/** An email that still matters an hour later, to an address that somebody reads. */
+/** An email that still matters an hour later, to a confirmed address. */
 export function isDeferrable(template: LetterName, { confirmed }: Recipient): boolean {
   const { allowance } = emailRules[template];
   return confirmed && (allowance === 'orders' || allowance === 'notices');
