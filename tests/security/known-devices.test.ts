@@ -33,7 +33,9 @@ function openBrowser() {
     addresses += 1;
     const remoteAddress = `9.${addresses >> 8}.${addresses & 255}.1`;
     const request = { method: 'POST', headers: { cookie, ...headers }, body: JSON.stringify(body) };
-    const answer = await server.request(path, request, { incoming: { headers: {}, socket: { remoteAddress } } });
+    const answer = await server.request(path, request, {
+      incoming: { headers: {}, socket: { remoteAddress } },
+    });
     for (const each of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (each.split(';')[0] ?? '').split(/=(.*)/);
       cookies.set(name, value);

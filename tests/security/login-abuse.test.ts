@@ -67,7 +67,9 @@ async function openNode(
     send: async (path: string, body: object, address: string, cookie = '', peer = proxy) => {
       const headers = { 'x-forwarded-for': `6.6.6.6, ${address}`, cookie };
       const request = { method: 'POST', headers, body: JSON.stringify(body) };
-      return server.request(path, request, { incoming: { headers: {}, socket: { remoteAddress: peer } } });
+      return server.request(path, request, {
+        incoming: { headers: {}, socket: { remoteAddress: peer } },
+      });
     },
   };
   nodes.push(node);
