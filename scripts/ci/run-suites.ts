@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { missingPackages } from '../../tests/support/debian-packages.ts';
 import { readResults, type TestResult } from './read-results.ts';
@@ -7,43 +8,41 @@ import type { Stage, Suite } from './suites.ts';
 
 export type Outcome = { name: string; passed: boolean; seconds: number; tests: TestResult[] };
 
-const folder = 'test-results';
-/** Playwright empties its own folders when it starts, so the logs have one of theirs. */
-const logs = `${folder}/suites`;
-
-/** Runs every suite, also after a failure. A suite's output goes to a file in test-results/suites. */
-export async function runSuites(stages: Stage[]): Promise<Outcome[]> {
+/** Runs every suite, also after a failure. A suite's output goes to a file in `suites`. */
+export async function runSuites(stages: Stage[], folder = 'test-results'): Promise<Outcome[]> {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(logs, { recursive: true });
+  mkdirSync(`${folder}/suites`, { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const stage of stages) outcomes.push(...(await runStage(stage)));
+  for (const stage of stages) outcomes.push(...(await runStage(stage, folder)));
   return outcomes;
 }
 
-async function runStage(stage: Stage): Promise<Outcome[]> {
+async function runStage(stage: Stage, folder: string): Promise<Outcome[]> {
   const waiting = [...stage];
   const outcomes: Outcome[] = [];
   const worker = async () => {
     for (let suite = waiting.shift(); suite; suite = waiting.shift())
-      outcomes.push(await runSuite(suite));
+      outcomes.push(await runSuite(suite, folder));
   };
   await Promise.all([worker(), worker()]);
   return outcomes;
 }
 
-async function runSuite(suite: Suite): Promise<Outcome> {
+async function runSuite(suite: Suite, folder: string): Promise<Outcome> {
   const started = performance.now();
-  const log = `${logs}/${suite.name.replaceAll(/\W+/g, '-')}.log`;
+  const log = `${folder}/suites/${suite.name.replaceAll(/\W+/g, '-')}.log`;
   const missing = missingPackages(suite.packages ?? []);
   const code = missing ? 1 : await runCommand(suite, log);
   const seconds = Math.round((performance.now() - started) / 1000);
-  const tests = missing ? [] : readTests(suite);
+  const tests =
+    suite.results && !missing ? readTests(suite.name, `${folder}/${suite.results}`) : [];
   const passed = code === 0 && tests.every(({ status }) => status === 'passed');
   console.log(`${passed ? 'passed' : 'FAILED'} ${suite.name} (${seconds} s)`);
   if (!passed) console.log(missing ?? lastLines(log));
-  // A suite that fails outside a test, such as a type error or a crash, counts as one failed test.
+  // A suite without a report counts as one test. So does a failure outside a test, such as a crash.
   if (!passed && tests.every(({ status }) => status === 'passed'))
-    tests.push({ title: suite.name, status: 'failed', seconds, message: `see ${log}` });
+    tests.push({ title: suite.name, status: 'failed', seconds, message: missing ?? `see ${log}` });
+  else if (!suite.results) tests.push({ title: suite.name, status: 'passed', seconds });
   return { name: suite.name, passed, seconds, tests };
 }
 
@@ -68,11 +67,9 @@ async function runCommand({ command, environment }: Suite, log: string): Promise
   return code;
 }
 
-function readTests({ name, results }: Suite): TestResult[] {
-  if (!results) return [{ title: name, status: 'passed', seconds: 0 }];
-  const file = `${folder}/${results}`;
+function readTests(name: string, file: string): TestResult[] {
   const tests = existsSync(file)
-    ? readResults(results, JSON.parse(readFileSync(file, 'utf8')))
+    ? readResults(basename(file), JSON.parse(readFileSync(file, 'utf8')))
     : [];
   return tests.length > 0
     ? tests
