@@ -37,12 +37,14 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await expect(toPack).toContainText(/[1-9]/);
     await toPack.press('Enter');
     await expect(page).toHaveURL(/\/orders\?.*state=placed/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
   await test.step('keys open the orders and search them; the address has the search [BOF-06 BOF-08]', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('o');
     await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(name);

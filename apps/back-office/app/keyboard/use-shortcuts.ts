@@ -19,10 +19,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let first = { key: '', at: 0 };
     const hear = (event: KeyboardEvent) => {
       if (!shortcutsOn.get() || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTyping(event.target) || isBehindDialog()) return;
+      if (isTyping(event.target) || isBehindDialog()) return;
       const isSecond = first.key === leader && event.timeStamp - first.at < pairMs;
-      const act = current.current[isSecond ? `${leader} ${event.key}` : event.key];
+      // Before the next check: a second key ends the pair even if another listener handled it.
       first = { key: event.key, at: event.timeStamp };
+      if (event.defaultPrevented) return;
+      const act = current.current[isSecond ? `${leader} ${event.key}` : event.key];
       if (!act) return;
       event.preventDefault();
       act();
