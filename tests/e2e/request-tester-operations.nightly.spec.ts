@@ -61,7 +61,7 @@ const fromElsewhere = [
   'getPracticePayment',
   'answerPracticePayment',
   'getInvoice',
-  'hearProvider',
+  'handleWebhook',
   'openInbox',
   'listMails',
   'getMail',

@@ -136,7 +136,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
     async *list() {
       for (const reference of payments.keys()) yield seen(of(reference));
     },
-    readHint: async () => null,
+    verifyWebhook: async () => null,
     pay(orderNumber) {
       for (const reference of payments.keys()) {
         const payment = of(reference);

@@ -41,11 +41,11 @@ export const plantedBugs: Record<string, Planted> = {
     'coalesce(sum(given), 0)::bigint as discount',
     'coalesce(sum(given) filter (where code is null), 0)::bigint as discount',
   ]),
-  'awaiting payment to placed: no letter': inStatement('settle-payment', [
+  'awaiting payment to placed: no letter': inStatement('record-payment-state', [
     "from moved where state = 'placed'",
     'from moved where false',
   ]),
-  'awaiting payment to placed: before anybody has paid': inStatement('settle-payment', [
+  'awaiting payment to placed: before anybody has paid': inStatement('record-payment-state', [
     "next in ('authorised', 'captured') then 'placed'",
     "next in ('wanted', 'authorised', 'captured') then 'placed'",
   ]),
@@ -56,7 +56,7 @@ export const plantedBugs: Record<string, Planted> = {
   'awaiting payment to expired: the provider is not asked for what never answered': atProvider(
     () => ({ find: async () => null }),
   ),
-  'awaiting payment to expired: the pieces stay away': inStatement('settle-payment', [
+  'awaiting payment to expired: the pieces stay away': inStatement('record-payment-state', [
     'stock = p.stock + shelves.qty',
     'stock = p.stock',
   ]),
@@ -64,7 +64,7 @@ export const plantedBugs: Record<string, Planted> = {
     'stock = p.stock + shelves.qty',
     'stock = p.stock',
   ]),
-  'awaiting payment to expired: the cart stays empty': inStatement('settle-payment', [
+  'awaiting payment to expired: the cart stays empty': inStatement('record-payment-state', [
     'join users u on u.id = l.user_id',
     'join users u on false',
   ]),
@@ -72,11 +72,11 @@ export const plantedBugs: Record<string, Planted> = {
     'join users u on u.id = l.user_id',
     'join users u on false',
   ]),
-  'awaiting payment to placed: the timeline does not say so': inStatement('settle-payment', [
+  'awaiting payment to placed: the timeline does not say so': inStatement('record-payment-state', [
     'insert into order_events',
     'insert into nowhere',
   ]),
-  'paid after the end: the money is kept': inStatement('settle-payment', [
+  'paid after the end: the money is kept': inStatement('record-payment-state', [
     "then 'cancelled' else 'cancelling' end",
     "then 'cancelled' else 'authorised' end",
   ]),
@@ -84,15 +84,18 @@ export const plantedBugs: Record<string, Planted> = {
     "p.state = 'cancelling'",
     'false',
   ]),
-  'placed to making: nobody takes the money before the hold ends': inStatement('settle-payment', [
-    "select 'payment', 'payment:' || s.id || ':hold'",
-    "select 'nothing', 'payment:' || s.id || ':hold'",
-  ]),
+  'placed to making: nobody takes the money before the hold ends': inStatement(
+    'record-payment-state',
+    [
+      "select 'payment', 'payment:' || s.id || ':hold'",
+      "select 'nothing', 'payment:' || s.id || ':hold'",
+    ],
+  ),
   'placed to packed: the money is not taken': inStatement('move-order', [
     "m.state = 'packed' and p.state = 'authorised'",
     'false',
   ]),
-  'placed to packed: taken and not written down': inStatement('settle-payment', [
+  'placed to packed: taken and not written down': inStatement('record-payment-state', [
     'captured_cents = greatest(p.captured_cents, least($4::bigint, p.amount_cents))',
     'captured_cents = p.captured_cents + 0 * $4::bigint',
   ]),
@@ -136,15 +139,18 @@ export const plantedBugs: Record<string, Planted> = {
     "select 'order-letter', 'order-cancelled:' || id",
     "select 'nothing', 'order-cancelled:' || id",
   ]),
-  'hold run out: the order goes on': inStatement('settle-payment', [
+  'hold run out: the order goes on': inStatement('record-payment-state', [
     "order_state in ('placed', 'making', 'packed') and state = 'authorised'",
     "order_state = 'never'",
   ]),
   'refund: sent anew each time': atProvider((provider) => ({
     refund: (refund) => provider.refund({ ...refund, refundId: uuidv7() }),
   })),
-  'refund: no letter': inStatement('settle-refund', ["where s.state = 'succeeded'", 'where false']),
-  'refund that failed: still in the books': inStatement('settle-refund', [
+  'refund: no letter': inStatement('record-refund-state', [
+    "where s.state = 'succeeded'",
+    'where false',
+  ]),
+  'refund that failed: still in the books': inStatement('record-refund-state', [
     "when s.state = 'failed' then s.amount_cents",
     "when s.state = 'failed' then 0",
   ]),

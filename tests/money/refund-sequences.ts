@@ -1,4 +1,4 @@
-import { advancePayment, type Money, NotSettledYet } from '@briolette/api';
+import { type Money, PaymentPending, syncPaymentById } from '@briolette/api';
 import { policy } from '@briolette/contract';
 import { orderMoves, owedFor, refundOfLines } from '@briolette/domain';
 import {
@@ -161,8 +161,8 @@ async function openRefundShop(database: Database) {
     }
 
     async function sync() {
-      await advancePayment(money, paymentId).catch((error) => {
-        if (!(error instanceof NotSettledYet)) throw error;
+      await syncPaymentById(money, paymentId).catch((error) => {
+        if (!(error instanceof PaymentPending)) throw error;
       });
     }
 

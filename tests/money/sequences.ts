@@ -1,4 +1,4 @@
-import { NotSettledYet, ProviderUnavailable } from '@briolette/api';
+import { PaymentPending, ProviderUnavailable } from '@briolette/api';
 import { RequestRefused } from '@briolette/contract';
 import fc from 'fast-check';
 import { Crash } from './crashing.ts';
@@ -155,7 +155,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 /** A refusal, a lost answer or the end of the process: what counts is what is left behind. */
 function onlyExpected(error: unknown): void {
-  const expected = [Crash, ProviderUnavailable, NotSettledYet, RequestRefused];
+  const expected = [Crash, ProviderUnavailable, PaymentPending, RequestRefused];
   if (!expected.some((kind) => error instanceof kind)) throw error;
 }
 

@@ -1,7 +1,8 @@
-import { advancePayment, type Money, type PaymentProvider } from '@briolette/api';
-import { policy } from '@briolette/contract';
+import { type Money, type PaymentProvider, syncPaymentById } from '@briolette/api';
+import { minuteMs, policy } from '@briolette/contract';
 import { type OrderMove, orderMoves } from '@briolette/domain';
 import {
+  addPaymentAttempt,
   addToCart,
   checkBooks,
   type Database,
@@ -9,7 +10,6 @@ import {
   newestPayment,
   placeOrder,
   stopWaiting,
-  wantPaymentAgain,
   wantRefund,
 } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
@@ -18,7 +18,6 @@ import { unlockLedger } from '../support/unlock-ledger.ts';
 import { createCrashes } from './crashing.ts';
 import { memoryProvider } from './memory-provider.ts';
 
-const minuteMs = 60_000;
 const holdMinutes = 30;
 const shoppers = 2;
 const coupons = ['ONE', 'WELCOME'] as const;
@@ -86,7 +85,7 @@ export async function createWorld(
     async clear() {
       await database.script(`
         delete from jobs; delete from refund_lines; delete from refunds; delete from payments; delete from order_events;
-        delete from provider_events; delete from order_lines; delete from invoices;
+        delete from order_lines; delete from invoices;
         delete from invoice_counter; insert into invoice_counter default values;
         delete from orders;
         delete from cart_lines; delete from stock_moves where choice = ''; delete from unpaid_pieces;
@@ -138,7 +137,7 @@ export async function createWorld(
         ],
         policy,
       });
-      if (payBy === 'online') await advancePayment(money, paymentId);
+      if (payBy === 'online') await syncPaymentById(money, paymentId);
     },
 
     /** A code with a single use, by one and then the other; what each may have once, by one alone. */
@@ -221,7 +220,7 @@ export async function createWorld(
     /** The shopper looks at the order again, or the provider says that something happened. */
     async look(order: number) {
       const payment = await paymentOf(order);
-      if (payment) await advancePayment(money, payment.id);
+      if (payment) await syncPaymentById(money, payment.id);
     },
 
     async pay(order: number) {
@@ -237,7 +236,7 @@ export async function createWorld(
     async payAgain(order: number) {
       const it = at(order);
       if (!it) return;
-      const id = await wantPaymentAgain(safe, {
+      const id = await addPaymentAttempt(safe, {
         userId: it.userId,
         orderId: it.id,
         paymentId: uuidv7(),
@@ -245,7 +244,7 @@ export async function createWorld(
         expiresAt: later(holdMinutes + 1),
         now,
       });
-      if (id) await advancePayment(money, id);
+      if (id) await syncPaymentById(money, id);
     },
 
     async shopperCancels(order: number) {
@@ -295,7 +294,7 @@ export async function createWorld(
     /** Runs what is due; what fails is tried again a minute later. */
     async runJobs() {
       for (const paymentId of hints) {
-        await advancePayment(money, paymentId);
+        await syncPaymentById(money, paymentId);
         hints.delete(paymentId);
       }
       const due = await sql<{ id: string; body: { payment: string } }>(
@@ -305,12 +304,12 @@ export async function createWorld(
       );
       for (const { id, body } of due)
         try {
-          await advancePayment(money, body.payment);
+          await syncPaymentById(money, body.payment);
           await sql('update jobs set done_at = $2 where id = $1::bigint', [id, now]);
         } catch (error) {
           if (
             error instanceof Error &&
-            !['Crash', 'ProviderUnavailable', 'NotSettledYet'].includes(error.name)
+            !['Crash', 'ProviderUnavailable', 'PaymentPending'].includes(error.name)
           )
             throw error;
           await sql('update jobs set run_at = $2 where id = $1::bigint', [id, later(1)]);
@@ -322,7 +321,7 @@ export async function createWorld(
       everythingWorks();
       for (let round = 0; round < 12; round++) {
         await world.runJobs().catch((error) => {
-          if (error?.name !== 'NotSettledYet') throw error;
+          if (error?.name !== 'PaymentPending') throw error;
         });
         world.wait(10);
       }

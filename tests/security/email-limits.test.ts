@@ -1,5 +1,5 @@
 import { createApp } from '@briolette/api';
-import { serverPolicy } from '@briolette/contract';
+import { hourMs, serverPolicy } from '@briolette/contract';
 import { emailRules, emailsPerHour, shopKinds, startRunner } from '@briolette/jobs';
 import { letters, type Message } from '@briolette/mail';
 import { openBackend, readConfig, startJobs } from '@briolette/server';
@@ -11,7 +11,6 @@ import { quickHashing } from '../support/quick-hashing.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { withChanges } from './planted-access-faults.ts';
 
-const hourMs = 60 * 60 * 1000;
 const password = 'a quiet password';
 const typed = 'call 900 555 0199';
 

@@ -16,7 +16,7 @@ const requests = 10_000;
 const asksForSecret = [
   'getMail',
   'getInvoice',
-  'hearProvider',
+  'handleWebhook',
   'resetPassword',
   'confirmEmail',
   'stopEmailChange',

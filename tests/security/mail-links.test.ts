@@ -1,5 +1,5 @@
 import { createApp } from '@briolette/api';
-import { policy, serverPolicy } from '@briolette/contract';
+import { dayMs, minuteMs, policy, serverPolicy } from '@briolette/contract';
 import { retentionJobs, shopKinds, startRunner } from '@briolette/jobs';
 import type { Message } from '@briolette/mail';
 import { createServer } from '@briolette/server';
@@ -9,8 +9,6 @@ import { createAttemptLimits } from '../../apps/server/src/rate-limit/attempt-li
 import { engines } from '../support/engines.ts';
 import { quickHashing } from '../support/quick-hashing.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const password = 'a quiet password';
 
 describe.each(engines)('on $name', ({ open }) => {

@@ -1,6 +1,7 @@
 import {
   type Call,
   calls,
+  minuteMs,
   pathOf,
   permissionsOf,
   roles,
@@ -15,7 +16,6 @@ import { openFreshPostgres } from '../support/engines.ts';
 import { exampleOf } from './examples.ts';
 import { type Ask, openStaffShop, plenty, type StaffShop } from './staff-shop.ts';
 
-const minuteMs = 60_000;
 const everyCall = Object.entries(staffCalls) as [StaffCallName, Call][];
 const guarded = everyCall.filter(([, { auth }]) => auth === 'staff');
 /** The way in: each asks for a secret, or says only that there is a door. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@briolette/contract';
 import {
   addLooks,
   checkFigures,
@@ -12,7 +13,6 @@ import { engines, openFreshPostgres } from '../support/engines.ts';
 import { blocksOf, blocksOfWork, manyOrders } from './many-orders.ts';
 import { openStaffShop, plenty, type StaffShop } from './staff-shop.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const day = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
 const month = { from: day(29), to: day(0) };
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { minuteMs } from '@briolette/contract';
 import { type Database, migrate } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { softwarePasskey } from '../support/software-passkey.ts';
 import { callsWithSecrets } from './calls-with-secrets.ts';
 import { openStaffShop, type StaffShop } from './staff-shop.ts';
 
-const minuteMs = 60_000;
 const password = 'a long enough password';
 
 describe.each(engines)('on $name', ({ open }) => {

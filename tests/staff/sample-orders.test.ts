@@ -1,5 +1,6 @@
 import { demoPayments, paymentJobs } from '@briolette/api';
 import {
+  dayMs,
   type Figures,
   type StaffOrder,
   serverPolicy,
@@ -15,7 +16,6 @@ import { unlockLedger } from '../support/unlock-ledger.ts';
 import { type Ask, clock, openStaffShop } from './staff-shop.ts';
 
 type Shelf = { id: string; stock: number };
-const dayMs = 24 * 60 * 60 * 1000;
 const dueNow = `select count(*)::int as left from jobs where kind = 'payment' and done_at is null`;
 
 describe.each(engines)('on $name', ({ open }) => {

@@ -1,10 +1,11 @@
+import { dayMs } from '@briolette/contract';
 import { sweepFinishedWork } from '@briolette/jobs';
 import { type Database, sweepAttempts, sweepSessions, sweepUnpaidCounts } from '@briolette/storage';
 
 const everyMs = 10 * 60 * 1000;
 
 /** A shop that never says what was sent stops nobody for longer, and keeps no address for longer. */
-const unpaidCountsMs = 7 * 24 * 60 * 60 * 1000;
+const unpaidCountsMs = 7 * dayMs;
 
 /** Takes away what has run out, now and then. Any number of nodes may do it at once. */
 export function startSweeping(

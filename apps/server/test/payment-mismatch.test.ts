@@ -81,7 +81,7 @@ async function runPaymentJobs() {
   });
   for (const { body } of due)
     await payment.run({ body }).catch((error) => {
-      if (error.name !== 'NotSettledYet') throw error;
+      if (error.name !== 'PaymentPending') throw error;
     });
 }
 

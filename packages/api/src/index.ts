@@ -4,17 +4,17 @@ export { createApp } from './create-app.ts';
 export { keepLooks } from './figures/keep-looks.ts';
 export { noteLook } from './figures/note-look.ts';
 export { bytesOf, jsonAnswer, textWritten } from './json-answer.ts';
-export { advancePayment, type Money, NotSettledYet } from './payments/advance-payment.ts';
 export { beginPaymentJobs, paymentJobs } from './payments/payment-jobs.ts';
 export { demoPayments } from './payments/practice-payments.ts';
 export {
-  HintRefused,
+  InvalidWebhook,
   type PaymentAtProvider,
   type PaymentProvider,
   ProviderRefused,
   ProviderUnavailable,
   type RefundAtProvider,
 } from './payments/provider.ts';
+export { type Money, PaymentPending, syncPaymentById } from './payments/sync-payment.ts';
 export { type PictureEncoder, picturePixels } from './pictures/picture-encoder.ts';
 export type { PictureStore } from './pictures/picture-store.ts';
 export { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@briolette/contract';
 import { type Credentials, createSession } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 import type { ReplyHeader } from './secret-cookie.ts';
@@ -5,7 +6,6 @@ import { type RenewalClaims, signRenewal, signToken } from './tokens.ts';
 
 /** Enough to know a browser by. */
 const longestUserAgent = 300;
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Conversation = { shop: Shop; request: Request; reply: ReplyHeader[] };
 

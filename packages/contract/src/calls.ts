@@ -94,7 +94,7 @@ export const calls = {
   listServices: { method: 'GET', path: '/api/user/services', auth: 'token', priority: 'account', part: 'afterSale' },
   askForService: { method: 'POST', path: '/api/user/passports/{passportKey}/services', auth: 'token', priority: 'account', part: 'afterSale' },
   answerService: { method: 'POST', path: '/api/user/services/{serviceId}/step', auth: 'token', priority: 'account', part: 'afterSale' },
-  hearProvider: { method: 'POST', path: '/api/payments/{provider}/events', auth: 'none', priority: 'checkout', part: 'payment' },
+  handleWebhook: { method: 'POST', path: '/api/payments/{provider}/events', auth: 'none', priority: 'checkout', part: 'payment' },
   listAddresses: { method: 'GET', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   addAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   editAddress: { method: 'POST', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },

@@ -5,6 +5,7 @@ export * from './calls.ts';
 export * from './cart.ts';
 export * from './constants.ts';
 export * from './discount.ts';
+export * from './durations.ts';
 export * from './email-address.ts';
 export * from './engraving.ts';
 export * from './errors.ts';

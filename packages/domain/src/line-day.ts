@@ -1,4 +1,5 @@
 import type { Choice, Engraved } from '@briolette/contract';
+import { dayMs } from '@briolette/contract';
 import { dayAfter } from './delivery-date.ts';
 
 type Line = {
@@ -18,5 +19,5 @@ export const daysOfOrder = (lines: readonly Line[]): number =>
 export function daysLate(now: Date, days: number, neededBy: string): number {
   const there = dayAfter(now, days);
   const midnight = Date.UTC(there.getFullYear(), there.getMonth(), there.getDate());
-  return Math.round((midnight - Date.parse(neededBy)) / 86_400_000);
+  return Math.round((midnight - Date.parse(neededBy)) / dayMs);
 }

@@ -1,8 +1,7 @@
+import { hourMs } from '@briolette/contract';
 import { mailboxKey } from '@briolette/domain';
 import type { LetterName } from '@briolette/mail';
 import { type Database, hashOfSecret, type RateLimit, recordHit } from '@briolette/storage';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Whom an email goes to, and whose account caused it. */
 export type Recipient = {

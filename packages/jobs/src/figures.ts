@@ -1,7 +1,6 @@
+import { hourMs } from '@briolette/contract';
 import { addJobs, countFigures, type Database, trimLooks } from '@briolette/storage';
 import type { JobKind } from './job-kind.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Counts the figures once an hour, so that whoever looks at them has little left to count. A job that

@@ -1,4 +1,4 @@
-import { type KeepDays, keepDays } from '@briolette/contract';
+import { dayMs, hourMs, type KeepDays, keepDays } from '@briolette/contract';
 import {
   addJobs,
   type Database,
@@ -10,7 +10,6 @@ import {
 } from '@briolette/storage';
 import type { JobKind } from './job-kind.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Long enough to look again at what came of a file. */
 const importDays = 7;
 /** Each takes away some thousands of everything. */
@@ -54,7 +53,7 @@ async function forget(database: Database, keep: KeepDays, now: Date): Promise<vo
 
 /** One a day, however many machines ask; at night. */
 function nextRetention(now: Date) {
-  const hour = 3 * 60 * 60 * 1000;
+  const hour = 3 * hourMs;
   const day = Math.floor((now.getTime() - hour) / dayMs) + 1;
   return {
     kind: 'retention',

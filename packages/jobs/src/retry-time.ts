@@ -1,5 +1,7 @@
+import { hourMs } from '@briolette/contract';
+
 const firstMs = 15_000;
-const longestMs = 6 * 60 * 60 * 1000;
+const longestMs = 6 * hourMs;
 
 /** Each wait is twice the one before. Spread, so that what failed together does not return together. */
 export function retryTime(attempts: number, now: Date, random = Math.random()): Date {

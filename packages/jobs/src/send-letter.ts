@@ -1,4 +1,4 @@
-import { site, siteContact } from '@briolette/contract';
+import { hourMs, site, siteContact } from '@briolette/contract';
 import { type Letter, type LetterName, letters, messageOf } from '@briolette/mail';
 import { readShopSettings } from '@briolette/storage';
 import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
@@ -6,7 +6,7 @@ import { type JobContext, TryLater } from './job-kind.ts';
 
 type DataOf<Name extends LetterName> = (typeof letters)[Name]['sample'];
 
-const retryAfterMs = 60 * 60 * 1000;
+const retryAfterMs = hourMs;
 
 /**
  * Sends one email; every email of the shop passes here. Over its limit, an order email or notice to

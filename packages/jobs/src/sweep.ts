@@ -1,6 +1,6 @@
+import { dayMs } from '@briolette/contract';
 import { type Database, sweepJobs } from '@briolette/storage';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A key refuses a second job as long as the first one is there. */
 const doneDays = 7;
 const deadDays = 90;

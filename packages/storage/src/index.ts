@@ -16,23 +16,26 @@ export { judgeCoupon, readDiscounts } from './money/coupons.ts';
 export { findInvoice } from './money/invoices.ts';
 export { type Move, type Moved, moveOrder } from './money/move-order.ts';
 export {
+  addPaymentAttempt,
   findPayment,
-  lookAfterOpenPayments,
   newestPayment,
-  noteProviderEvent,
   type Payment,
   type PaymentState,
-  wantPaymentAgain,
+  schedulePaymentSync,
 } from './money/payments.ts';
 export * from './money/practice-payments.ts';
 export {
+  type PaymentReport,
+  type RecordedPayment,
+  recordPaymentState,
+} from './money/record-payment-state.ts';
+export {
   doneRefunds,
   openRefunds,
+  recordRefundState,
   refundUnwanted,
-  settleRefund,
   wantRefund,
 } from './money/refunds.ts';
-export { type Report, type Settled, settlePayment } from './money/settle-payment.ts';
 export { type Stopped, stopWaiting } from './money/stop-waiting.ts';
 export {
   declareWithdrawal,

@@ -11,7 +11,7 @@ import {
   findPayment,
   moveOrder,
   placeOrder,
-  settlePayment,
+  recordPaymentState,
   stopWaiting,
   sweepUnpaidCounts,
   type UnpaidLimit,
@@ -153,7 +153,7 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
       captureBefore: null,
       disputed: false,
     };
-    return settlePayment(database, paymentId, report, now);
+    return recordPaymentState(database, paymentId, report, now);
   };
 
   test('cash is counted until it is sent or cancelled', async () => {

@@ -1,10 +1,10 @@
-import { siteContact } from '@briolette/contract';
+import { dayMs, siteContact } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteOriginContext } from '../api/api-context.ts';
 import { absolute } from '../meta/page-meta.ts';
 
 /** After so long without a new build a static shop's words are no longer to be relied on. */
-const validMs = 180 * 24 * 60 * 60 * 1000;
+const validMs = 180 * dayMs;
 
 /** Where to report a hole (RFC 9116). */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/contract';
+import { dayMs, RequestRefused } from '@briolette/contract';
 import { emailKey, mailboxKey } from '@briolette/domain';
 import { endAllSessions, endSession, readUser, renewSession } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
@@ -41,7 +41,7 @@ export const authHandlers = {
   async renewToken({ shop, caller, request, reply }) {
     if (!caller.renewal) throw new RequestRefused('invalidToken');
     const now = shop.clock();
-    const idleMs = shop.policy.sessionIdleDays * 24 * 60 * 60 * 1000;
+    const idleMs = shop.policy.sessionIdleDays * dayMs;
     const { generation, usedTwice } = await renewSession(shop.database, caller.renewal, {
       now,
       usedAfter: new Date(now.getTime() - idleMs),

@@ -7,10 +7,7 @@ import { mine, orderOf } from './order-of.ts';
 
 const ordersPerPage = 50;
 
-/**
- * What places an order and follows its payment is fetched by who orders, pays or cancels: in a
- * browser most visits do neither.
- */
+/** Placing, paying and cancelling load their modules on demand: most visits in a browser do neither. */
 export const orderHandlers = {
   async listOrders({ shop, caller, query }) {
     const before = query.cursor ?? null;
@@ -36,15 +33,15 @@ export const orderHandlers = {
 
   async payOrder({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
-    const { paySoon } = await import('../payments/begin-payment.ts');
-    await paySoon(shop, caller.userId, orderId, { call: 'pay' });
+    const { startPaymentAttempt } = await import('../payments/order-payment.ts');
+    await startPaymentAttempt(shop, caller.userId, orderId);
     return orderOf(shop, caller, orderId);
   },
 
   async checkPayment({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
-    const { paySoon } = await import('../payments/begin-payment.ts');
-    await paySoon(shop, caller.userId, orderId, { again: false, call: 'check' });
+    const { checkPayment } = await import('../payments/order-payment.ts');
+    await checkPayment(shop, caller.userId, orderId);
     return orderOf(shop, caller, orderId);
   },
 

@@ -4,7 +4,6 @@ import {
   findInvoice,
   findPracticePayment,
   judgeCoupon,
-  noteProviderEvent,
   readDiscounts,
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
@@ -12,7 +11,6 @@ import { guardCoupon } from '../guard-coupon.ts';
 import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
 import { mailboxOf } from '../mailbox-of.ts';
-import { HintRefused } from '../payments/provider.ts';
 
 export const paymentHandlers = {
   async getDiscounts({ shop, request, caller, query: { coupon } }) {
@@ -47,21 +45,9 @@ export const paymentHandlers = {
     return { invoice };
   },
 
-  /** A message is a hint: what holds is asked of the provider, so forging one would bring nothing. */
-  async hearProvider({ shop, request, parameters }) {
-    const provider = shop.payments.find(({ name }) => name === parameters.provider);
-    if (!provider) throw new RequestRefused('messageRefused');
-    const hint = await provider.readHint(request).catch((error) => {
-      throw error instanceof HintRefused ? new RequestRefused('messageRefused') : error;
-    });
-    if (!hint || !isUuid(hint.paymentId)) return {};
-    const [{ advancePayment, moneyOf }, { patiently }] = await Promise.all([
-      import('../payments/advance-payment.ts'),
-      import('../payments/begin-payment.ts'),
-    ]);
-    await patiently(() => advancePayment(moneyOf(shop), hint.paymentId));
-    const event = { ...hint, provider: provider.name, now: shop.clock() };
-    await noteProviderEvent(shop.database, event);
+  async handleWebhook({ shop, request, parameters }) {
+    const { handleWebhook } = await import('../payments/webhook.ts');
+    await handleWebhook(shop, parameters.provider, request);
     return {};
   },
 } satisfies Partial<Handlers>;

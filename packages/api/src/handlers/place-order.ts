@@ -1,4 +1,4 @@
-import { type Order, RequestRefused } from '@briolette/contract';
+import { hourMs, type Order, RequestRefused } from '@briolette/contract';
 import { deliveryDate } from '@briolette/domain';
 import {
   countRecentOrders,
@@ -9,7 +9,7 @@ import {
 import { guardCoupon } from '../guard-coupon.ts';
 import type { Answer, Call } from '../implement.ts';
 import { mailboxOf } from '../mailbox-of.ts';
-import { newPayment, providerOf } from '../payments/choose-provider.ts';
+import { newPayment, providerOf, startPayment } from '../payments/order-payment.ts';
 import { policyNow } from '../settings/settings-now.ts';
 import { WrittenJson } from '../written-json.ts';
 import { orderOf } from './order-of.ts';
@@ -43,15 +43,12 @@ export async function placeOrder({
   shop.onWork();
   if (!provider) return new WrittenJson(`{"order":${written}}`);
   const order: Order = JSON.parse(written);
-  // The order stands and holds its pieces; only now is anybody asked for money.
+  // The order exists and holds its stock before the provider is asked for money.
   if (order.state !== 'awaiting_payment' || order.payment?.url)
     return new WrittenJson(`{"order":${written}}`);
-  const { beginPayment } = await import('../payments/begin-payment.ts');
-  const begun = await beginPayment(shop, wish, order);
-  return begun ? { order: begun } : orderOf(shop, caller, order.orderId);
+  const started = await startPayment(shop, wish, order);
+  return started ? { order: started } : orderOf(shop, caller, order.orderId);
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** Refuses an order over the hourly limit. A repeated idempotency key still returns its order. */
 async function refuseTooMany({

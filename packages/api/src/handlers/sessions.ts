@@ -1,3 +1,4 @@
+import { dayMs } from '@briolette/contract';
 import { endOwnSession, listSessions } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { deviceName } from '../device-name.ts';
@@ -12,8 +13,6 @@ export const sessionHandlers = {
     return sessionsOf(shop, caller);
   },
 } satisfies Partial<Handlers>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function sessionsOf(shop: Shop, { userId, sessionId }: Caller) {
   const now = shop.clock();

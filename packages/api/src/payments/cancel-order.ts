@@ -1,25 +1,18 @@
 import { orderMoves, shopperMayCancel } from '@briolette/domain';
-import { type Actor, type Moved, moveOrder, type Stopped, stopWaiting } from '@briolette/storage';
+import { type Actor, moveOrder, stopWaiting } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
-import { paySoon } from './begin-payment.ts';
+import { cancelPayment } from './order-payment.ts';
 
-/** Cancels what is not packed yet; false: there was nothing to cancel. */
-export async function cancelOrder(shop: Shop, userId: string, orderId: string): Promise<boolean> {
-  const stopped = await cancel(shop, {
-    orderId,
-    userId,
-    by: 'shopper',
-    from: shopperMayCancel,
-    note: '',
-  });
-  return stopped !== null;
+/** Cancels an order that is not packed yet; false when it can't be cancelled. */
+export function cancelOrder(shop: Shop, userId: string, orderId: string): Promise<boolean> {
+  return cancel(shop, { orderId, userId, by: 'shopper', from: shopperMayCancel, note: '' });
 }
 
-/** Somebody of the shop cancels what is not shipped yet, if it is still what they saw. */
+/** Cancels an order that is not shipped yet; false when it can't be, or on a version conflict. */
 export function cancelForShop(
   shop: Shop,
   wish: { orderId: string; version: number; note: string; actor: Actor },
-): Promise<Moved | Stopped | null> {
+): Promise<boolean> {
   return cancel(shop, { ...wish, userId: null, by: wish.actor.name, from: orderMoves.cancel.from });
 }
 
@@ -33,7 +26,7 @@ type Cancel = {
   actor?: Actor;
 };
 
-async function cancel(shop: Shop, wish: Cancel): Promise<Moved | Stopped | null> {
+async function cancel(shop: Shop, wish: Cancel): Promise<boolean> {
   const now = shop.clock();
   const stopped =
     (await stopWaiting(shop.database, { ...wish, to: 'cancelled', now })) ??
@@ -47,9 +40,7 @@ async function cancel(shop: Shop, wish: Cancel): Promise<Moved | Stopped | null>
       now,
     }));
   shop.onWork();
-  // Somebody may still be able to pay: the provider is asked now, or by a job when it is silent.
   const userId = stopped?.userId ?? wish.userId;
-  if (userId)
-    await paySoon(shop, userId, wish.orderId, { again: false, call: 'cancel' }).catch(() => {});
-  return stopped;
+  if (userId) await cancelPayment(shop, userId, wish.orderId);
+  return stopped !== null;
 }

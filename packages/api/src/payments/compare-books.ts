@@ -1,10 +1,11 @@
+import { hourMs } from '@briolette/contract';
 import { findPayment, type Payment } from '@briolette/storage';
 import { isUuid } from '../is-uuid.ts';
-import { advancePayment, type Money, NotSettledYet } from './advance-payment.ts';
 import type { PaymentAtProvider } from './provider.ts';
+import { type Money, PaymentPending, syncPaymentById } from './sync-payment.ts';
 
 /** A payment that began a moment ago may be ahead on either side. */
-const settlingMs = 60 * 60 * 1000;
+const settlingMs = hourMs;
 
 /**
  * Holds every provider's list of payments against the books. What differs is looked at once more,
@@ -30,8 +31,8 @@ export async function compareBooks(money: Money, from: Date, until: Date): Promi
 }
 
 async function lookAgain(money: Money, paymentId: string): Promise<void> {
-  await advancePayment(money, paymentId).catch((error) => {
-    if (!(error instanceof NotSettledYet)) throw error;
+  await syncPaymentById(money, paymentId).catch((error) => {
+    if (!(error instanceof PaymentPending)) throw error;
   });
 }
 

@@ -1,14 +1,13 @@
-import { addJobs, lookAfterOpenPayments } from '@briolette/storage';
+import { dayMs, minuteMs } from '@briolette/contract';
+import { addJobs, schedulePaymentSync } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { Shop } from '../app-options.ts';
-import { advancePayment, moneyOf } from './advance-payment.ts';
 import { compareBooks } from './compare-books.ts';
+import { moneyOf, syncPaymentById } from './sync-payment.ts';
 
 type Job<Body> = { run(job: { body: Body }): Promise<void>; mostAttempts: number };
 
-const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
-const dayMs = 24 * 60 * minuteMs;
 /** A provider may be away for days: each wait is longer than the last, six hours at most. */
 const patience = 60;
 
@@ -22,7 +21,7 @@ export function paymentJobs(
   return {
     payment: {
       mostAttempts: patience,
-      run: ({ body }: { body: { payment: string } }) => advancePayment(money, body.payment),
+      run: ({ body }: { body: { payment: string } }) => syncPaymentById(money, body.payment),
     },
     /** Every few minutes: what should have come to rest is looked after, whoever forgot it. */
     reconcile: {
@@ -30,7 +29,7 @@ export function paymentJobs(
       async run() {
         const now = clock();
         const olderThan = new Date(now.getTime() - everyMs);
-        await lookAfterOpenPayments(database, { olderThan, most: 1000, now });
+        await schedulePaymentSync(database, { olderThan, most: 1000, now });
         await addJobs(database, [next('reconcile', now, everyMs)]);
       },
     },

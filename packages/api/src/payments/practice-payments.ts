@@ -89,7 +89,7 @@ export function practicePayments({ database, clock, pageOf }: PracticeOptions): 
       for (const payment of await listPracticePayments(database, from, until))
         yield asSeen(payment);
     },
-    // It tells nothing by itself: whoever pays comes back to the shop, which then asks.
-    readHint: async () => null,
+    // Sends no webhooks: the shop syncs the payment when the shopper returns.
+    verifyWebhook: async () => null,
   };
 }

@@ -45,9 +45,6 @@ export type RefundAtProvider = {
   state: 'pending' | 'succeeded' | 'failed';
 };
 
-/** What a provider tells by itself: that something happened, never what. */
-export type Hint = { eventId: string; paymentId: string };
-
 /**
  * A payment provider. Each call may be made again with the same ids and then does nothing more. An
  * answer is what holds at the provider now, so whoever asks never has to know what came before.
@@ -73,8 +70,11 @@ export type PaymentProvider = {
   lookUpRefund(refund: { refundId: string; reference: string }): Promise<RefundAtProvider | null>;
   /** Everything that was begun in this time, to hold against the books. */
   list(from: Date, until: Date): AsyncIterable<PaymentAtProvider>;
-  /** Reads a message of the provider; null when it is about nothing of ours. Throws when forged. */
-  readHint(request: Request): Promise<Hint | null>;
+  /**
+   * Returns the id of the payment that a webhook is about; null when it is about none of the shop's.
+   * Throws InvalidWebhook unless the provider signed it.
+   */
+  verifyWebhook(request: Request): Promise<string | null>;
 };
 
 /** The provider was not reached, or gave no answer: nobody knows whether it was done. */
@@ -87,7 +87,7 @@ export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
 }
 
-/** A message that the provider did not send, or sent long ago. */
-export class HintRefused extends Error {
-  override name = 'HintRefused';
+/** The webhook's signature is missing, wrong or too old. */
+export class InvalidWebhook extends Error {
+  override name = 'InvalidWebhook';
 }

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@briolette/contract';
 
 /** From the beginning of one day to the end of another, in UTC; null: without an end there. */
 export function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {

@@ -1,7 +1,8 @@
+import { dayMs } from '@briolette/contract';
 import { hashOfSecret } from '@briolette/storage';
 import { hexOf } from '../hex-of.ts';
 
-const lastsMs = 3 * 24 * 60 * 60 * 1000;
+const lastsMs = 3 * dayMs;
 
 /** What an invited person is handed, and what the shop keeps of it. */
 export async function newInvitation(siteUrl: string, now: Date) {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import {
   findStaffSession,
@@ -9,7 +10,6 @@ import type { Shop } from '../app-options.ts';
 import { hexOf } from '../hex-of.ts';
 import type { ReplyHeader } from '../secret-cookie.ts';
 
-const minuteMs = 60_000;
 /** A working day at most, and not over a long lunch. */
 const lastsMs = 12 * 60 * minuteMs;
 const idleMs = 60 * minuteMs;

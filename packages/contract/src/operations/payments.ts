@@ -32,7 +32,7 @@ export const paymentOperations = {
     success: ok(z.object({ invoice: invoiceSchema })),
     failures: ['orderNotFound'],
   },
-  hearProvider: {
+  handleWebhook: {
     summary:
       'A message of a payment provider, signed by it: something happened to a payment. What happened is asked of the provider.',
     parameters: z.object({ provider: idSchema }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
+import { dayMs } from '../durations.ts';
 import { mostFigureDays } from '../shopper-constants.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const firstDay = '2000-01-01';
 
 const period = {

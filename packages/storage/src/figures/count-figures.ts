@@ -1,9 +1,9 @@
+import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { productOf } from '../models/line-sql.ts';
 import { firstIdOf } from '../staff/time-in-ids.ts';
 import { beginOf, dayOf, soldStates } from './sold-states.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Counted by one statement. */
 const daysAtOnce = 31;
 /** What was written so long before and seen only now is not missed: clocks differ, statements take time. */

@@ -74,16 +74,6 @@ create table refunds (
 create index refunds_of_payment on refunds (payment_id);
 create index refunds_open on refunds (changed_at) where state in ('wanted', 'pending');
 
--- What a provider told, once each.
-create table provider_events (
-  provider text not null,
-  event_id text not null,
-  payment_id uuid not null,
-  received_at timestamptz not null,
-  primary key (provider, event_id)
-);
-create index provider_events_by_time on provider_events (received_at);
-
 -- What the built-in provider remembers. No money moves.
 create table practice_payments (
   payment_id uuid primary key,

@@ -54,12 +54,12 @@ export type NewAttempt = {
   now: Date;
 };
 
-/** Another attempt to pay an order that still waits for its money. null: it does not. */
-export async function wantPaymentAgain(
+/** Adds another attempt to pay an order; null when the order doesn't wait for its payment. */
+export async function addPaymentAttempt(
   database: Database,
   attempt: NewAttempt,
 ): Promise<string | null> {
-  const [row] = await database.query<{ id: string }>(againStatement, [
+  const [row] = await database.query<{ id: string }>(attemptStatement, [
     attempt.userId,
     attempt.orderId,
     attempt.paymentId,
@@ -70,26 +70,12 @@ export async function wantPaymentAgain(
   return row?.id ?? null;
 }
 
-/** false: this was told before. */
-export async function noteProviderEvent(
-  database: Database,
-  event: { provider: string; eventId: string; paymentId: string; now: Date },
-): Promise<boolean> {
-  const rows = await database.query(eventStatement, [
-    event.provider,
-    event.eventId,
-    event.paymentId,
-    event.now,
-  ]);
-  return rows.length > 0;
-}
-
-/** Payments that should have come to rest by now, so that somebody looks after them. */
-export async function lookAfterOpenPayments(
+/** Queues a sync for payments that should have reached a final state by now. */
+export async function schedulePaymentSync(
   database: Database,
   look: { olderThan: Date; most: number; now: Date },
 ): Promise<number> {
-  return (await database.query(lookStatement, [look.olderThan, look.most, look.now])).length;
+  return (await database.query(scheduleStatement, [look.olderThan, look.most, look.now])).length;
 }
 
 const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "orderId",
@@ -113,9 +99,9 @@ const newestStatement: Statement = {
     where p.order_id = $2::uuid and p.user_id = $1::uuid order by p.created_at desc, p.id desc limit 1`,
 };
 
-/** The index of live payments lets one of two attempts at once through. */
-const againStatement: Statement = {
-  name: 'want-payment-again',
+/** The unique index of live payments lets only one of two concurrent attempts through. */
+const attemptStatement: Statement = {
+  name: 'add-payment-attempt',
   repeatable: true,
   text: `
     with waiting as (
@@ -143,17 +129,8 @@ const againStatement: Statement = {
     select id::text from wanted`,
 };
 
-const eventStatement: Statement = {
-  name: 'note-provider-event',
-  text: `
-    insert into provider_events (provider, event_id, payment_id, received_at)
-    select $1, $2, id, $4::timestamptz from payments where id = $3::uuid
-    on conflict do nothing
-    returning event_id`,
-};
-
-const lookStatement: Statement = {
-  name: 'look-after-payments',
+const scheduleStatement: Statement = {
+  name: 'schedule-payment-sync',
   text: `
     with due as (
       select p.id from payments p

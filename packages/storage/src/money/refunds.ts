@@ -65,8 +65,8 @@ export function doneRefunds(database: Database, paymentId: string): Promise<Refu
   return database.query<Refund>(refundsStatement, [paymentId, ['succeeded']]);
 }
 
-/** What the provider says of a refund. Money that a bank sent back is owed again. */
-export async function settleRefund(
+/** Records the provider's state of a refund. Money that a bank returned is owed again. */
+export async function recordRefundState(
   database: Database,
   refund: {
     refundId: string;
@@ -75,7 +75,7 @@ export async function settleRefund(
     now: Date;
   },
 ): Promise<void> {
-  await database.query(settleStatement, [
+  await database.query(recordStatement, [
     refund.refundId,
     refund.state,
     refund.reference,
@@ -174,8 +174,8 @@ const refundsStatement: Statement = {
     from refunds where payment_id = $1::uuid and state = any($2::text[]) order by created_at`,
 };
 
-const settleStatement: Statement = {
-  name: 'settle-refund',
+const recordStatement: Statement = {
+  name: 'record-refund-state',
   repeatable: true,
   text: `
     with was as (

@@ -1,8 +1,8 @@
 import type { Today } from '@briolette/contract';
+import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { counted, mostCounted } from './counted.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const days = 30;
 /** So few are few. */
 const lowStock = 2;

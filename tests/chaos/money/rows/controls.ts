@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@briolette/api';
 import type { Database } from '@briolette/storage';
-import { findPayment, placeOrder, settlePayment } from '@briolette/storage';
+import { findPayment, placeOrder, recordPaymentState } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import { patientPolicy, siteUrl, type WorldOptions } from '../open-world.ts';
 import { eachOrder, type PlannedRow } from '../stage.ts';
@@ -66,7 +66,7 @@ export const controlRows: ControlRow[] = [
         });
         const there = await provider.lookUp(reference);
         if (await findPayment(database, paymentId))
-          await settlePayment(database, paymentId, there, now);
+          await recordPaymentState(database, paymentId, there, now);
       });
     },
   },
@@ -91,9 +91,9 @@ function believing(): (provider: PaymentProvider) => PaymentProvider {
   const told = new Map<string, 'authorised' | 'cancelled'>();
   return (provider) => ({
     ...provider,
-    async readHint(request) {
+    async verifyWebhook(request) {
       const { type, data } = await request.clone().json();
-      const hint = await provider.readHint(request);
+      const hint = await provider.verifyWebhook(request);
       const said = states[type];
       if (said && data.object.object === 'checkout.session') told.set(data.object.id, said);
       return hint;

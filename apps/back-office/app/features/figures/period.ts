@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@briolette/contract';
+
 const usualDays = 30;
 
 /** Days in UTC, as the shop counts them. */

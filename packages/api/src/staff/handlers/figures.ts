@@ -1,4 +1,5 @@
 import type { Figures } from '@briolette/contract';
+import { dayMs } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import {
   countFigures,
@@ -12,7 +13,6 @@ import { keepLooks } from '../../figures/keep-looks.ts';
 import { csvFile } from '../csv-answer.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Unless the client asks for others. */
 const usualDays = 30;
 /** Whoever reads again within this time reads what was counted. */

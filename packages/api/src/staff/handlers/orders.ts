@@ -15,9 +15,9 @@ import {
 import type { Shop } from '../../app-options.ts';
 import { isUuid } from '../../is-uuid.ts';
 import { cancelForShop } from '../../payments/cancel-order.ts';
+import { capturePayment, refundPayment } from '../../payments/order-payment.ts';
 import type { StaffCaller, StaffHandlers } from '../implement-staff.ts';
 import { filterOf } from '../orders-filter.ts';
-import { settleSoon } from '../settle-soon.ts';
 
 /** Unless the client asks for fewer or more. */
 const ordersPerPage = 50;
@@ -67,7 +67,8 @@ export const staffOrderHandlers = {
       actor: caller.actor,
     });
     if (!moved) throw await whyNot(shop, orderId, version);
-    await settleSoon(shop, moved.userId, orderId);
+    shop.onWork();
+    if (moved.state === 'packed') await capturePayment(shop, moved.userId, orderId);
     return shown(shop, caller, orderId);
   },
 
@@ -111,7 +112,8 @@ export const staffOrderHandlers = {
       if (outcome === 'id in use') throw new StaffRefused('refundIdUsed');
       throw new StaffRefused(now.version === version ? 'nothingToRefund' : 'orderChanged');
     }
-    await settleSoon(shop, order.userId, order.orderId);
+    shop.onWork();
+    await refundPayment(shop, order.userId, order.orderId);
     return shown(shop, caller, order.orderId);
   },
 

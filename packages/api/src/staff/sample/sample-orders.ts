@@ -1,4 +1,4 @@
-import { site, siteContact } from '@briolette/contract';
+import { hourMs, site, siteContact } from '@briolette/contract';
 import { checkoutTotals, deliveryDate, emailKey, refundOfLines } from '@briolette/domain';
 import {
   countFigures,
@@ -13,7 +13,6 @@ import { demoMember } from '../demo-staff.ts';
 import { sampleCustomers } from './sample-customers.ts';
 import { type Sampled, sampleMonth } from './sample-month.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** When the last step was, in hours after the order; a younger order went through them faster. */
 const stepHours = { paid: 0.05, making: 4, packed: 19, shipped: 21, delivered: 68, refund: 110 };
 /** What a demonstration promises at least, so that not every order of yesterday is late. */

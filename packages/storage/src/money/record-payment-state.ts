@@ -10,8 +10,8 @@ import {
 } from './ending-an-order.ts';
 import type { PaymentState } from './payments.ts';
 
-/** What a provider knows of a payment at this moment. */
-export type Report = {
+/** The state of a payment at the provider. */
+export type PaymentReport = {
   state: 'open' | 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
   reference: string | null;
   url: string | null;
@@ -23,25 +23,25 @@ export type Report = {
   disputed: boolean;
 };
 
-/** The payment and its order, as they are now. */
-export type Settled = {
+/** The payment and its order after the provider's state was recorded. */
+export type RecordedPayment = {
   state: PaymentState;
-  /** Why the order was put on hold by this report; null: it was not. */
+  /** Why this report put the order on hold, if it did. */
   hold: string | null;
   order: Pick<Order, 'state' | 'version' | 'payment'>;
 };
 
 /**
- * Brings a payment, and the order it is for, to what the provider says. The provider's answer, its
- * messages and the reconciler all come through here, in any order and any number of times.
+ * Records the provider's state of a payment and moves its order accordingly. Safe to call in any
+ * order and any number of times.
  */
-export async function settlePayment(
+export async function recordPaymentState(
   database: Database,
   paymentId: string,
-  report: Report,
+  report: PaymentReport,
   now: Date,
-): Promise<Settled | null> {
-  const [row] = await database.query<Settled>(settleStatement, [
+): Promise<RecordedPayment | null> {
+  const [row] = await database.query<RecordedPayment>(recordStatement, [
     paymentId,
     report.state,
     report.reference,
@@ -81,8 +81,8 @@ const holdNote = `'payment on hold: the provider reports '
  * A payment of another amount or currency is not accepted: it keeps its state, the timeline says why,
  * and the money goes back when the time to pay is over or the order is cancelled.
  */
-const settleStatement: Statement = {
-  name: 'settle-payment',
+const recordStatement: Statement = {
+  name: 'record-payment-state',
   repeatable: true,
   text: `
     with was as (

@@ -1,0 +1,76 @@
+import {
+  type PaymentAtProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+  type RefundAtProvider,
+} from '@briolette/api';
+import Stripe from 'stripe';
+import { stepAside } from '../admission/step-aside.ts';
+
+/** A 5xx that Stripe replays for an idempotency key: it says nothing about the current state. */
+export class SavedFault extends ProviderRefused {
+  override name = 'SavedFault';
+}
+
+/** Calls Stripe, gives up the request's slot meanwhile, and maps Stripe's errors to three of ours. */
+export async function callStripe<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await stepAside(call);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const status = error.statusCode ?? 0;
+    if (status >= 500 && error.headers?.['idempotent-replayed'] === 'true')
+      throw new SavedFault(error.message, { cause: error });
+    if (status === 0 || status === 409 || status === 429 || status >= 500)
+      throw new ProviderUnavailable(error.message, { cause: error });
+    throw new ProviderRefused(error.message, { cause: error });
+  }
+}
+
+export function paymentOf(session: Stripe.Checkout.Session): PaymentAtProvider {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const captureBefore = charge?.payment_method_details?.card?.capture_before;
+  return {
+    paymentId: session.client_reference_id ?? '',
+    reference: session.id,
+    state: stateOf(session, intent),
+    amountCents: intent?.amount ?? session.amount_total ?? 0,
+    currency: intent?.currency ?? session.currency,
+    capturedCents: intent?.amount_received ?? 0,
+    refundedCents: charge?.amount_refunded ?? 0,
+    captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
+    url: session.status === 'open' ? session.url : null,
+    disputed: charge?.disputed ?? false,
+  };
+}
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null) {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'cancelled';
+  switch (intent?.status) {
+    case 'requires_capture':
+      return 'authorised';
+    case 'succeeded':
+      return 'captured';
+    case 'canceled':
+      return 'cancelled';
+    case 'requires_payment_method':
+      return 'failed';
+    default:
+      return 'pending';
+  }
+}
+
+export function refundOf(refund: Stripe.Refund, refundId: string): RefundAtProvider {
+  const state =
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending';
+  return { refundId, reference: refund.id, state };
+}
+
+export const idOf = (object: string | { id: string } | null) =>
+  typeof object === 'string' ? object : (object?.id ?? null);

@@ -1,0 +1,170 @@
+import { minuteMs, type Order, type Policy, RequestRefused } from '@briolette/contract';
+import { toCents } from '@briolette/domain';
+import {
+  addPaymentAttempt,
+  type NewOrder,
+  newestPayment,
+  type Payment,
+  recordHit,
+} from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
+import { policyNow } from '../settings/settings-now.ts';
+import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import { moneyOf, PaymentPending, syncPayment, syncPaymentById } from './sync-payment.ts';
+
+export function providerOf(shop: Shop, name: string | undefined): PaymentProvider {
+  const provider =
+    name === undefined ? shop.payments[0] : shop.payments.find((each) => each.name === name);
+  if (!provider) throw new RequestRefused('onlineNotOffered');
+  return provider;
+}
+
+/** Stripe rejects a session that expires in less than 30 minutes, counted from when it is created. */
+const providerMarginMinutes = 5;
+
+/** Builds the payment that is stored with a new order or a new attempt. */
+export function newPayment(
+  shop: Shop,
+  provider: PaymentProvider,
+  { now, policy: { payMinutes } }: { now: Date; policy: Pick<Policy, 'payMinutes'> },
+): NonNullable<NewOrder['payment']> {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+  return {
+    id: shop.newId(),
+    provider: provider.name,
+    currency: shop.currency,
+    payUntil: after(payMinutes),
+    expiresAt: after(payMinutes + providerMarginMinutes),
+  };
+}
+
+/**
+ * Starts the payment of an order that was just placed. When the provider is unavailable the order
+ * keeps waiting and the shopper can retry. Returns the order, or null when it must be read again.
+ */
+export async function startPayment(
+  shop: Shop,
+  wish: NewOrder,
+  order: Order,
+): Promise<Order | null> {
+  const stored = storedPayment(wish, order);
+  const payment = stored ?? (await newestPayment(shop.database, wish.caller.userId, order.orderId));
+  if (!payment) return null;
+  const recorded = await deferIfPending(() => syncPayment(moneyOf(shop), payment)).catch(
+    (error) => {
+      if (!(error instanceof RequestRefused)) throw error;
+      return null;
+    },
+  );
+  return stored && recorded && { ...order, ...recorded.order };
+}
+
+/** The payment row as placeOrder wrote it; null when the idempotency key belongs to an older order. */
+function storedPayment({ caller, orderId, payment, now }: NewOrder, order: Order): Payment | null {
+  if (!payment || order.orderId !== orderId) return null;
+  const { id, provider, currency, expiresAt, payUntil } = payment;
+  return {
+    id,
+    userId: caller.userId,
+    orderId,
+    orderNumber: order.number,
+    orderState: order.state,
+    provider,
+    amountCents: toCents(order.amount),
+    currency,
+    email: caller.email,
+    reference: null,
+    state: 'wanted',
+    captureWanted: false,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: null,
+    expiresAt,
+    payUntil,
+    createdAt: now,
+  };
+}
+
+/** Syncs the order's newest payment; if it failed and there is time left, starts another one. */
+export async function startPaymentAttempt(
+  shop: Shop,
+  userId: string,
+  orderId: string,
+): Promise<void> {
+  const payment = await syncNewestPayment(shop, { userId, orderId, throttle: 'pay' });
+  if (!payment) return;
+  const now = shop.clock();
+  const provider = providerOf(shop, payment.provider);
+  const policy = await policyNow(shop);
+  const { id: paymentId, expiresAt } = newPayment(shop, provider, { now, policy });
+  const attempt = { userId, orderId, paymentId, provider: provider.name, expiresAt, now };
+  const started = await addPaymentAttempt(shop.database, attempt);
+  if (started) await deferIfPending(() => syncPaymentById(moneyOf(shop), started));
+}
+
+/** Syncs the order's newest payment when the shopper asks whether it arrived. */
+export async function checkPayment(shop: Shop, userId: string, orderId: string): Promise<void> {
+  await syncNewestPayment(shop, { userId, orderId, throttle: 'check' });
+}
+
+/*
+ * The next three run after a statement has recorded what the shop wants of the payment and queued a
+ * job for it. They ask the provider at once so that the reply shows the result; if that fails, the
+ * job retries.
+ */
+
+/** Closes, voids or refunds the payment of a cancelled order. */
+export const cancelPayment = (shop: Shop, userId: string, orderId: string): Promise<void> =>
+  syncOrLeaveToJob(shop, { userId, orderId, throttle: 'cancel' });
+
+/** Captures the payment of a packed order. */
+export const capturePayment = (shop: Shop, userId: string, orderId: string): Promise<void> =>
+  syncOrLeaveToJob(shop, { userId, orderId });
+
+/** Sends the recorded refunds of an order to the provider. */
+export const refundPayment = (shop: Shop, userId: string, orderId: string): Promise<void> =>
+  syncOrLeaveToJob(shop, { userId, orderId });
+
+type OrderPayment = {
+  userId: string;
+  orderId: string;
+  /** The shopper's call, which reaches the provider once per `providerPauseMs`. */
+  throttle?: 'pay' | 'check' | 'cancel';
+};
+
+async function syncOrLeaveToJob(shop: Shop, payment: OrderPayment): Promise<void> {
+  await syncNewestPayment(shop, payment).catch((error) => {
+    if (!(error instanceof RequestRefused)) shop.reportError(error);
+  });
+}
+
+/** Returns the payment as it was before; null for cash and for a call that came too soon. */
+async function syncNewestPayment(
+  shop: Shop,
+  { userId, orderId, throttle }: OrderPayment,
+): Promise<Payment | null> {
+  const payment = await newestPayment(shop.database, userId, orderId);
+  if (!payment || payment.provider === 'cash') return null;
+  if (throttle && !(await isDue(shop, `payment-${throttle}:${orderId}`))) return null;
+  await deferIfPending(() => syncPayment(moneyOf(shop), payment));
+  return payment;
+}
+
+/** True once per pause, across all nodes. */
+async function isDue(shop: Shop, key: string): Promise<boolean> {
+  const windowMs = shop.providerPauseMs;
+  if (windowMs === 0) return true;
+  const hit = { hit: shop.newId(), now: shop.clock() };
+  return (await recordHit(shop.database, [{ key, most: 1, windowMs }], hit)).length > 0;
+}
+
+/** Ends the request where the provider is unavailable or not done: a job syncs the payment later. */
+export async function deferIfPending<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new RequestRefused('paymentNotKnownYet');
+    if (!(error instanceof PaymentPending)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,204 @@
+import { dayMs } from '@briolette/contract';
+import {
+  type Database,
+  doneRefunds,
+  findPayment,
+  openRefunds,
+  type Payment,
+  type PaymentReport,
+  type RecordedPayment,
+  recordPaymentState,
+  recordRefundState,
+  refundUnwanted,
+  stopWaiting,
+} from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
+import { type PaymentAtProvider, type PaymentProvider, ProviderRefused } from './provider.ts';
+
+export type Money = {
+  database: Database;
+  /** Every configured provider: a payment keeps the one it was started with. */
+  providers: readonly PaymentProvider[];
+  clock: () => Date;
+  newId: () => string;
+  /** The page that the provider sends the shopper back to. */
+  returnTo: (orderId: string) => string;
+  reportError?: ((error: unknown) => void) | undefined;
+};
+
+export function moneyOf(
+  shop: Pick<Shop, 'database' | 'payments' | 'clock' | 'newId' | 'siteUrl'> &
+    Partial<Pick<Shop, 'reportError'>>,
+): Money {
+  const { database, payments, clock, newId, siteUrl, reportError } = shop;
+  return {
+    database,
+    providers: payments,
+    clock,
+    newId,
+    returnTo: (orderId) => `${siteUrl}/cart/payment/${orderId}`,
+    reportError,
+  };
+}
+
+/** A refund or a cancellation is still pending at the provider: sync again later. */
+export class PaymentPending extends Error {
+  override name = 'PaymentPending';
+}
+
+/**
+ * Brings one payment and the provider into agreement. Requests, webhooks and jobs all call this; a
+ * repeated call changes nothing.
+ */
+export async function syncPaymentById(money: Money, paymentId: string): Promise<void> {
+  const payment = await findPayment(money.database, paymentId);
+  if (payment) await syncPayment(money, payment);
+}
+
+/**
+ * Syncs a payment that was just read, in four steps: expire the order, ask the provider for what the
+ * shop wants of the payment, record the provider's state, and send outstanding refunds. Returns the
+ * recorded state, or null when refunds may have changed it since.
+ */
+export async function syncPayment(money: Money, read: Payment): Promise<RecordedPayment | null> {
+  const payment = await expireIfOverdue(money, read);
+  if (!payment || payment.provider === 'cash') return null;
+  const provider = money.providers.find(({ name }) => name === payment.provider);
+  if (!provider) throw new Error(`no provider named ${payment.provider}`);
+  const { database, clock } = money;
+
+  const report = await requestWantedState(money, provider, payment);
+  await recordReturnedRefunds(money, provider, payment, report);
+  const recorded = await recordPaymentState(database, payment.id, report, clock());
+  if (recorded?.hold)
+    money.reportError?.(new Error(`order ${payment.orderNumber}: ${recorded.hold}`));
+
+  const isUnwanted = recorded?.state === 'cancelling';
+  if (!isUnwanted && payment.refundedCents === 0) return recorded;
+  if (isUnwanted && report.state === 'captured') {
+    const refund = { refundId: money.newId(), paymentId: payment.id, now: clock() };
+    await refundUnwanted(database, refund);
+  }
+  const pending = report.reference
+    ? await sendRefunds(money, provider, payment.id, report.reference)
+    : 0;
+  const after = isUnwanted ? await findPayment(database, payment.id) : null;
+  if (pending > 0 || after?.state === 'cancelling')
+    throw new PaymentPending(`payment ${payment.id} is pending at ${provider.name}`);
+  return null;
+}
+
+/** Ends the wait for an overdue payment before the provider is asked. */
+async function expireIfOverdue(
+  { database, clock }: Money,
+  payment: Payment,
+): Promise<Payment | null> {
+  const now = clock();
+  const { id, orderId, orderState, payUntil } = payment;
+  if (orderState !== 'awaiting_payment' || !payUntil || payUntil > now) return payment;
+  await stopWaiting(database, { orderId, userId: null, to: 'expired', by: 'clock', now });
+  return findPayment(database, id);
+}
+
+type FullReport = PaymentReport & Pick<PaymentAtProvider, 'refundedCents'>;
+
+/** Asks the provider for what the shop wants of this payment; returns the state afterwards. */
+async function requestWantedState(
+  money: Money,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<FullReport> {
+  const { state, reference, orderState } = payment;
+  const isAwaited = orderState === 'awaiting_payment';
+  if (state === 'wanted' && !isAwaited) return closeAtProvider(provider, payment);
+  if (state === 'wanted' && !reference) return startAtProvider(money, provider, payment);
+  if (state === 'cancelling') {
+    const closed = await closeAtProvider(provider, payment);
+    return closed.state === 'authorised' && closed.reference && !isAwaited
+      ? provider.cancel(closed.reference)
+      : closed;
+  }
+  if (!reference) return { ...unknownPayment, state: state === 'failed' ? 'failed' : 'cancelled' };
+  if (state === 'authorised' && (payment.captureWanted || isHoldEnding(payment, money.clock())))
+    return provider.capture(reference, payment.amountCents);
+  return provider.lookUp(reference);
+}
+
+/** Starts the payment under its own id, which is the idempotency key at the provider. */
+async function startAtProvider(
+  money: Money,
+  provider: PaymentProvider,
+  payment: Payment,
+): Promise<FullReport> {
+  try {
+    return await provider.start({
+      paymentId: payment.id,
+      orderNumber: payment.orderNumber,
+      amountCents: payment.amountCents,
+      currency: payment.currency,
+      email: payment.email,
+      expiresAt: payment.expiresAt,
+      returnTo: money.returnTo(payment.orderId),
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    const started = await provider.find(payment.id, payment.createdAt);
+    return started ?? { ...unknownPayment, state: 'failed' };
+  }
+}
+
+async function closeAtProvider(provider: PaymentProvider, payment: Payment): Promise<FullReport> {
+  const reference =
+    payment.reference ?? (await provider.find(payment.id, payment.createdAt))?.reference;
+  return reference ? provider.close(reference) : unknownPayment;
+}
+
+/** The provider doesn't know the payment, so it can't be paid. */
+const unknownPayment: FullReport = {
+  state: 'cancelled',
+  reference: null,
+  url: null,
+  amountCents: 0,
+  currency: null,
+  capturedCents: 0,
+  refundedCents: 0,
+  captureBefore: null,
+  disputed: false,
+};
+
+/** A bank can return a refund days after it succeeded: then the shop owes the money again. */
+async function recordReturnedRefunds(
+  { database, clock }: Money,
+  provider: PaymentProvider,
+  { id, refundedCents }: Payment,
+  { reference, refundedCents: refundedAtProvider }: FullReport,
+): Promise<void> {
+  if (!reference || refundedAtProvider >= refundedCents) return;
+  for (const { id: refundId } of await doneRefunds(database, id)) {
+    const refund = await provider.lookUpRefund({ refundId, reference });
+    if (refund?.state === 'failed') await recordRefundState(database, { ...refund, now: clock() });
+  }
+}
+
+/** Sends every outstanding refund to the provider; returns how many are still pending there. */
+async function sendRefunds(
+  { database, clock }: Money,
+  provider: PaymentProvider,
+  paymentId: string,
+  reference: string,
+): Promise<number> {
+  let pending = 0;
+  for (const { id: refundId, amountCents } of await openRefunds(database, paymentId)) {
+    const refund = await provider.refund({ refundId, reference, amountCents }).catch((error) => {
+      if (!(error instanceof ProviderRefused)) throw error;
+      return { refundId, reference: null, state: 'failed' as const };
+    });
+    await recordRefundState(database, { ...refund, now: clock() });
+    if (refund.state === 'pending') pending++;
+  }
+  return pending;
+}
+
+/** The shop captures a day before the bank would release the hold. */
+const isHoldEnding = ({ captureBefore }: Payment, now: Date) =>
+  captureBefore !== null && captureBefore.getTime() - dayMs <= now.getTime();

@@ -1,0 +1,24 @@
+import { RequestRefused } from '@briolette/contract';
+import type { Shop } from '../app-options.ts';
+import { isUuid } from '../is-uuid.ts';
+import { deferIfPending } from './order-payment.ts';
+import { InvalidWebhook } from './provider.ts';
+import { moneyOf, syncPaymentById } from './sync-payment.ts';
+
+/**
+ * Handles a provider's webhook. The event only says that a payment changed; its state is read from
+ * the provider. So events may arrive early, late, twice or never.
+ */
+export async function handleWebhook(
+  shop: Shop,
+  providerName: string,
+  request: Request,
+): Promise<void> {
+  const provider = shop.payments.find(({ name }) => name === providerName);
+  if (!provider) throw new RequestRefused('messageRefused');
+  const paymentId = await provider.verifyWebhook(request).catch((error) => {
+    throw error instanceof InvalidWebhook ? new RequestRefused('messageRefused') : error;
+  });
+  if (paymentId && isUuid(paymentId))
+    await deferIfPending(() => syncPaymentById(moneyOf(shop), paymentId));
+}
