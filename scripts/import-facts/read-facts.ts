@@ -21,12 +21,15 @@ export type FactsFile = { pieces: (FactsOf & { line: number })[]; errors: string
 
 /** Reads every row and says everything that is wrong, each with its line. An empty cell is unknown. */
 export function readFacts(text: string): FactsFile {
-  const rows = readCsv(text);
-  const header = rows.next().value?.cells ?? [];
+  const {
+    rows: [first, ...rows],
+    fault,
+  } = readCsv(text);
+  const header = first?.cells ?? [];
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0)
     return { pieces: [], errors: [`line 1: missing columns: ${missing.join(', ')}`] };
-  const file: FactsFile = { pieces: [], errors: [] };
+  const file: FactsFile = { pieces: [], errors: fault ? [fault] : [] };
   const lines = new Map<string, number>();
   for (const { line, cells: row } of rows) {
     const cells = Object.fromEntries(header.map((name, column) => [name, row[column] ?? '']));

@@ -6,7 +6,7 @@ import {
   pieceModelsSchema,
   productIdSchema,
 } from '@briolette/contract';
-import { cellText, csvLine, readCsv } from './csv/index.ts';
+import { cellText, csvLine, readCsv } from './csv.ts';
 import { metalName } from './fact-words.ts';
 import { dollarsIn, parseMoney } from './parse-money.ts';
 
@@ -44,7 +44,7 @@ type Row = { line: number; cells: Partial<Record<Column, string>> };
 
 /** A file of pieces says what each is called; this one does not. */
 export const isOffersFile = (text: string): boolean => {
-  const header = readCsv(text).next().value?.cells ?? [];
+  const header = readCsv(text, { mostRows: 1 }).rows[0]?.cells ?? [];
   return (
     !header.includes('product_name') &&
     (header.includes('size') || header.includes('engraving_place'))
@@ -53,30 +53,28 @@ export const isOffersFile = (text: string): boolean => {
 
 /** Every piece of the file, in the order in which they are first named. */
 export function* readOffers(text: string): Generator<OfferRead> {
-  try {
-    const [header, ...rows] = readCsv(text);
-    const names = header?.cells ?? [];
-    const missing = missingIn(names);
-    if (missing.length > 0) {
-      yield { faults: [`line 1: missing columns: ${missing.join(', ')}`] };
-      return;
-    }
-    const pieces = Map.groupBy(
-      rows.map(
-        ({ line, cells }): Row => ({
-          line,
-          cells: Object.fromEntries(
-            names.map((name, place) => [name, cellText(cells[place] ?? '').trim()]),
-          ),
-        }),
-      ),
-      ({ cells }) => cells._id ?? '',
-    );
-    for (const [id, of] of pieces) yield readOffer(id, of, names);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    yield { faults: [error.message] };
+  const {
+    rows: [header, ...rows],
+    fault,
+  } = readCsv(text);
+  const names = header?.cells ?? [];
+  const missing = missingIn(names);
+  if (fault || missing.length > 0) {
+    yield { faults: [fault ?? `line 1: missing columns: ${missing.join(', ')}`] };
+    return;
   }
+  const pieces = Map.groupBy(
+    rows.map(
+      ({ line, cells }): Row => ({
+        line,
+        cells: Object.fromEntries(
+          names.map((name, place) => [name, cellText(cells[place] ?? '').trim()]),
+        ),
+      }),
+    ),
+    ({ cells }) => cells._id ?? '',
+  );
+  for (const [id, of] of pieces) yield readOffer(id, of, names);
 }
 
 /** The lines of a file that says this. */

@@ -4,7 +4,7 @@ import {
   pieceInFileOf,
   pieceInFileSchema,
 } from '@briolette/contract';
-import { type CsvRow, cellText, readCsv } from './csv/index.ts';
+import { type CsvRow, cellText, readCsv } from './csv.ts';
 import { dollarsIn, parseMoney } from './parse-money.ts';
 
 /** What a row says, or everything that is wrong with it. */
@@ -24,20 +24,19 @@ const prices = ['product_price', 'product_prevPrice'];
 /** Every row of the file, one at a time: a hundred thousand take their time. values: the shop's. */
 export function* readPieces(text: string, values: FilterValues): Generator<PieceRead> {
   const schema = pieceInFileOf(values);
-  const rows = readCsv(text);
-  try {
-    const header = rows.next().value?.cells ?? [];
-    const missing = neededColumns.filter((column) => !header.includes(column));
-    if (missing.length > 0) {
-      yield { faults: [`line 1: missing columns: ${missing.join(', ')}`] };
-      return;
-    }
-    const lines = new Map<string, number>();
-    for (const row of rows) yield readPiece(schema, header, row, lines);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    yield { faults: [error.message] };
+  const {
+    rows: [first, ...rows],
+    fault,
+  } = readCsv(text);
+  const header = first?.cells ?? [];
+  const missing = neededColumns.filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    yield { faults: [`line 1: missing columns: ${missing.join(', ')}`] };
+    return;
   }
+  const lines = new Map<string, number>();
+  for (const row of rows) yield readPiece(schema, header, row, lines);
+  if (fault) yield { faults: [fault] };
 }
 
 /** The whole file at once. */

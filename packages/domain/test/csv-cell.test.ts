@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText, csvLine, readCsv } from '../src/csv/index.ts';
+import { cellText, csvLine, readCsv } from '../src/csv.ts';
 
 const formula = "=cmd|'/C calc'!A1";
 const typed = [
@@ -30,7 +30,7 @@ test.each(typed)('%j is no formula, whichever separator a spreadsheet takes [GRD
   const line = csvLine(['first', text, 'last']);
   for (const separator of [';', '\t', /\r?\n|\r/])
     for (const cell of cellsBy(separator, line)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
-  const [row] = readCsv(line);
+  const [row] = readCsv(line).rows;
   expect(row?.cells[1]).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });
 

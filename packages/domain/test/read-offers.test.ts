@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from '../src/csv/index.ts';
+import { csvLine } from '../src/csv.ts';
 import { isOffersFile, offerColumns, offerLines, readOffers } from '../src/read-offers.ts';
 
 const header =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { catalogueProducts } from '@briolette/catalogue';
 import { firstValues } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { csvLine } from '../src/csv/index.ts';
+import { csvLine } from '../src/csv.ts';
 import { neededColumns as columns, pieceColumns, readPiecesFile } from '../src/read-pieces.ts';
 
 const piece = catalogueProducts[0] as Record<string, unknown>;

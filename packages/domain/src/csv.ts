@@ -1,0 +1,68 @@
+import Papa from 'papaparse';
+
+export type CsvRow = {
+  /** The line that the row begins on: a quoted cell can span several. */
+  line: number;
+  cells: string[];
+};
+
+export type CsvFile = {
+  rows: CsvRow[];
+  /** Why the rest of the file can't be read, with its line. */
+  fault: string | null;
+};
+
+/** Reads a CSV file up to its first syntax error. Empty lines are skipped and cells are trimmed. */
+export function readCsv(source: string, { mostRows = 0 } = {}): CsvFile {
+  const text = source.replace(/^\uFEFF/, '');
+  const file: CsvFile = { rows: [], fault: null };
+  let line = 1;
+  let end = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    preview: mostRows,
+    step({ data, errors, meta }, parser) {
+      if (errors.length > 0) {
+        file.fault = `line ${line}: ${faultWords[errors[0]?.code ?? ''] ?? errors[0]?.message}`;
+        parser.abort();
+        return;
+      }
+      const cells = data.map((cell) => cell.trim());
+      if (cells.length > 1 || cells[0] !== '') file.rows.push({ line, cells });
+      line += (text.slice(end, meta.cursor).match(/\r\n|\r|\n/g) ?? []).length;
+      end = meta.cursor;
+    },
+  });
+  return file;
+}
+
+const faultWords: Record<string, string> = {
+  MissingQuotes: 'a quotation mark begins here and never ends',
+  InvalidQuotes: 'a quotation mark inside a quoted cell must be doubled',
+};
+
+/** Spreadsheets write semicolons where the comma is the decimal separator. */
+function delimiterOf(text: string): ',' | ';' {
+  const [header = ''] = text.split('\n', 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+}
+
+/**
+ * Matches where a spreadsheet could read a formula: at the start of a cell, and after a semicolon,
+ * tab or line break, which some programs take for the end of a cell. Papa's own `escapeFormulae`
+ * covers only the start.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/g;
+const escapedFormula = /(?<=^|[;\t\r\n])'(?=[\s"']*[=+\-@＝＋－＠])/g;
+
+/** Writes one line of a CSV file. Formulas get an apostrophe, so that spreadsheets show them as text. */
+export function csvLine(values: readonly (string | number)[]): string {
+  const cells = values.map((value) =>
+    typeof value === 'string' ? value.replace(formulaStart, "'") : value,
+  );
+  const quotes = (value: unknown) => /[;\t]/.test(String(value));
+  return `${Papa.unparse([cells], { quotes })}\r\n`;
+}
+
+/** Removes the apostrophes that csvLine added. */
+export const cellText = (cell: string): string => cell.replace(escapedFormula, '');
