@@ -10,7 +10,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from '../browser-engine/launch-options.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { codeOf } from './back-office/code-of.ts';
+import { codeOf } from '../support/totp-code.ts';
 import { addAddress } from './shopper/calls.ts';
 import { startStripeShop } from './stripe/stripe-shop.ts';
 

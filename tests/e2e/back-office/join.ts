@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../../support/totp-code.ts';
 import { call } from '../shopper/calls.ts';
 import { expect } from '../test.ts';
-import { codeOf } from './code-of.ts';
 
 /** The owner on this page invites somebody, who comes and joins with a password and an authenticator. */
 export async function join(page: Page, name: string): Promise<void> {

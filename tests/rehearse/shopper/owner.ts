@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeOf } from '../../../packages/api/src/staff/totp.ts';
+import { codeOf } from '../../support/totp-code.ts';
 import { ask, json, type Shop } from './client.ts';
 
 /** Takes up the invitation that the guide's command printed, as an owner with a telephone would. */
@@ -7,7 +7,7 @@ export async function takeUp(shop: Shop, link: string): Promise<{ cookie: string
   const token = link.slice(link.indexOf('#') + 1);
   const post = (path: string, body: unknown) => ask(shop, path, { method: 'POST', body });
   const { invitation } = json(await post('/api/staff/invitation', { token }));
-  const code = await codeOf(invitation.secret, Math.floor(Date.now() / 30_000));
+  const code = codeOf(invitation.secret);
   const answer = await post('/api/staff/invitation/accept', {
     token,
     code,

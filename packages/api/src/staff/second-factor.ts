@@ -44,7 +44,7 @@ export async function readProof(
   const digits = code.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return { ...none, recovery: await recoveryHash(code) };
   const opened = await unseal(shop, totpSecret, purpose);
-  const step = opened && (await totpStep(opened.text, digits, shop.clock()));
+  const step = opened && totpStep(opened.text, digits, shop.clock());
   if (!step) throw new StaffRefused('wrongStaffLogin');
   return { ...none, step, resealed: opened.again ? await sealTotp(shop, opened.text) : null };
 }

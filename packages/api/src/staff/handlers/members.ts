@@ -63,7 +63,7 @@ export const staffMemberHandlers = {
     const { hash, secret, staffId, name, email } = invited;
     const attempt = await shop.attempts.admit('login', `invitation ${hash}`, request);
     const now = shop.clock();
-    const step = await totpStep(secret, body.code.replaceAll(' ', ''), now);
+    const step = totpStep(secret, body.code.replaceAll(' ', ''), now);
     if (step === null) throw new StaffRefused('wrongStaffLogin');
     const recoveryCodes = newRecoveryCodes();
     const actor = { staffId, name, address: shop.addressOf(request), call: 'acceptInvitation' };
