@@ -82,8 +82,6 @@ export default defineConfig({
         'sub-path.spec.ts',
         'offline-server.spec.ts',
         'paying-stripe.spec.ts',
-        // The same screen in both builds; what differs has specs of its own.
-        'request-tester-daily.spec.ts',
         'without-javascript.spec.ts',
         'large-catalogue.spec.ts',
         // Once hydrated the elements of both builds are the same: axe looks at them in one.

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
 
-test('a request is chosen, changed, sent and read by keyboard alone', async ({ page }) => {
+test('a request is typed, changed, sent and read by keyboard alone', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
   await tabTo(page, tester.endpoint);
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('categor');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(tester.endpoint).toHaveValue('/api/categories');
+  await page.keyboard.type('/api/categories');
   await tabTo(page, tester.headerName(2));
   await page.keyboard.type('x-key');
   await page.keyboard.press('Shift+Tab');
@@ -18,16 +15,11 @@ test('a request is chosen, changed, sent and read by keyboard alone', async ({ p
   await expect(tester.tick(2)).toBeChecked();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(tester.status).toContainText('200');
-  const first = tester.response.locator('summary').nth(2);
-  await tabTo(page, first);
-  await page.keyboard.press('Enter');
-  await expect(tester.response.getByText('thumbnail').first()).toBeVisible();
+  await tabTo(page, tester.responseBody);
+  await expect(tester.responseBody).toContainText('thumbnail');
 });
 
-test('fits every width and follows the dark mode of the system', async ({ page }) => {
-  const ground = (of: string) =>
-    page.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('fits every width', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
   await tester.send('GET', '/api/products?limit=2');
@@ -42,17 +34,6 @@ test('fits every width and follows the dark mode of the system', async ({ page }
       expect(wider).toBe(0);
     });
   }
-
-  await test.step('is dark, and the other pages stay light', async () => {
-    expect(await ground('.tester')).toBe('rgb(20, 18, 15)');
-    expect(await ground('body')).toBe('rgb(20, 18, 15)');
-    await page
-      .getByRole('link', { name: /briolette/i })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => ground('body')).toBe('rgb(251, 250, 247)');
-  });
 });
 
 async function tabTo(page: Page, target: ReturnType<Page['locator']>) {

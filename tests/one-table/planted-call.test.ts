@@ -5,7 +5,7 @@ import { createServer } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../apps/storefront/app/api/api-client.ts';
-import { readDocument as readForTester } from '../../apps/storefront/app/features/request-tester/openapi/read-document.ts';
+import { readDocument as readForTester } from '../../apps/storefront/app/features/request-tester/documented-calls.ts';
 import { guardedCalls } from '../security/authorisation/guarded-calls.ts';
 import { asUser, openShopper, sender } from '../security/authorisation/shopper.ts';
 import { readDocument as readForFuzzer } from '../security/fuzz/read-document.ts';

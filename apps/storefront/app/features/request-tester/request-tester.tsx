@@ -1,70 +1,58 @@
-import { type KeyboardEvent, useReducer, useRef, useState } from 'react';
-import { FaultPanel } from './fault-injection/fault-panel.tsx';
-import { callOf } from './openapi/path-template.ts';
-import type { DocumentedCall } from './openapi/read-document.ts';
-import { mayBeSent } from './request/build-request.ts';
-import { downloadName } from './response/download-name.ts';
-import { BodyField } from './screen/body-field.tsx';
-import { CallDocs } from './screen/call-docs.tsx';
-import { CopyButtons } from './screen/copy-buttons.tsx';
-import { copyText } from './screen/copy-text.ts';
-import { downloadFile } from './screen/download-file.ts';
-import { EndpointField } from './screen/endpoint-field.tsx';
-import { HeaderRowsField } from './screen/header-rows-field.tsx';
-import { ImportField } from './screen/import-field.tsx';
-import { MethodField } from './screen/method-field.tsx';
-import { RequestLists } from './screen/request-lists.tsx';
-import { ResponseViewer } from './screen/response-viewer.tsx';
-import { SessionToken } from './screen/session-token.tsx';
-import { TokenHelp } from './screen/token-help.tsx';
-import { useCallChoice } from './screen/use-call-choice.ts';
-import { useDocumentedBody } from './screen/use-documented-body.ts';
-import { useDocumentedCalls } from './screen/use-documented-calls.ts';
-import { useHydrated } from './screen/use-hydrated.ts';
-import { useLinkedRequest } from './screen/use-linked-request.ts';
-import { useSender } from './screen/use-sender.ts';
-import { VariablesField } from './screen/variables-field.tsx';
-import { initialState, type TesterState, testerReducer } from './state/tester-state.ts';
-import { testerTexts } from './tester-texts.ts';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { BodyField } from './body-field.tsx';
+import { mayBeSent } from './build-request.ts';
+import { CopyButtons } from './copy-buttons.tsx';
+import { useDocumentedCalls } from './documented-calls.ts';
+import { CallDocs, EndpointField } from './endpoint-field.tsx';
+import { FaultPanel } from './fault-panel.tsx';
+import { HeaderRowsField } from './header-rows-field.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { ResponseViewer } from './response-viewer.tsx';
+import { SessionToken } from './session-token.tsx';
+import { requestInFragment } from './share-link.ts';
+import { initialState, testerReducer } from './tester-state.ts';
+import { useSender } from './use-sender.ts';
 
-/** The developer's window on the back end, whichever engine it runs on. */
+/** A screen for developers that sends requests to the shop's API, on either engine. */
 export function RequestTester() {
   const [state, dispatch] = useReducer(testerReducer, initialState);
-  const { isSending, send, cancel, bytes } = useSender(dispatch);
-  const ownCalls = useDocumentedCalls();
-  const [imported, setImported] = useState<readonly DocumentedCall[] | null>(null);
-  const calls = imported ?? ownCalls;
-  /** What the last answer should look like, whatever is typed since. */
-  const [sent, setSent] = useState<DocumentedCall>();
-  const choose = useCallChoice(calls, state.rows, dispatch);
-  const isHydrated = useHydrated();
+  const { isSending, send, cancel } = useSender(dispatch);
+  const calls = useDocumentedCalls();
+  // Text typed before hydration would be lost, so the form starts disabled.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const bodyField = useRef<HTMLTextAreaElement>(null);
-  useLinkedRequest(dispatch);
 
-  const { reqType, endpoint, rows, response } = state;
-  const documented = callOf(calls, reqType, endpoint);
-  useDocumentedBody(documented, state.bodyText, dispatch);
-  const setEndpoint = (next: string) => dispatch({ type: 'endpoint', endpoint: next });
+  // A link to this page may carry a request in its fragment.
+  useEffect(() => {
+    const adopt = () => {
+      const request = requestInFragment(window.location.hash);
+      if (request) dispatch({ type: 'fill', request });
+    };
+    adopt();
+    addEventListener('hashchange', adopt);
+    return () => removeEventListener('hashchange', adopt);
+  }, []);
 
-  /** A body in error is never replaced by an older one: the fault comes into view instead. */
-  function submit(request: TesterState): void {
-    if (mayBeSent(request)) {
-      setSent(callOf(calls, request.reqType, request.endpoint));
-      void send(request);
-    } else bodyField.current?.focus();
+  function submit(): void {
+    if (mayBeSent(state)) void send(state);
+    else bodyField.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit(state);
+    submit();
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for all the fields inside
     <div className="tester" onKeyDown={onKeyDown}>
       <fieldset className="tester-page" disabled={!isHydrated}>
-        <header className="tester-title">
+        <header className="tester-head tester-title">
           <h1>Request tester</h1>
           <CopyButtons state={state} />
         </header>
@@ -72,63 +60,35 @@ export function RequestTester() {
           className="tester-request"
           onSubmit={(event) => {
             event.preventDefault();
-            submit(state);
+            submit();
           }}
         >
           <div className="tester-line">
-            <MethodField
-              method={reqType}
-              onChange={(method) => dispatch({ type: 'reqType', reqType: method })}
-            />
-            <EndpointField
-              endpoint={endpoint}
-              calls={calls}
-              onType={setEndpoint}
-              onChoose={choose}
-            />
+            <EndpointField state={state} calls={calls} dispatch={dispatch} />
             <button
               type="submit"
-              className="tester-submit"
+              className="button"
               aria-disabled={isSending}
               aria-keyshortcuts="Control+Enter Meta+Enter"
               title="Ctrl or ⌘ + Enter"
             >
-              {testerTexts.submit}
+              Submit
             </button>
-            <p className="tester-hint tester-keys" aria-hidden="true">
+            <p className="field-note tester-keys" aria-hidden="true">
               or <kbd>Ctrl</kbd> <kbd>Enter</kbd>
             </p>
           </div>
           <div className="tester-parts">
-            {documented && (
-              <CallDocs call={documented} endpoint={endpoint} onEndpoint={setEndpoint} />
-            )}
-            <HeaderRowsField rows={rows} dispatch={dispatch} />
+            <CallDocs state={state} calls={calls} />
+            <HeaderRowsField rows={state.rows} dispatch={dispatch} />
             <SessionToken state={state} dispatch={dispatch} />
             <BodyField state={state} dispatch={dispatch} field={bodyField} />
-            <VariablesField />
-            <ImportField dispatch={dispatch} onCalls={setImported} />
           </div>
         </form>
-        <ResponseViewer
-          response={response}
-          isSending={isSending}
-          schema={schemaOf(sent, response)}
-          onCancel={cancel}
-          onCopy={(text) => copyText(text, 'Response body')}
-          onDownload={() => bytes && downloadFile(new Blob([bytes]), downloadName(state))}
-          help={is401(response) && <TokenHelp state={state} dispatch={dispatch} send={submit} />}
-        />
+        <ResponseViewer response={state.response} isSending={isSending} onCancel={cancel} />
         {import.meta.env.VITE_BUILD === 'static' && <FaultPanel />}
-        <RequestLists state={state} onOpen={(request) => dispatch({ type: 'fill', request })} />
+        <RequestHistory state={state} onOpen={(request) => dispatch({ type: 'fill', request })} />
       </fieldset>
     </div>
   );
-}
-
-const is401 = (response: TesterState['response']): boolean =>
-  response !== undefined && !(response instanceof Error) && response.status === 401;
-
-function schemaOf(call: DocumentedCall | undefined, response: TesterState['response']) {
-  return response && !(response instanceof Error) ? call?.schemas[response.status] : undefined;
 }

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { transport } from '../../api/transport.ts';
+import { shopRoot } from './build-request.ts';
+import { type Method, methods } from './tester-state.ts';
+
+export type DocumentedCall = {
+  id: string;
+  method: Method;
+  path: string;
+  summary: string;
+  needsToken: boolean;
+  /** JSON Schema of the request body. */
+  body: object | undefined;
+};
+
+type RawOperation = {
+  operationId?: string;
+  summary?: string;
+  security?: unknown[];
+  requestBody?: { content?: Record<string, { schema?: object }> };
+};
+
+/** The calls of an OpenAPI document, in its order. */
+export function readDocument(document: unknown): DocumentedCall[] {
+  const { paths = {} } = (document ?? {}) as { paths?: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([name, operation]) => {
+      const method = methods.find((known) => known === name.toUpperCase());
+      if (!method) return [];
+      const { operationId, summary = '', security, requestBody } = operation as RawOperation;
+      return [
+        {
+          id: operationId ?? `${method} ${path}`,
+          method,
+          path,
+          summary,
+          needsToken: (security?.length ?? 0) > 0,
+          body: requestBody?.content?.['application/json']?.schema,
+        },
+      ];
+    }),
+  );
+}
+
+/** Finds the documented call of an endpoint, whatever its path parameters are. */
+export function findDocumentedCall(
+  calls: readonly DocumentedCall[],
+  method: Method,
+  endpoint: string,
+): DocumentedCall | undefined {
+  const path = endpoint.trim().replace(/[?#].*$/s, '');
+  const inPath = path.split('/');
+  return calls.find((call) => {
+    const inTemplate = call.path.split('/');
+    return (
+      call.method === method &&
+      inTemplate.length === inPath.length &&
+      inTemplate.every((part, index) => part.startsWith('{') || part === inPath[index])
+    );
+  });
+}
+
+/** The calls of the shop's own OpenAPI document; none if it can't be read. */
+export function useDocumentedCalls(): readonly DocumentedCall[] {
+  const [calls, setCalls] = useState<readonly DocumentedCall[]>([]);
+  useEffect(() => {
+    transport(new Request(`${shopRoot().href}api/openapi.json`))
+      .then((response) => response.json())
+      .then((document) => setCalls(readDocument(document)), console.warn);
+  }, []);
+  return calls;
+}

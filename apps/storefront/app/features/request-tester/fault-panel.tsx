@@ -1,0 +1,132 @@
+import { type Faults, noFaults } from '@briolette/contract';
+import { saveFile } from '@briolette/ui/save-file.ts';
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { FaultFields } from './fault-fields.tsx';
+import {
+  exportState,
+  faultsInWords,
+  importState,
+  readFaults,
+  resetShop,
+  setFaults,
+  showFaults,
+} from './faults.ts';
+
+/** Only for the back end in the browser: on a server it would let anyone break the shop. */
+export function FaultPanel() {
+  const id = useId();
+  const [faults, setKnown] = useState(noFaults);
+  const [isWorking, setWorking] = useState(false);
+  const isOn = faultsInWords(faults).length > 0;
+
+  function adopt(next: Faults): void {
+    setKnown(next);
+    showFaults(next);
+  }
+
+  useEffect(() => {
+    readFaults().then((found) => {
+      setKnown(found);
+      showFaults(found);
+    }, console.error);
+  }, []);
+
+  async function work(task: () => Promise<Faults>, done?: string): Promise<void> {
+    setWorking(true);
+    try {
+      adopt(await task());
+      if (done) showToast({ kind: 'success', text: done });
+    } catch (error) {
+      console.error(error);
+      showToast({ kind: 'error', text: (error as Error).message });
+      await readFaults().then(adopt, console.error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  /** Updates the fields before the back end confirms. */
+  function change(next: Faults): void {
+    setKnown(next);
+    work(() => setFaults(next));
+  }
+
+  async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (file) await work(() => importState(file), `${file.name} is loaded`);
+    target.value = '';
+  }
+
+  return (
+    <section className="tester-fault-injection" aria-labelledby={id} data-on={isOn}>
+      <div className="tester-head">
+        <h2 id={id}>Fault injection</h2>
+        {isOn && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => change(noFaults)}
+          >
+            All faults off
+          </button>
+        )}
+      </div>
+      <p className="field-note">
+        For the shop in this browser. Faults last until they are off or the page is loaded anew.
+      </p>
+      <FaultFields faults={faults} onChange={change} />
+      <div className="tester-actions">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          disabled={isWorking}
+          onClick={() =>
+            work(async () => {
+              saveFile(
+                `briolette-state-${new Date().toISOString().slice(0, 10)}.gz`,
+                await exportState(),
+              );
+              return faults;
+            })
+          }
+        >
+          Export state
+        </button>
+        <label className="button button-quiet button-small tester-file">
+          Import state
+          <input
+            type="file"
+            accept=".gz,application/gzip"
+            className="unseen"
+            disabled={isWorking}
+            onChange={load}
+          />
+        </label>
+        <ResetButton disabled={isWorking} onReset={() => work(resetShop, 'The shop is reset')} />
+      </div>
+      <p className="field-note">
+        A state file holds the whole database, accounts and password hashes too.
+      </p>
+    </section>
+  );
+}
+
+/** Asks for a second press. */
+function ResetButton({ disabled, onReset }: { disabled: boolean; onReset: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      disabled={disabled}
+      onBlur={() => setAsking(false)}
+      onClick={() => {
+        if (isAsking) onReset();
+        setAsking(!isAsking);
+      }}
+    >
+      {isAsking ? 'Really? All accounts and orders go' : 'Reset the shop'}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { noFaults } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { faultsInWords } from './faults.ts';
+
+test('says every fault that is on, and nothing when none is', () => {
+  expect(faultsInWords(noFaults)).toEqual([]);
+  expect(
+    faultsInWords({
+      lateMs: 2000,
+      failStatus: 503,
+      cutReplies: true,
+      outOfStock: true,
+      payment: 'lost',
+      clockMinutes: -90,
+    }),
+  ).toEqual([
+    'answers 2000 ms late',
+    'every call fails with 503',
+    'replies are cut',
+    'nothing is in stock',
+    'the payment provider loses its answers',
+    'the clock is 90 min behind',
+  ]);
+  expect(faultsInWords({ ...noFaults, clockMinutes: 1440 })).toEqual(['the clock is 24 h ahead']);
+});

@@ -1,0 +1,84 @@
+import { type Dispatch, useId } from 'react';
+import { mask } from './mask-secrets.ts';
+import { countUsed, type HeaderRow, type TesterAction } from './tester-state.ts';
+
+type HeaderRowsFieldProps = { rows: readonly HeaderRow[]; dispatch: Dispatch<TesterAction> };
+
+export function HeaderRowsField({ rows, dispatch }: HeaderRowsFieldProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>Headers: {countUsed(rows)}</h2>
+      <ul className="tester-rows">
+        {rows.map((row, index) => (
+          // Rows are only appended, so the index is a stable key.
+          <HeaderRowFields key={index} row={row} index={index} dispatch={dispatch} />
+        ))}
+      </ul>
+      <datalist id="tester-header-names">
+        {commonNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </section>
+  );
+}
+
+const commonNames = ['accept-language', 'authorization', 'content-type', 'idempotency-key'];
+
+type RowProps = { row: HeaderRow; index: number; dispatch: Dispatch<TesterAction> };
+
+function HeaderRowFields({ row, index, dispatch }: RowProps) {
+  const { isUsed, header, value } = row;
+  const edit = (change: Partial<HeaderRow>) => dispatch({ type: 'row', index, change });
+  const hint = hintFor(row);
+  const hintId = useId();
+
+  const field = {
+    type: 'text',
+    className: 'mono',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    'aria-describedby': hint ? hintId : undefined,
+  } as const;
+  return (
+    <li className={isUsed ? 'is-used' : undefined}>
+      <label className="tester-tick">
+        <input
+          type="checkbox"
+          checked={isUsed}
+          onChange={({ target }) => edit({ isUsed: target.checked })}
+        />
+        <span className="unseen">Send header {index + 1}</span>
+      </label>
+      <input
+        {...field}
+        aria-label={`Name of header ${index + 1}`}
+        placeholder="name"
+        list="tester-header-names"
+        value={header}
+        onChange={({ target }) => edit({ header: target.value })}
+      />
+      <input
+        {...field}
+        aria-label={`Value of header ${index + 1}`}
+        placeholder="value"
+        value={value}
+        onChange={({ target }) => edit({ value: target.value })}
+      />
+      {hint && (
+        <p className="field-note" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function hintFor({ isUsed, header, value }: HeaderRow): string | null {
+  if (isUsed && header.trim() === '') return 'Has no name, so it is left out';
+  if (value.includes(mask)) return 'Was not kept: give the value again';
+  if (!isUsed && header.trim() !== '') return 'Not ticked, so it is not sent';
+  return null;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readText, statusTextOf } from './read-response.ts';
+
+const read = (text: string, type: string | null) => readText(new TextEncoder().encode(text), type);
+
+test('JSON is indented [RQT-21]', () => {
+  expect(read('{"a":1}', 'application/json; charset=utf-8')).toBe('{\n  "a": 1\n}');
+  expect(read('[1]', 'application/problem+json')).toBe('[\n  1\n]');
+});
+
+test('a body that claims to be JSON and is not stays as it is', () => {
+  expect(read('{"a":', 'application/json')).toBe('{"a":');
+});
+
+test.each(['text/html', 'image/svg+xml', 'application/xml', null])('%s is text', (type) => {
+  expect(read('<p>', type)).toBe('<p>');
+});
+
+test('a binary type, or bytes that are not UTF-8, give no text', () => {
+  expect(read('GIF89a', 'image/gif')).toBeNull();
+  expect(readText(Uint8Array.of(0xff, 0xd8), null)).toBeNull();
+  expect(readText(Uint8Array.of(0xff, 0xd8), 'text/plain')).toBeNull();
+});
+
+test('a status without its phrase gets the registered one [RQT-20]', () => {
+  expect(statusTextOf({ status: 404, statusText: '' })).toBe('Not Found');
+  expect(statusTextOf({ status: 200, statusText: 'Fine' })).toBe('Fine');
+  expect(statusTextOf({ status: 299, statusText: '' })).toBe('');
+});

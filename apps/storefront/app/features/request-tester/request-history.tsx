@@ -1,0 +1,116 @@
+import { useStore } from '@briolette/ui/use-store.ts';
+import { type SubmitEvent, useId } from 'react';
+import {
+  type KeptRequest,
+  keepableRequest,
+  type PastRequest,
+  pastRequests,
+  type SavedRequest,
+  savedRequests,
+} from './request-lists.ts';
+import type { TesterState } from './tester-state.ts';
+
+type RequestHistoryProps = { state: TesterState; onOpen: (request: KeptRequest) => void };
+
+const noSaved: readonly SavedRequest[] = [];
+const noPast: readonly PastRequest[] = [];
+
+export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
+  const saved = useStore<readonly SavedRequest[]>(savedRequests, noSaved);
+  const past = useStore<readonly PastRequest[]>(pastRequests, noPast);
+  return (
+    <aside className="tester-lists" aria-label="Earlier requests">
+      <section aria-labelledby="saved-heading">
+        <h2 id="saved-heading">Saved</h2>
+        <SaveForm state={state} />
+        <ul>
+          {saved.map((request) => (
+            <li key={request.name}>
+              <button type="button" className="tester-entry" onClick={() => onOpen(request)}>
+                <b>{request.name}</b>
+                <CallLine request={request} />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Remove ${request.name}`}
+                onClick={() => savedRequests.remove(request)}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="history-heading">
+        <div className="tester-head">
+          <h2 id="history-heading">History</h2>
+          {past.length > 0 && (
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              onClick={pastRequests.clear}
+            >
+              Clear
+            </button>
+          )}
+        </div>
+        {past.length === 0 && <p className="field-note">The last 50 requests, tokens masked</p>}
+        <ul>
+          {past.map((request) => (
+            <li key={request.at}>
+              <button type="button" className="tester-entry" onClick={() => onOpen(request)}>
+                <CallLine request={request} />
+                <span className="tester-entry-facts">
+                  <b data-kind={Math.floor(request.status / 100)}>
+                    {request.status || 'no answer'}
+                  </b>
+                  {request.status > 0 && <> · {request.milliseconds} ms</>}
+                  {' · '}
+                  <time dateTime={request.at}>{new Date(request.at).toLocaleTimeString()}</time>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+function CallLine({ request: { reqType, endpoint } }: { request: KeptRequest }) {
+  return (
+    <code>
+      <b>{reqType}</b> {endpoint}
+    </code>
+  );
+}
+
+/** Saving under an existing name replaces that request. */
+function SaveForm({ state }: { state: TesterState }) {
+  const id = useId();
+  function save(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('name') ?? '').trim();
+    const request = {
+      ...keepableRequest(state),
+      name: typed || `${state.reqType} ${state.endpoint}`,
+    };
+    const older = savedRequests.get().find(({ name }) => name === request.name);
+    if (older) savedRequests.remove(older);
+    savedRequests.add(request);
+    form.reset();
+  }
+  return (
+    <form className="tester-save" onSubmit={save}>
+      <label htmlFor={id} className="unseen">
+        Name of the saved request
+      </label>
+      <input id={id} name="name" type="text" autoComplete="off" placeholder="Name this request" />
+      <button type="submit" className="button button-quiet button-small">
+        Save
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createRequestList, keepableRequest } from './request-lists.ts';
+import { requestInFragment, shareFragment } from './share-link.ts';
+import { initialState, type TesterState, testerReducer } from './tester-state.ts';
+
+const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+const secretState: TesterState = [
+  { type: 'fill', request: { reqType: 'POST', endpoint: `/api/x?token=hush&q=${token}&page=2` } },
+  { type: 'header', header: 'Authorization', value: 'Basic aHVzaA==' },
+  { type: 'header', header: 'x-note', value: `seen ${token}` },
+  { type: 'header', header: 'x-plain', value: 'plain' },
+  { type: 'body', text: `{"email":"a@b.example","password":"hush","list":["${token}"]}` },
+].reduce(testerReducer as (state: TesterState, action: object) => TesterState, initialState);
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+const openList = () => createRequestList('k', 50, () => true);
+
+test('no token and no password is kept; a masked header comes back unticked', () => {
+  const kept = keepableRequest(secretState);
+  expect(JSON.stringify(kept)).not.toMatch(/hush|aHVzaA|eyJ/);
+  expect(kept.endpoint).toBe('/api/x?token=••••&q=••••&page=2');
+  expect(kept.rows).toEqual([
+    { isUsed: true, header: 'Accept', value: '*/*' },
+    { isUsed: false, header: 'Authorization', value: '••••' },
+    { isUsed: false, header: 'x-note', value: 'seen ••••' },
+    { isUsed: true, header: 'x-plain', value: 'plain' },
+  ]);
+});
+
+test('the stand-in for the session token is no secret and stays ticked', () => {
+  const state = testerReducer(initialState, {
+    type: 'header',
+    header: 'authorization',
+    value: '{{session}}',
+  });
+  expect(keepableRequest(state).rows[1]).toEqual({
+    isUsed: true,
+    header: 'authorization',
+    value: '{{session}}',
+  });
+});
+
+test('a body without secrets is kept to the letter', () => {
+  const text = '{ "amount": 1.50 }';
+  expect(keepableRequest(testerReducer(initialState, { type: 'body', text })).body).toBe(text);
+});
+
+test('keeps the last fifty, newest first, over a reload', () => {
+  const list = openList();
+  const request = keepableRequest(initialState);
+  for (let n = 1; n <= 60; n++) list.add({ ...request, endpoint: `/${n}` });
+  const reloaded = openList().get();
+  expect(reloaded).toHaveLength(50);
+  expect([reloaded[0]?.endpoint, reloaded[49]?.endpoint]).toEqual(['/60', '/11']);
+});
+
+test('entries that are no requests are left out, and a full storage loses nothing on the screen', () => {
+  stored.set('k', JSON.stringify([{ reqType: 'PUT' }, keepableRequest(initialState), 7]));
+  expect(openList().get()).toHaveLength(1);
+  stored.set('k', 'not JSON');
+  expect(openList().get()).toEqual([]);
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const list = openList();
+  list.add(keepableRequest(initialState));
+  expect(list.get()).toHaveLength(1);
+});
+
+test('a link carries method, endpoint and body, and no header and no secret', () => {
+  const link = shareFragment(secretState);
+  expect(link).not.toMatch(/hush|eyJ|x-plain|Accept/);
+  expect(requestInFragment(link)).toMatchObject({ reqType: 'POST' });
+  const state = testerReducer(initialState, { type: 'body', text: '{"a":"ä&#"}' });
+  expect(requestInFragment(shareFragment({ ...state, reqType: 'DELETE' }))).toEqual({
+    reqType: 'DELETE',
+    endpoint: '/api/test-todos',
+    body: '{"a":"ä&#"}',
+  });
+});
+
+test.each(['', '#main', '#method=PUT&endpoint=/x', '#method=GET'])(
+  '%j asks for nothing',
+  (text) => {
+    expect(requestInFragment(text)).toBeNull();
+  },
+);
+
+test('a link with a broken body fills the rest', () => {
+  expect(requestInFragment('#method=POST&endpoint=/x&body={')).toEqual({
+    reqType: 'POST',
+    endpoint: '/x',
+  });
+});

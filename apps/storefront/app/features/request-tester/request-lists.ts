@@ -1,0 +1,90 @@
+import { createStore } from '@briolette/ui/store.ts';
+import { keep, keptText } from '../../browser/kept.ts';
+import { maskBody, maskEndpoint, maskRow } from './mask-secrets.ts';
+import { type HeaderRow, type Method, methods, type TesterState } from './tester-state.ts';
+
+/** A request as it is stored: without secrets. */
+export type KeptRequest = {
+  reqType: Method;
+  endpoint: string;
+  body: string;
+  rows: readonly HeaderRow[];
+};
+
+/** `status` is 0 if no response came. */
+export type PastRequest = KeptRequest & { at: string; status: number; milliseconds: number };
+
+export type SavedRequest = KeptRequest & { name: string };
+
+export function keepableRequest({ reqType, endpoint, body, rows }: TesterState): KeptRequest {
+  return {
+    reqType,
+    endpoint: maskEndpoint(endpoint),
+    body: maskBody(body),
+    rows: rows.filter(({ header, value }) => header || value).map(maskRow),
+  };
+}
+
+/** A list in local storage, newest first. */
+export function createRequestList<Item extends KeptRequest>(
+  key: string,
+  limit: number,
+  isItem: (found: Item) => boolean,
+) {
+  const store = createStore<readonly Item[]>(
+    readList(key).filter((found): found is Item => isKeptRequest(found) && isItem(found as Item)),
+  );
+  const set = (items: readonly Item[]) => {
+    keep(key, items);
+    store.set(items);
+  };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    add: (item: Item) => set([item, ...store.get()].slice(0, limit)),
+    remove: (item: Item) => set(store.get().filter((other) => other !== item)),
+    clear: () => set([]),
+  };
+}
+
+export const pastRequests = createRequestList<PastRequest>(
+  'briolette.tester.history',
+  50,
+  ({ at, status, milliseconds }) =>
+    typeof at === 'string' && typeof status === 'number' && typeof milliseconds === 'number',
+);
+
+export const savedRequests = createRequestList<SavedRequest>(
+  'briolette.tester.saved',
+  200,
+  ({ name }) => typeof name === 'string',
+);
+
+export const isMethod = (found: unknown): found is Method =>
+  methods.some((method) => method === found);
+
+function readList(key: string): unknown[] {
+  try {
+    const found: unknown = JSON.parse(keptText(key) ?? '[]');
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Local storage may hold entries of an older version. */
+function isKeptRequest(found: unknown): found is KeptRequest {
+  const { reqType, endpoint, body, rows } = (found ?? {}) as Partial<KeptRequest>;
+  return (
+    isMethod(reqType) &&
+    typeof endpoint === 'string' &&
+    typeof body === 'string' &&
+    Array.isArray(rows) &&
+    rows.every(
+      (row: Partial<HeaderRow> | null) =>
+        typeof row?.isUsed === 'boolean' &&
+        typeof row.header === 'string' &&
+        typeof row.value === 'string',
+    )
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { copyText } from './copy-buttons.tsx';
+import type { Answer, TesterState } from './tester-state.ts';
+
+type ResponseViewerProps = {
+  response: TesterState['response'];
+  isSending: boolean;
+  onCancel: () => void;
+};
+
+export function ResponseViewer({ response, isSending, onCancel }: ResponseViewerProps) {
+  const section = useRef<HTMLElement>(null);
+  // On a phone the response is below the form.
+  useEffect(() => {
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (response && (top < 0 || top > window.innerHeight / 2)) section.current?.scrollIntoView();
+  }, [response]);
+  const answer = response instanceof Error ? undefined : response;
+  return (
+    <section
+      ref={section}
+      className="tester-response"
+      aria-labelledby="response-heading"
+      aria-busy={isSending}
+    >
+      <div className="tester-head">
+        <h2 id="response-heading">Response</h2>
+        {isSending && (
+          <button type="button" className="button button-quiet button-small" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {isSending && <p className="field-note">Sending…</p>}
+        {!isSending && answer && <StatusLine answer={answer} />}
+        {!isSending && !answer && <p>Response is undefined.</p>}
+        {!isSending && response instanceof Error && (
+          <>
+            <p className="field-error">{response.message || response.name}</p>
+            {response instanceof TypeError && <p className="field-note">{whyNoAnswer}</p>}
+          </>
+        )}
+      </div>
+      {!isSending && answer && (
+        <>
+          <ResponseBody answer={answer} />
+          <ResponseHeaders answer={answer} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Browsers tell a page no more than "Failed to fetch". */
+const whyNoAnswer =
+  'Nothing answers there, or the rules of the browser forbid it: CORS of the other site, or the Content-Security-Policy of this one. The console says which.';
+
+function StatusLine({ answer }: { answer: Answer }) {
+  const { status, statusText, milliseconds, bytes, cut } = answer;
+  return (
+    <>
+      <p className="tester-status" data-kind={Math.floor(status / 100)}>
+        <strong>
+          <span>{status}</span> <span>{statusText}</span>
+        </strong>
+        <span>
+          {milliseconds < 1000
+            ? `${Math.round(milliseconds)} ms`
+            : `${(milliseconds / 1000).toFixed(2)} s`}
+        </span>
+        <span>{bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`}</span>
+      </p>
+      {cut && <p className="field-error">The reply broke off: {cut}</p>}
+    </>
+  );
+}
+
+function ResponseBody({ answer: { text, bytes } }: { answer: Answer }) {
+  return (
+    <section aria-labelledby="response-body-heading">
+      <div className="tester-head">
+        <h3 id="response-body-heading">Response body</h3>
+        {text && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => copyText(text, 'Response body')}
+          >
+            Copy
+          </button>
+        )}
+      </div>
+      {bytes === 0 && <p className="field-note">The body is empty</p>}
+      {text === null && <p className="field-note">The body is not text</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must take the focus */}
+      {text && <pre tabIndex={0}>{text}</pre>}
+    </section>
+  );
+}
+
+function ResponseHeaders({ answer: { headers } }: { answer: Answer }) {
+  return (
+    <section aria-labelledby="response-headers-heading">
+      <h3 id="response-headers-heading">Response headers</h3>
+      {headers.length === 0 && <p className="field-note">None</p>}
+      <dl className="tester-response-headers mono">
+        {headers.map(([name, value]) => (
+          <div key={name + value}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

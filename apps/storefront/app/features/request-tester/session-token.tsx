@@ -1,0 +1,50 @@
+import { showToast } from '@briolette/ui/toast-store.ts';
+import type { Dispatch } from 'react';
+import { Link } from 'react-router';
+import type { LoginState } from '../../navigation/origin.ts';
+import { renewedToken } from '../../session/renewed-token.ts';
+import { useSession } from '../../session/use-session.ts';
+import { sessionValue } from './build-request.ts';
+import { shareFragment } from './share-link.ts';
+import type { TesterAction, TesterState } from './tester-state.ts';
+
+type SessionTokenProps = { state: TesterState; dispatch: Dispatch<TesterAction> };
+
+export function SessionToken({ state, dispatch }: SessionTokenProps) {
+  const session = useSession();
+  if (!session) {
+    const login: LoginState = { from: `/mockman${shareFragment(state)}` };
+    return (
+      <Link className="text-link" to="/login" state={login}>
+        Log in to use your session token
+      </Link>
+    );
+  }
+  const renew = () =>
+    renewedToken(session.token).then(
+      () => showToast({ kind: 'success', text: 'The token is renewed' }),
+      () => showToast({ kind: 'error', text: 'The session is over: please log in again' }),
+    );
+  return (
+    <div className="tester-actions">
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => dispatch({ type: 'header', header: 'authorization', value: sessionValue })}
+      >
+        Use my session token
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => void renew()}
+      >
+        Renew my token
+      </button>
+      <p className="field-note">
+        <code>{sessionValue}</code> is the token of {session.user.email}, filled in while sending
+        and never sent to another site
+      </p>
+    </div>
+  );
+}

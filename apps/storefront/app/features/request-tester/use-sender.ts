@@ -1,0 +1,54 @@
+import { type Dispatch, useRef, useState } from 'react';
+import { getSession } from '../../session/session-store.ts';
+import { buildRequest, type OutgoingRequest, shopRoot } from './build-request.ts';
+import { keepableRequest, pastRequests } from './request-lists.ts';
+import { sendRequest } from './send-request.ts';
+import type { Answer, TesterAction, TesterState } from './tester-state.ts';
+
+/** Sends one request at a time and adds it to the history. */
+export function useSender(dispatch: Dispatch<TesterAction>) {
+  const underWay = useRef<AbortController | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function send(state: TesterState): Promise<void> {
+    if (underWay.current) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    setSending(true);
+    const response = await responseTo(state, controller.signal);
+    underWay.current = null;
+    setSending(false);
+    dispatch({ type: 'response', response });
+    pastRequests.add({
+      ...keepableRequest(state),
+      at: new Date().toISOString(),
+      status: response instanceof Error ? 0 : response.status,
+      milliseconds: response instanceof Error ? 0 : Math.round(response.milliseconds),
+    });
+  }
+
+  return { isSending, send, cancel: () => underWay.current?.abort() };
+}
+
+export const requestOf = (state: TesterState): OutgoingRequest =>
+  buildRequest(state, { shop: shopRoot(), token: getSession()?.token ?? null });
+
+async function responseTo(state: TesterState, signal: AbortSignal): Promise<Answer | Error> {
+  const call = `${state.reqType} ${state.endpoint}`;
+  try {
+    const answer = await cancellable(sendRequest(requestOf(state), signal), signal);
+    if (answer.status >= 400) console.error(`${call}: ${answer.status}`, answer);
+    return answer;
+  } catch (error) {
+    console.error(`${call} failed`, error);
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** The back end in the browser ignores abort signals, so the promise is rejected here. */
+function cancellable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The request was cancelled')));
+    work.then(resolve, reject);
+  });
+}
