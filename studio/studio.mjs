@@ -8,7 +8,6 @@
  *   node studio/studio.mjs --again aurelia     even if nothing changed
  *   node studio/studio.mjs --encode            encode again from the originals, take nothing
  *   node studio/studio.mjs --report            what each picture is: size, frames, noise, bytes
- *   node studio/studio.mjs --sheet             the contact sheet
  *   node studio/studio.mjs --marks             favicon, icons, default profile picture, Open Graph picture
  */
 import { parseArgs } from 'node:util';
@@ -20,7 +19,6 @@ const { values: options, positionals: names } = parseArgs({
     again: { type: 'boolean' },
     encode: { type: 'boolean' },
     report: { type: 'boolean' },
-    sheet: { type: 'boolean' },
     marks: { type: 'boolean' },
   },
 });
@@ -28,9 +26,6 @@ const { values: options, positionals: names } = parseArgs({
 if (options.report) {
   const { printReport } = await import('./pipeline/report.mjs');
   await printReport();
-} else if (options.sheet) {
-  const { drawContactSheet } = await import('./pipeline/contact-sheet.mjs');
-  await drawContactSheet();
 } else if (options.marks) {
   const { drawMarks } = await import('./pipeline/marks.mjs');
   await drawMarks();

@@ -6,7 +6,6 @@ export const places = {
   pictures: at('../../apps/storefront/public/pictures/'),
   public: at('../../apps/storefront/public/'),
   manifest: at('../../packages/catalogue/src/pictures.json'),
-  contactSheet: at('../../docs/studio-contact-sheet.png'),
   /** Originals as they were taken; can be made again, so not in git. */
   originals: at('../../.cache/studio/'),
   record: at('../rendered.json'),
