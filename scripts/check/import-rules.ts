@@ -39,14 +39,12 @@ const mayImport: Record<string, string[]> = {
     'packages/mail',
     'packages/offline',
   ],
-  // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start;
-  // mails only in the style guide, which no build has.
+  // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start.
   'apps/storefront/app': [
     'packages/contract',
     'packages/domain',
     'packages/catalogue',
     'packages/browser-backend',
-    'packages/mail',
     'packages/papers',
     'packages/ui',
     'packages/live-view',
@@ -141,13 +139,6 @@ export const forbiddenImports: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^apps/[^/]+/app/', pathNot: '^apps/[^/]+/app/api/backend-here\\.ts$' },
     to: { path: '^packages/browser-backend/', dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'mails-are-previewed-only',
-    severity: 'error',
-    comment: 'letters are written where the back end runs; no page carries them',
-    from: { path: '^apps/storefront/app/', pathNot: '^apps/storefront/app/features/style-guide/' },
-    to: { path: '^packages/mail/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'the-back-end-starts-by-dynamic-import',

@@ -23,7 +23,7 @@ test.describe('an unknown path', () => {
 
   test('answers 404 with a fixed text', async ({ page }) => {
     await test.step('shows the exact text [RTE-15]', async () => {
-      for (const path of ['/style-guide', '/cart/nowhere/at/all', '/products', '/no-such-page']) {
+      for (const path of ['/cart/nowhere/at/all', '/products', '/no-such-page']) {
         const response = await page.goto(path);
         expect(response?.status(), path).toBe(404);
         await expect(

@@ -12,10 +12,9 @@ export default [
   route('login', 'routes/login.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
-  route('verify-email', 'routes/verify-email.tsx'),
-  route('stop-email-change', 'routes/stop-email-change.tsx'),
-  route('back-in-stock', 'routes/back-in-stock.tsx'),
-  route('unsubscribe', 'routes/unsubscribe.tsx'),
+  ...['verify-email', 'stop-email-change', 'back-in-stock', 'unsubscribe'].map((name) =>
+    route(name, 'routes/mail-link.tsx', { id: name }),
+  ),
   route('wishlist', 'routes/wishlist.tsx'),
   route('cart', 'routes/cart.tsx', [
     index('routes/cart-list.tsx'),
@@ -36,10 +35,6 @@ export default [
   route('practice-payment/:paymentId', 'routes/practice-payment.tsx'),
   // A shop that wants no request tester is built with REQUEST_TESTER=off.
   ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),
-  // The parts of ui, for who develops them; no build has it.
-  ...(process.env.NODE_ENV === 'development'
-    ? [route('style-guide', 'routes/style-guide.tsx')]
-    : []),
   // Not linked: the service worker shows it.
   route('offline', 'routes/offline.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),

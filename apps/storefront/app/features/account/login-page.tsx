@@ -1,12 +1,14 @@
 import { shopperTexts } from '@briolette/contract';
-import { useEffect, useRef } from 'react';
+import { fullName } from '@briolette/domain';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type PendingAction, pendingKey } from '../../cart-and-wishlist/pending-action.ts';
 import { type LoginState, originOf } from '../../navigation/origin.ts';
+import { Picture } from '../../pictures/picture.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { Guest } from './guest.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { WaitingPiece } from './waiting-piece.tsx';
 
 type Screen = 'login' | 'signup';
 
@@ -53,5 +55,21 @@ export function LoginPage({ guest }: { guest: Guest }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What the visitor wanted when they were sent here: it is done once they are in. */
+function WaitingPiece() {
+  const [waiting, setWaiting] = useState<PendingAction | null>(null);
+  useEffect(() => setWaiting(JSON.parse(sessionStorage.getItem(pendingKey) ?? 'null')), []);
+  if (!waiting) return null;
+  return (
+    <p className="waiting-piece">
+      <Picture src={waiting.product.product_image} alt="" sizes="56px" />
+      <span>
+        {fullName(waiting.product)}
+        <small>{waiting.type === 'cart' ? 'Waits for your cart' : 'Waits for your wishlist'}</small>
+      </span>
+    </p>
   );
 }

@@ -1,18 +1,21 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
+import { isUnanswered } from '@briolette/api-client/is-unanswered.ts';
 import { notices, signupRequestSchema } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { showToast } from '@briolette/ui/toast-store.ts';
+import { type Notice, showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { callInTime } from '../../api/call-in-time.ts';
+import { expectMail } from '../../browser/mail-expected.ts';
+import { callAsUser } from '../../session/call-as-user.ts';
+import { saveSession } from '../../session/keep-session.ts';
 import { emailFault } from './email-fault.ts';
 import { sampleSignUp } from './guest.ts';
-import { signUp } from './sign-up.ts';
-import { signUpFailure } from './sign-up-failure.ts';
 
 type SignUpFormProps = { reason: string | null; onSwitch: () => void };
 type Fields = {
@@ -151,4 +154,54 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       </p>
     </form>
   );
+}
+
+type SignUpRequest = { email: string; password: string; firstName: string; lastName: string };
+
+/** The email of an attempt that nobody answered: the account may have been made all the same. */
+let unanswered: string | null = null;
+
+async function signUp(request: SignUpRequest): Promise<void> {
+  try {
+    const { createdUser, encodedToken } = await callInTime('signup', { body: request });
+    saveSession(createdUser, encodedToken, true);
+  } catch (error) {
+    const taken = error instanceof ApiError && error.code === 'emailTaken';
+    if (!taken || unanswered !== request.email) {
+      unanswered = isUnanswered(error) ? request.email : null;
+      throw error;
+    }
+    await openOwnAccount(request, error);
+  }
+  unanswered = null;
+  showToast(notices.signedUp);
+  askForAddress();
+}
+
+/** Nobody waits for it and nothing depends on it: the profile offers it again. */
+function askForAddress(): void {
+  callAsUser('requestVerification').then(expectMail, () => {});
+}
+
+/** Taken, but perhaps by this shopper a moment ago: the password tells. */
+async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiError) {
+  const { foundUser, encodedToken } = await callInTime('login', {
+    body: { email, password },
+  }).catch(() => {
+    throw refusal;
+  });
+  saveSession(foundUser, encodedToken, true);
+}
+
+/** The notice, and the words that stay on the screen and say what to do. */
+function signUpFailure(error: unknown): { notice: Notice; advice: string } {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'emailTaken')
+    return { notice: notices.userExists, advice: 'Log in instead, or use another email.' };
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
+    return { notice: notices.signUpFailed, advice: `${(error as ApiError).message}.` };
+  return {
+    notice: notices.signUpFailed,
+    advice: 'What you entered is still here. Check your connection and press Sign Up again.',
+  };
 }

@@ -10,7 +10,6 @@ import { LineChoice } from '../../line-choice/line-choice.tsx';
 import { LineDay } from '../../line-choice/line-day.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { HeartButton } from '../../product-card/heart-button.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 
 const ChangeChoice = lazy(() => import('./change-choice.tsx'));
 
@@ -63,5 +62,35 @@ export function CartRow({ line }: { line: CartLine }) {
         </button>
       </td>
     </tr>
+  );
+}
+
+/** Never sends a decrement at one; stops at the stock and says so. */
+function QuantityStepper({ line }: { line: CartLine }) {
+  const { changeQuantity } = useListActions();
+  const { qty, product_stock: stock, product_name: name } = line;
+  // The in-browser back end lets a quantity fall below one; such a line can only be removed.
+  if (qty < 1) return <span className="cart-none">{qty}</span>;
+  const atLeast = qty <= 1;
+  const atMost = qty >= stock;
+  return (
+    <fieldset className="stepper" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        aria-disabled={atLeast}
+        onClick={() => !atLeast && void changeQuantity(line, 'decrement')}
+      >
+        <Icon name="minus" label={`One less ${name}`} />
+      </button>
+      <output>{qty}</output>
+      <button
+        type="button"
+        aria-disabled={atMost}
+        onClick={() => !atMost && void changeQuantity(line, 'increment')}
+      >
+        <Icon name="plus" label={`One more ${name}`} />
+      </button>
+      {qty === stock && <p className="field-note">All {stock} we have</p>}
+    </fieldset>
   );
 }

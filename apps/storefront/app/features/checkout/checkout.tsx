@@ -1,16 +1,15 @@
-import { type Address, type CartLine, shopperTexts } from '@briolette/contract';
+import { type Address, type CartLine, type Gift, shopperTexts } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { CouponBox } from '../../discounts/coupon-box.tsx';
 import { discountStore, noDiscounts } from '../../discounts/discounts.ts';
 import { couponOf, useCheckoutTotals } from '../../discounts/use-checkout-totals.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
-import { GiftChoice } from './gift-choice.tsx';
-import { initialOrderState } from './order-state.ts';
+import { type Choices, initialOrderState } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PriceDetails } from './price-details.tsx';
@@ -72,5 +71,33 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         </p>
       </div>
     </section>
+  );
+}
+
+const GiftFields = lazy(() => import('./gift-fields.tsx'));
+
+type GiftChoiceProps = { gift: Gift | null; onChoose: (change: Partial<Choices>) => void };
+
+/** Off unless somebody says so. What belongs to it comes when it is wanted. */
+function GiftChoice({ gift, onChoose }: GiftChoiceProps) {
+  return (
+    <fieldset className="picker gift">
+      <legend>Gift</legend>
+      <label className="picker-choice">
+        <input
+          type="checkbox"
+          checked={gift !== null}
+          onChange={({ target }) =>
+            onChoose({ gift: target.checked ? { message: '', wrap: false } : null })
+          }
+        />
+        This is a gift
+      </label>
+      {gift && (
+        <Suspense fallback={<p role="status">One moment…</p>}>
+          <GiftFields gift={gift} onChange={(changed) => onChoose({ gift: changed })} />
+        </Suspense>
+      )}
+    </fieldset>
   );
 }

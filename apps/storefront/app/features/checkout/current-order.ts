@@ -1,10 +1,27 @@
+import { paymentModes } from '@briolette/contract';
 import { randomText } from '../../browser/random-text.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { clearSession } from '../../session/keep-session.ts';
 import { needsLogin } from '../../session/needs-login.ts';
-import { keptOrder } from './kept-order.ts';
 import { createOrderFlow } from './order-flow.ts';
-import type { PlacedOrder } from './order-state.ts';
+import { initialOrderState, type KeptOrder, type PlacedOrder } from './order-state.ts';
+
+const place = 'briolette.shopper.order';
+
+/** For this browser session: what was chosen, and an order nobody has heard of, survive a reload. */
+const keptOrder = {
+  read(): KeptOrder | null {
+    const text = sessionStorage.getItem(place);
+    if (!text) return null;
+    const kept = JSON.parse(text) as KeptOrder;
+    const mode = paymentModes.find(({ value }) => value === kept.choices.payBy);
+    return {
+      ...kept,
+      choices: { ...initialOrderState.choices, ...kept.choices, payBy: mode?.value ?? null },
+    };
+  },
+  write: (kept: KeptOrder) => sessionStorage.setItem(place, JSON.stringify(kept)),
+};
 
 /** The order of this tab. */
 export const currentOrder = createOrderFlow({

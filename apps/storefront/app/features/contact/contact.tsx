@@ -1,7 +1,7 @@
-import type { ShopDetails } from '@briolette/contract';
+import { type ShopDetails, siteContact } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { useState } from 'react';
 import { ContactForm } from './contact-form.tsx';
-import { ShopMap } from './shop-map.tsx';
 
 /** shop: null where it did not come. */
 export function Contact({ shop }: { shop: ShopDetails | null }) {
@@ -40,5 +40,23 @@ function Facts({ shop }: { shop: ShopDetails }) {
       </ul>
       <ShopMap address={shop.address} />
     </>
+  );
+}
+
+/** Nothing is asked of the map's host before the shopper wants the map. */
+function ShopMap({ address }: { address: readonly string[] }) {
+  const [shown, setShown] = useState(false);
+  if (shown) return <iframe className="map" title="Map of the shop" src={siteContact.map} />;
+  return (
+    <div className="map map-still">
+      <address>
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <button type="button" className="button button-quiet" onClick={() => setShown(true)}>
+        Show map
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type Mail, readMail } from './mails.ts';
-import { showMail } from './show-mail.ts';
-import { sourceOf } from './source-of.ts';
 
 const forms = ['Mail', 'Text', 'Source'] as const;
 type Form = (typeof forms)[number];
@@ -59,4 +57,58 @@ export function MailView({ id }: { id: string }) {
       )}
     </article>
   );
+}
+
+/**
+ * Puts a mail into an empty frame. The page's policy allows no inline styles, in frames neither, and
+ * mails are made of them: so they are set one by one, which no markup in a mail could do. Scripts
+ * cannot run in the frame, whatever a mail says.
+ */
+function showMail(page: Document, html: string): void {
+  const { window, styles, body, bodyStyle } = takeApart(page, html);
+  page.body.innerHTML = body;
+  page.body.className = 'canvas';
+  page.body.style.cssText = bodyStyle;
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+  const sheet = new window.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  page.adoptedStyleSheets = [sheet];
+  // A link leads the shopper on, not the frame.
+  for (const link of page.links) link.target = '_top';
+}
+
+function takeApart(page: Document, html: string) {
+  const part = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  return {
+    window: page.defaultView as Window & typeof globalThis,
+    styles: part(/<style>([\s\S]*?)<\/style>/),
+    bodyStyle: part(/<body[^>]* style="([^"]*)"/),
+    body: part(/<body[^>]*>([\s\S]*)<\/body>/).replaceAll(' style="', ' data-style="'),
+  };
+}
+
+const boundary = '=_two-forms-of-one-letter';
+
+/** The mail as a mail program would get it. */
+function sourceOf({ id, from, to, subject, sentAt, text, html, headers = {} }: Mail): string {
+  const part = (type: string, content: string) =>
+    [`--${boundary}`, `Content-Type: ${type}; charset=utf-8`, '', content].join('\n');
+  return [
+    `Message-ID: <${id}>`,
+    `Date: ${new Date(sentAt).toUTCString()}`,
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    'Auto-Submitted: auto-generated',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    part('text/plain', text),
+    part('text/html', html),
+    `--${boundary}--`,
+  ].join('\n');
 }

@@ -2,7 +2,8 @@ import type { Answer } from '@briolette/api-client/api-client.ts';
 import { createStore } from '@briolette/ui/store.ts';
 import { callApi } from '../../api/api-client.ts';
 import { keep, keptText } from '../../browser/kept.ts';
-import { inboxKeys } from './inbox-keys.ts';
+import { callAsUser } from '../../session/call-as-user.ts';
+import { getSession } from '../../session/session-store.ts';
 
 export type MailSummary = Answer<'listMails'>['mails'][number];
 export type Mail = Answer<'getMail'>['mail'];
@@ -52,4 +53,32 @@ async function keyHeaders(): Promise<Record<string, string> | null> {
   if (isAlone) return {};
   const keys = await inboxKeys();
   return keys ? { 'inbox-keys': keys } : null;
+}
+
+const place = 'briolette.inboxKeys';
+const mostKept = 5;
+type Kept = { email: string; key: string };
+
+/**
+ * Keys to the mails of accounts that were logged in here. They are kept after a log-out: whoever
+ * forgot the password reads the mail about it without being logged in.
+ */
+async function inboxKeys(): Promise<string> {
+  const kept = read();
+  const email = getSession()?.user.email;
+  if (email && !kept.some((each) => each.email === email)) {
+    const { key } = await callAsUser('openInbox');
+    kept.unshift({ email, key });
+    keep(place, kept.slice(0, mostKept));
+  }
+  return kept.map(({ key }) => key).join(' ');
+}
+
+function read(): Kept[] {
+  try {
+    const found: unknown = JSON.parse(keptText(place) ?? '[]');
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
 }

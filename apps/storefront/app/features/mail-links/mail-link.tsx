@@ -1,49 +1,42 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { tokenInAddress } from '../../navigation/token-in-address.ts';
-
-type MailLinkProps = {
-  title: string;
-  words: string;
-  press: string;
-  /** Where to go on from a link that is used up. */
-  onwards: { to: string; label: string };
-  /** Gives what stands there once it is done. */
-  run: (token: string) => Promise<{ title: string; words: ReactNode }>;
-};
+import { type MailLinkName, mailLinks } from './mail-links.tsx';
 
 /**
- * Where a link in a mail leads. Nothing happens before somebody presses: programs that look at mails
- * follow every link in them.
+ * The page behind a link in a mail. The token is used only after a press, because mail scanners
+ * follow every link.
  */
-export function MailLink(props: MailLinkProps) {
+export function MailLink({ name }: { name: MailLinkName }) {
   const { hash } = useLocation();
-  // Another link of the same kind begins anew.
-  return <OneLink key={hash} {...props} />;
+  return <OneLink key={name + hash} name={name} />;
 }
 
-function OneLink({ title, words, press, onwards, run }: MailLinkProps) {
+function OneLink({ name }: { name: MailLinkName }) {
+  const { title, words, press, onwards, run } = mailLinks[name];
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const [done, setDone] = useState<{ title: string; words: ReactNode } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useState<Awaited<ReturnType<typeof run>> | null>(null);
   const act = async () => {
-    setRefusal(null);
+    setFailure(null);
     setBusy(true);
-    await run(tokenInAddress()).then(setDone, setRefusal);
+    await run(tokenInAddress()).then(setDone, setFailure);
     setBusy(false);
   };
-  const isUsedUp = refusal instanceof ApiError && refusal.code === 'linkUsedUp';
+  const isUsedUp = failure instanceof ApiError && failure.code === 'linkUsedUp';
   return (
     <section className="page account">
       <div className="account-card form">
         <h1>{done?.title ?? title}</h1>
-        <div role="status">{done ? <p>{done.words}</p> : <p>{words}</p>}</div>
+        <div role="status">
+          <p>{done?.words ?? words}</p>
+        </div>
         {!done && (
           <>
-            <FormError title={refusal === null ? undefined : failureText(refusal)} />
+            <FormError title={failure === null ? undefined : failureText(failure)} />
             {isUsedUp ? (
               <Link to={onwards.to} className="button">
                 {onwards.label}

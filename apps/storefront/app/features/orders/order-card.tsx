@@ -1,19 +1,32 @@
-import type { Order, OrderWithdrawals } from '@briolette/contract';
-import { mayWithdraw, shopperMayCancel } from '@briolette/domain';
+import {
+  type Address,
+  type CartLine,
+  type Gift,
+  type Order,
+  type OrderWithdrawals,
+  shopperTexts,
+  type Withdrawal,
+} from '@briolette/contract';
+import {
+  formatPrice,
+  mayWithdraw,
+  orderRows,
+  orderStatus,
+  orderStatuses,
+  shopperMayCancel,
+} from '@briolette/domain';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { AddressLines } from '../../address-text/address-lines.tsx';
+import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { OrderFacts } from '../../order-facts/order-facts.tsx';
-import { BuyAgain } from './buy-again.tsx';
+import { heldUntil } from '../../paying/held-until.ts';
+import { usePayOrder } from '../../paying/use-pay-order.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { failureText } from './failure-text.ts';
 import { inHand } from './in-hand.ts';
-import { OrderAddress } from './order-address.tsx';
-import { OrderGift } from './order-gift.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderSums } from './order-sums.tsx';
-import { PayNow } from './pay-now.tsx';
 import { Refunds } from './refunds.tsx';
-import { StatusLine } from './status-line.tsx';
-import { WithdrawButton } from './withdrawal/withdraw-button.tsx';
-import { Withdrawn } from './withdrawal/withdrawn.tsx';
 
 type OrderCardProps = { order: Order; withdrawals: OrderWithdrawals | undefined };
 
@@ -49,5 +62,160 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** One of each piece at today's price; quantities are chosen in the cart. */
+function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
+  const { addToCart } = useListActions();
+  const [asked, setAsked] = useState(false);
+  if (asked)
+    return (
+      <Link to="/cart" className="button button-small">
+        Go to Cart
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      onClick={() => {
+        setAsked(true);
+        for (const line of lines) void addToCart(line);
+      }}
+    >
+      Buy again
+    </button>
+  );
+}
+
+/** The address as it was when the order was placed. */
+function OrderAddress({ address }: { address: Address }) {
+  return (
+    <details className="order-address">
+      <summary>{shopperTexts.showAddress}</summary>
+      <address>
+        <strong>{address.fullName}</strong>
+        <AddressLines address={address} />
+      </address>
+    </details>
+  );
+}
+
+/** What was said to be on the card. */
+function OrderGift({ gift }: { gift: Gift }) {
+  return (
+    <section className="order-gift" aria-label="Gift">
+      <p>A gift{gift.wrap && ', wrapped'}, without prices in the box</p>
+      {gift.message && <blockquote>{gift.message}</blockquote>}
+    </section>
+  );
+}
+
+function OrderSums({ order }: { order: Order }) {
+  return (
+    <dl className="order-sums">
+      {orderRows(order).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An order that waits for its money, and until when it does. */
+function PayNow({ order }: { order: Order }) {
+  const payOrder = usePayOrder();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const pay = async () => {
+    setBusy(true);
+    setTrouble(null);
+    await payOrder(order.orderId).catch((error) => setTrouble(failureText(error)));
+    setBusy(false);
+  };
+  return (
+    <div className="order-pay">
+      <p>{order.payUntil && heldUntil(order.payUntil)}</p>
+      <button
+        type="button"
+        className="button button-small"
+        aria-disabled={busy}
+        onClick={() => busy || void pay()}
+      >
+        Pay now
+      </button>
+      <p role="alert" className="field-error">
+        {trouble}
+      </p>
+    </div>
+  );
+}
+
+/** Where the order is: told in words, drawn as a line. */
+function StatusLine({ state }: { state: Order['state'] }) {
+  const { text, step: reached } = orderStatus(state);
+  if (reached === null) return <p className="status-ended">{text}</p>;
+  return (
+    <ol className="status-line" aria-label={`Status: ${text}`}>
+      {orderStatuses.map((step, index) => (
+        <li
+          key={step}
+          className={index <= reached ? 'is-reached' : undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const WithdrawOverlay = lazy(() => import('./withdrawal/withdraw-overlay.tsx'));
+
+type WithdrawButtonProps = { order: Order; withdrawals: OrderWithdrawals };
+
+/** Named with the words of the law, so that nobody has to guess. */
+function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => setOpen(true)}
+      >
+        Withdraw from contract here
+      </button>
+      {isOpen && (
+        <Suspense>
+          <WithdrawOverlay order={order} withdrawals={withdrawals} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** What was said, when, and where the money is. */
+function Withdrawn({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+  if (withdrawals.length === 0) return null;
+  return (
+    <ul className="withdrawn" aria-label="Withdrawn">
+      {withdrawals.map(({ withdrawalId, at, lines, amount, settledAt }) => (
+        <li key={withdrawalId}>
+          <strong>Withdrawn, {moment.format(new Date(at))}</strong>
+          <span>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</span>
+          <span>
+            {settledAt
+              ? 'This withdrawal is settled.'
+              : `${formatPrice(amount)} comes back to you. Please send the pieces within 14 days.`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

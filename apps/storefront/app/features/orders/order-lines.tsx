@@ -8,11 +8,11 @@ import {
   refundedWords,
 } from '@briolette/domain';
 import { CutText } from '@briolette/ui/cut-text.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { LineChoice } from '../../line-choice/line-choice.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { inHand } from './in-hand.ts';
-import { ReviewLine } from './review/review-line.tsx';
 
 export function OrderLines({ order }: { order: Order }) {
   return (
@@ -42,5 +42,24 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
       </Link>
       {inHand.includes(order.state) && <ReviewLine line={line} />}
     </li>
+  );
+}
+
+const ReviewOverlay = lazy(() => import('./review/review-overlay.tsx'));
+
+/** Under a piece that has been sent. */
+function ReviewLine({ line }: { line: CartLine }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="text-link" onClick={() => setOpen(true)}>
+        Review<span className="unseen"> {line.product_name}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReviewOverlay line={line} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { site } from '@briolette/contract';
 import { QrCode } from '@briolette/papers/qr-code.tsx';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
 import { Picture } from '../../pictures/picture.tsx';
-import { CopyAddress } from './copy-address.tsx';
 import { KnownFacts } from './known-facts.tsx';
 import { useAnswer } from './use-answer.ts';
 import { usePassportAddress } from './use-passport-address.ts';
@@ -74,5 +74,19 @@ function NoPassport() {
         Go to the shop
       </Link>
     </section>
+  );
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ kind: 'info', text: 'Link copied' }),
+      // It stands there in full, to be marked by hand.
+      () => showToast({ kind: 'error', text: 'This browser does not let us copy it' }),
+    );
+  return (
+    <button type="button" className="button button-quiet button-small" onClick={() => void copy()}>
+      Copy link
+    </button>
   );
 }

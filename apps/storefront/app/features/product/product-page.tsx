@@ -1,16 +1,18 @@
 import type { EngravingTerms, Model, Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
-import { useEffect, useState } from 'react';
+import { Facts } from '@briolette/ui/facts.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { titleOf } from '../../meta/page-meta.ts';
+import { categoryPath } from '../../navigation/category-path.ts';
+import { labelOf } from '../../policy/label-of.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { PieceWords } from './describe-piece.ts';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
-import { PieceFacts } from './piece-facts.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { WhenOpened } from './reviews/when-opened.tsx';
 import { SizeGuide } from './size-guide.tsx';
 import type { WantedPiece } from './wanted-piece.ts';
 
@@ -81,5 +83,61 @@ export function ProductPage({
       )}
       <RecentlyViewed product={product} />
     </>
+  );
+}
+
+function Breadcrumbs({ product }: { product: Product }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to={categoryPath(product.product_category)}>
+            {labelOf(usePolicy().values.category, product.product_category)}
+          </Link>
+        </li>
+        <li aria-current="page">{product.product_name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** What a jeweller knows of the piece. */
+function PieceFacts({ facts }: Pick<PieceWords, 'facts'>) {
+  const rows = facts.map(
+    ([term, lines]) =>
+      [
+        term,
+        lines.map((line) => (
+          <span className="fact" key={line}>
+            {line}
+          </span>
+        )),
+      ] as const,
+  );
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">Facts</h2>
+      <Facts className="highlights piece-facts" rows={rows} />
+    </section>
+  );
+}
+
+const Reviews = lazy(() => import('./reviews/reviews.tsx'));
+
+/** Fetched by who wants to read them: no page carries what most visits do not open. */
+function WhenOpened({ productId }: { productId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="size-guide" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>What people say who bought it here</summary>
+      {isOpen && (
+        <Suspense>
+          <Reviews productId={productId} />
+        </Suspense>
+      )}
+    </details>
   );
 }

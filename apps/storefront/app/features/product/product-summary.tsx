@@ -1,14 +1,14 @@
 import { type EngravingTerms, type Model, type Product, texts } from '@briolette/contract';
+import { deliveryDate } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { lazy, Suspense } from 'react';
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '../../policy/label-of.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { noReviews } from '../../product-card/no-reviews.ts';
 import { Price } from '../../product-card/price.tsx';
-import { Delivery } from './delivery.tsx';
 import { PurchaseButtons } from './purchase-buttons.tsx';
-import { ShareButton } from './share-button.tsx';
 import type { WantedPiece } from './wanted-piece.ts';
 
 const helpPages = ['Delivery', 'Returns', 'Warranty', 'Care'];
@@ -62,5 +62,47 @@ export function ProductSummary(props: ProductSummaryProps) {
       </p>
       <ShareButton title={product.product_name} />
     </div>
+  );
+}
+
+/** days: of work on what was chosen. The page may have been made days ago and in another time zone: only the browser knows today. */
+function Delivery({ days = 0 }: { days?: number | undefined }) {
+  const leadDays = usePolicy().deliveryLeadDays + days;
+  const date = useSyncExternalStore(
+    neverChanges,
+    () => deliveryDate(new Date(), leadDays),
+    () => (leadDays === 0 ? 'today' : `${leadDays} days from now`),
+  );
+  return (
+    <p className="delivery">
+      <Icon name="truck" />
+      <span>
+        {texts.deliveryBy} <strong>{date}</strong>
+        {leadDays === 0 && <small>Same-day courier</small>}
+      </span>
+    </p>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** The device's own share sheet where there is one, else the link goes to the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast({ kind: 'info', text: 'Link copied' });
+      }
+    } catch {
+      // Closing the share sheet is no failure.
+    }
+  };
+  return (
+    <button type="button" className="text-link share" onClick={() => void share()}>
+      <Icon name="share" /> Share this piece
+    </button>
   );
 }

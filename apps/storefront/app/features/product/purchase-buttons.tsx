@@ -1,11 +1,11 @@
 import type { Product } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { useIsInCart, useIsWished } from '../../cart-and-wishlist/use-lists.ts';
 import { ignoreSecondPress } from '../../product-card/ignore-second-press.ts';
 import { SoldOut } from '../../product-card/sold-out.tsx';
-import { WhenSoldOut } from './back-in-stock/when-sold-out.tsx';
 import type { WantedPiece } from './wanted-piece.ts';
 
 type PurchaseButtonsProps = { product: Product; chosen: WantedPiece };
@@ -46,4 +46,15 @@ export function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
       )}
     </div>
   );
+}
+
+const BackInStock = lazy(() =>
+  import('./back-in-stock/back-in-stock.tsx').then(({ BackInStock }) => ({ default: BackInStock })),
+);
+
+/** Fetched for a piece that is sold out, once the page is there: no other page carries it. */
+function WhenSoldOut({ productId }: { productId: string }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return isThere && <Suspense>{<BackInStock productId={productId} />}</Suspense>;
 }

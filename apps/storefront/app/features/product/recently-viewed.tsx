@@ -1,7 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
-import { getViewed, rememberViewed } from './viewed-products.ts';
 
 const none: Product[] = [];
 
@@ -20,3 +19,29 @@ export function RecentlyViewed({ product }: { product: Product }) {
 }
 
 const neverChanges = () => () => {};
+
+const key = 'briolette.viewed';
+const most = 5;
+let cached: { text: string; products: Product[] } = { text: '[]', products: [] };
+
+function getViewed(): Product[] {
+  const text = localStorage.getItem(key) ?? '[]';
+  if (text !== cached.text) cached = { text, products: parse(text) };
+  return cached.products;
+}
+
+/** Newest first, each piece once. */
+function rememberViewed(product: Product): void {
+  const others = getViewed().filter((each) => each._id !== product._id);
+  const slim = { ...product, product_description: '' };
+  localStorage.setItem(key, JSON.stringify([slim, ...others].slice(0, most)));
+}
+
+function parse(text: string): Product[] {
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.filter((each) => typeof each?._id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -6,11 +6,11 @@ import {
   formatPrice,
   readEngraving,
 } from '@briolette/domain';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ChosenPiece, modelAt, sizeIn } from '../../choice/chosen.ts';
 import { ChoosePiece } from './choose-piece.tsx';
 import { NeededBy } from './needed-by.tsx';
-import { PicturedIn } from './pictured-in.tsx';
 import type { Look, WantedPiece } from './wanted-piece.ts';
 
 const EngravePiece = lazy(() => import('./engraving/engrave-piece.tsx'));
@@ -135,4 +135,26 @@ function engraved(
   const engraving = { text, typeface, place, price, days };
   if (fault !== null) return { ...priced, engraving, hold };
   return { ...priced, _id: engravedIdOf(uncut._id, engraving), engraving };
+}
+
+type PicturedInProps = {
+  /** What the picture shows, and what was chosen instead. */
+  pictured: string;
+  wanted: string;
+  onTurn: (() => void) | undefined;
+};
+
+/** Nobody took a picture of it in this metal: the page says what is seen, and can draw what is not. */
+function PicturedIn({ pictured, wanted, onTurn }: PicturedInProps) {
+  return (
+    <p className="turn-note pictured-in">
+      Pictured in {pictured}
+      {onTurn && (
+        <button type="button" className="text-link" onClick={onTurn}>
+          <Icon name="turn" />
+          See it in {wanted}
+        </button>
+      )}
+    </p>
+  );
 }

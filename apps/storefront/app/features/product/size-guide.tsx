@@ -1,6 +1,9 @@
 import type { Product } from '@briolette/contract';
-import type { PieceWords } from './describe-piece.ts';
-import { RingSize } from './ring-size.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { keptText } from '../../browser/kept.ts';
+import { ringSizeKey } from '../../ring-size/ring-size-key.ts';
+import type { PieceWords, RingFit } from './describe-piece.ts';
 
 type SizeGuideProps = { product: Product; words: PieceWords };
 
@@ -31,4 +34,38 @@ export function SizeGuide({ product, words: { sizes, ring } }: SizeGuideProps) {
       </details>
     </div>
   );
+}
+
+const Fit = lazy(() => import('./ring-fit.tsx'));
+
+type RingSizeProps = { productId: string; ring: RingFit };
+
+/** Whether it fits is worked out for who has measured; everybody else is shown how to. */
+function RingSize({ productId, ring }: RingSizeProps) {
+  const hasSize = useHasRingSize();
+  return (
+    <>
+      {hasSize && (
+        <Suspense>
+          <Fit ring={ring} />
+        </Suspense>
+      )}
+      <Link className="text-link" to={`/ring-size?piece=${productId}`}>
+        {hasSize ? 'Measure again' : 'Find your ring size'}
+      </Link>
+    </>
+  );
+}
+
+/** Whether somebody kept a size on this device. What it is, and what it means, is fetched then. */
+const useHasRingSize = () =>
+  useSyncExternalStore(
+    followOtherTabs,
+    () => keptText(ringSizeKey) !== null,
+    () => false,
+  );
+
+function followOtherTabs(look: () => void): () => void {
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
 }

@@ -1,4 +1,5 @@
-import { passwordRequestSchema } from '@briolette/contract';
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import { type PasswordRequest, passwordRequestSchema } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -7,8 +8,10 @@ import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from './change-password.ts';
-import { passwordFailure } from './password-failure.ts';
+import { callInTime } from '../../api/call-in-time.ts';
+import { callAsUser } from '../../session/call-as-user.ts';
+import { saveSession } from '../../session/keep-session.ts';
+import { getSession } from '../../session/session-store.ts';
 
 type Fields = { currentPassword: string; newPassword: string };
 
@@ -61,4 +64,26 @@ export function EditPassword({ email, onClose }: { email: string; onClose: () =>
       </form>
     </Overlay>
   );
+}
+
+/** Ends the session on every other device; here the answer's token goes on. */
+async function changePassword(request: PasswordRequest): Promise<void> {
+  // Renews a token that has run out: what is refused after that is the password, asked once.
+  const { user } = await callAsUser('getProfile');
+  const token = getSession()?.token ?? '';
+  const { encodedToken } = await callInTime('changePassword', { token, body: request });
+  saveSession(user, encodedToken);
+}
+
+/** What stands under the form: what happened, and what to do. */
+function passwordFailure(error: unknown): { title: string; advice?: string } {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'wrongPassword')
+    return { title: 'The current password is not right.', advice: 'Nothing was changed.' };
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
+    return { title: `${(error as ApiError).message}.` };
+  return {
+    title: 'The shop did not answer, so it is not known whether your password was changed.',
+    advice: 'Check your connection and press Change again. If it is refused, the new one counts.',
+  };
 }

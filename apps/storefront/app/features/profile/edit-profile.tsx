@@ -1,8 +1,10 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import {
   type Gender,
   genders,
   profileRequestSchema,
   shopperTexts,
+  texts,
   type User,
 } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
@@ -11,11 +13,10 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { editProfile } from './own-profile.ts';
-import { PhotoField } from './photo-field.tsx';
-import { profileFailure } from './profile-failure.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
 
 type EditProfileProps = { user: User; photo: string | null; onClose: () => void };
 type Fields = { mobile: string; gender: Gender | '' };
@@ -105,4 +106,74 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
       </form>
     </Overlay>
   );
+}
+
+type PhotoFieldProps = { photo: string | null; onChange: (photo: string | null) => void };
+
+function PhotoField({ photo, onChange }: PhotoFieldProps) {
+  const id = useId();
+  const [refused, setRefused] = useState(false);
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setRefused(false);
+    await squarePhoto(file).then(onChange, () => setRefused(true));
+    // The same file may be chosen again after it was refused.
+    input.value = '';
+  };
+  return (
+    <div className="photo-field">
+      <ProfilePhoto photo={photo} name="you" />
+      <div>
+        <label htmlFor={id}>Photo</label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-invalid={refused || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={take}
+        />
+        <p id={`${id}-note`} role="status" className={refused ? 'field-error' : 'field-note'}>
+          {refused ? 'Only an image file can be your photo.' : 'Cut to a square, kept small.'}
+        </p>
+        {photo && (
+          <button type="button" className="text-link" onClick={() => onChange(null)}>
+            Remove photo
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const side = 256;
+
+/**
+ * A picture of the shopper's as a small square JPEG: cut from the middle and encoded anew, so that
+ * nothing but pixels of it leaves the browser. Rejects what is not a picture.
+ */
+async function squarePhoto(file: File): Promise<string> {
+  if (!file.type.startsWith('image/')) throw new Error('not a picture');
+  const picture = await createImageBitmap(file);
+  const edge = Math.min(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // JPEG has no transparency: it would turn black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, side, side);
+  const left = (picture.width - edge) / 2;
+  const top = (picture.height - edge) / 2;
+  context.drawImage(picture, left, top, edge, edge, 0, 0, side, side);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', 0.88);
+}
+
+function profileFailure(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'photoRefused') return `${error.message}.`;
+  return `${texts.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`;
 }

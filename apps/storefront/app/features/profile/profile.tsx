@@ -2,12 +2,12 @@ import { displayName } from '@briolette/domain';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { keepNotices, keepsNotices } from '../../browser/keeps-notices.ts';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
 import { keptPhoto } from '../../session/photo-store.ts';
 import type { Session } from '../../session/session-store.ts';
 import { EditPassword } from './edit-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
-import { KeepNotices } from './keep-notices.tsx';
 import { LogOut } from './log-out.tsx';
 import { ownProfile } from './own-profile.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -74,5 +74,23 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+function KeepNotices() {
+  const [kept, setKept] = useState(keepsNotices);
+  const change = (next: boolean) => {
+    setKept(next);
+    keepNotices(next);
+  };
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={kept}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      Keep notices on the screen until I close them
+    </label>
   );
 }

@@ -2,12 +2,12 @@ import './review.css';
 import type { CartLine, OwnReview } from '@briolette/contract';
 import { productIdOf } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { failureText } from '../failure-text.ts';
-import { StarsField } from './stars-field.tsx';
 
 type ReviewOverlayProps = { line: CartLine; onClose: () => void };
 
@@ -122,5 +122,39 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+type StarsFieldProps = { stars: number; onChoose: (stars: number) => void; isMissing: boolean };
+
+const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+/** Radios that look like stars; the arrow keys choose. */
+function StarsField({ stars, onChoose, isMissing }: StarsFieldProps) {
+  return (
+    <fieldset
+      className="stars-field"
+      aria-describedby={isMissing ? 'review-stars-fault' : undefined}
+    >
+      <legend>Stars</legend>
+      {[1, 2, 3, 4, 5].map((each) => (
+        <label key={each} className={each <= stars ? 'is-given' : undefined}>
+          <input
+            type="radio"
+            name="stars"
+            className="unseen"
+            checked={each === stars}
+            onChange={() => onChoose(each)}
+          />
+          <Icon name="star" label={each === 1 ? '1 star' : `${each} stars`} />
+        </label>
+      ))}
+      <span aria-hidden="true">{words[stars]}</span>
+      {isMissing && (
+        <p role="alert" className="field-error" id="review-stars-fault">
+          How many stars? Please choose.
+        </p>
+      )}
+    </fieldset>
   );
 }

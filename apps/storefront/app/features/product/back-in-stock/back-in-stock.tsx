@@ -1,7 +1,11 @@
 import './back-in-stock.css';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useEffect, useState } from 'react';
+import { expectMail } from '../../../browser/mail-expected.ts';
+import { callAsUser } from '../../../session/call-as-user.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { AskAsUser } from './ask-as-user.tsx';
-import { AskAsVisitor } from './ask-as-visitor.tsx';
+import { alertFailure } from './alert-failure.ts';
+import type { AlertForm } from './alert-form.tsx';
 
 /** Under a piece that is sold out: one press for who is logged in, an address for who is not. */
 export function BackInStock({ productId }: { productId: string }) {
@@ -10,4 +14,102 @@ export function BackInStock({ productId }: { productId: string }) {
   ) : (
     <AskAsUser key={productId} productId={productId} />
   );
+}
+
+/** Most visitors do not ask: the form is fetched by who does. */
+function AskAsVisitor({ productId }: { productId: string }) {
+  const [Form, setForm] = useState<typeof AlertForm | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (Form) return <Form productId={productId} />;
+  const open = async () => {
+    setBusy(true);
+    setFailure(null);
+    await import('./alert-form.tsx').then(
+      (fetched) => setForm(() => fetched.AlertForm),
+      (error) => setFailure(alertFailure(error)),
+    );
+    setBusy(false);
+  };
+  return (
+    <section className="back-in-stock" aria-label="Back in stock">
+      <SubmitButton busy={busy} busyText="One moment…" onPress={() => void open()}>
+        Tell me when it is back
+      </SubmitButton>
+      <p className="back-in-stock-said">We write once, when it can be had again.</p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </section>
+  );
+}
+
+type State = 'open' | 'mailed' | 'watching';
+
+/** One press, where the address of the account is confirmed. */
+function AskAsUser({ productId }: { productId: string }) {
+  const [state, setState] = useState<State>('open');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    callAsUser('listAlerts').then(
+      ({ alerts }) => !isLeft && setState(stateOf(alerts, productId)),
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [productId]);
+
+  const attempt = async (task: () => Promise<State>) => {
+    setBusy(true);
+    setFailure(null);
+    await task().then(setState, (error) => setFailure(alertFailure(error)));
+    setBusy(false);
+  };
+  const ask = async () => {
+    const { alerts } = await callAsUser('addAlert', { body: { productId } });
+    const next = stateOf(alerts, productId);
+    if (next === 'mailed') expectMail();
+    return next;
+  };
+  const end = async () => {
+    const { alerts } = await callAsUser('removeAlert', { path: { productId } });
+    return stateOf(alerts, productId);
+  };
+
+  return (
+    <section className="back-in-stock" aria-label="Back in stock">
+      {state === 'watching' ? (
+        <SubmitButton quiet busy={busy} busyText="One moment…" onPress={() => void attempt(end)}>
+          Do not tell me after all
+        </SubmitButton>
+      ) : (
+        <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(ask)}>
+          Tell me when it is back
+        </SubmitButton>
+      )}
+      <p role="status" className="back-in-stock-said">
+        {words[state]}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+    </section>
+  );
+}
+
+const words: Record<State, string> = {
+  open: 'We write once, when it can be had again.',
+  mailed: 'We have mailed you a link. Press it, and we will tell you when it is back.',
+  watching: 'We will tell you by mail when it is back.',
+};
+
+type Alert = { productId: string; confirmed: boolean };
+
+function stateOf(alerts: readonly Alert[], productId: string): State {
+  const own = alerts.find((each) => each.productId === productId);
+  return own ? (own.confirmed ? 'watching' : 'mailed') : 'open';
 }

@@ -1,9 +1,11 @@
+import pieces from 'virtual:piece-data';
+import type { PieceData } from '@briolette/jewel';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { callApi } from '../../../api/api-client.ts';
 import type { Look } from '../wanted-piece.ts';
 import { useHand } from './use-hand.ts';
 import { useLiveView } from './use-live-view.ts';
-import { useShape } from './use-shape.ts';
 
 type TurnProps = {
   /** Which piece of the shop it is, or of the catalogue. */
@@ -97,4 +99,28 @@ export default function Turn({ piece, isKept, name, look, children }: TurnProps)
       </div>
     </div>
   );
+}
+
+/**
+ * What a piece is built from: the shop keeps it, or it is one of the catalogue, which the page knows.
+ * undefined: not there yet; null: there is none.
+ */
+function useShape(piece: string, isKept: true | undefined): PieceData | null | undefined {
+  const [kept, setKept] = useState<PieceData | null>();
+  useEffect(() => {
+    if (!isKept) return;
+    let isOver = false;
+    const take = (shape: PieceData | null) => {
+      if (!isOver) setKept(shape);
+    };
+    callApi('getProductShape', { path: { productId: piece } }).then(
+      // The builders read it themselves.
+      ({ shape }) => take(shape as PieceData | null),
+      () => take(null),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [piece, isKept]);
+  return isKept ? kept : (pieces[piece] ?? null);
 }

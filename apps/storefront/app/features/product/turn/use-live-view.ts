@@ -4,7 +4,6 @@ import { startLoop, View } from '@briolette/live-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Look } from '../wanted-piece.ts';
 import type { OpenViews } from './open-views.ts';
-import { swing } from './swing.ts';
 import { useWords } from './use-words.ts';
 
 const sharpest = 2;
@@ -112,3 +111,22 @@ function closeAll(all: OpenViews) {
 
 const pixelsOf = ({ clientWidth }: HTMLElement) =>
   Math.min(largest, Math.round(clientWidth * Math.min(devicePixelRatio, sharpest)));
+
+const lasts = 2600;
+const reach = 14;
+
+/** Sways once to show that it can be turned, unless less motion is asked for, or a hand came first. */
+function swing(view: View) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || view.detail < 0.6) return;
+  const started = performance.now();
+  let last = view.turned;
+  const step = (now: number) => {
+    const share = Math.min(1, (now - started) / lasts);
+    if (view.closed || view.turned !== last) return;
+    last = Math.sin(share * 2 * Math.PI) * (1 - share) * reach;
+    if (share === 1) last = 0;
+    view.turnTo(last);
+    if (share < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
