@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { startDownloads } from './downloads.ts';
-import type { PageMessage, WorkerMessage, WorkerOptions } from './messages.ts';
+import type { PageMessage, StoreStatus, WorkerMessage, WorkerOptions } from './messages.ts';
 import { openSwitchboard, type Switchboard } from './switchboard.ts';
 
 /**
@@ -34,11 +34,11 @@ async function start(startOptions: WorkerOptions): Promise<void> {
 /** After a start that failed, for example because the network was gone. */
 const retryMs = 5000;
 
-async function loadEngine(storeName: string, reportDurable: (durable: boolean) => void) {
+async function loadEngine(storeName: string, report: (status: StoreStatus) => void) {
   const downloads = startDownloads();
   const { startEngine } = await import('./engine.ts');
   const { base, flushWrites } = options;
-  return startEngine({ storeName, base, flushWrites, downloads, reportDurable });
+  return startEngine({ storeName, base, flushWrites, downloads, report });
 }
 
 /** Where locks are refused, so is everything that tabs could share: each tab is then alone. */

@@ -1,11 +1,11 @@
 import { noFaults, policy } from '@briolette/contract';
-import { readSetting } from '@briolette/storage';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { deleteChunkStore } from './chunk-store.ts';
 import { type Backend, createBackend } from './create-backend.ts';
 import type { Downloads } from './downloads.ts';
 import type { FaultInjection } from './fault-injection/answer-fault-call.ts';
 import { answerWithFaults } from './fault-injection/answer-with-faults.ts';
-import type { Call } from './messages.ts';
+import type { Call, StoreStatus } from './messages.ts';
 import { openMemoryStore, openStore, openStoreWithoutKeeping, type Store } from './open-store.ts';
 import { isRead, packResponse, unpackRequest, type WireResponse, wireRefusal } from './wire.ts';
 
@@ -14,7 +14,7 @@ export type EngineOptions = {
   base: string;
   downloads: Downloads;
   flushWrites: boolean;
-  reportDurable(durable: boolean): void;
+  report(status: StoreStatus): void;
 };
 
 export type Engine = (call: Call) => Promise<WireResponse>;
@@ -23,12 +23,12 @@ type Opened = { backend: Backend; store: Store };
 
 /** Opens the store and answers calls from it: the part of the back end that only one tab runs. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { storeName, base, downloads, flushWrites, reportDurable } = options;
+  const { storeName, base, downloads, flushWrites, report } = options;
   const clock = () => new Date(Date.now() + injection.faults.clockMinutes * 60_000);
   const injection = openFaultInjection();
   let current = open(openStore(storeName, downloads));
   const { store } = await current;
-  reportDurable(store.durable);
+  report({ durable: store.durable, ...(store.reset && { reset: true }) });
   // A new store is kept at once, beside the first answers, so that the first write need not wait.
   // Should that fail, the first write will find out.
   if (flushWrites) store.flush().catch(() => {});
@@ -57,16 +57,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       payments: async () => (await current).backend.payments,
       async tryOut(dataDirectory) {
         const trial = await openMemoryStore(from(dataDirectory));
-        const stamp = await readSetting(trial.database, 'snapshot');
-        await trial.close();
-        if (stamp === null) throw new Error('the store is not one of the shop');
+        await bringUpToDate(trial.database).finally(() => trial.close());
       },
       async startOver(dataDirectory) {
         const old = await current;
         const source = dataDirectory ? from(dataDirectory) : downloads;
         current = open(replaced(old, () => openStore(storeName, source)));
         const { store } = await current;
-        reportDurable(store.durable);
+        report({ durable: store.durable });
         if (flushWrites) await store.flush();
       },
     };
@@ -105,7 +103,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
         current = open(openStoreWithoutKeeping(storeName, downloads));
       }
       await current;
-      reportDurable(false);
+      report({ durable: false });
       return wireRefusal('notKept');
     }
   }

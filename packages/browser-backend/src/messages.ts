@@ -4,7 +4,11 @@ export type BackendStatus = {
   state: 'starting' | 'ready' | 'failed';
   /** False where the browser keeps nothing: the shop works, and forgets when it is closed. */
   durable: boolean;
+  /** The store of an early build was replaced by a new one: its data is gone. */
+  reset?: boolean;
 };
+
+export type StoreStatus = Omit<BackendStatus, 'state'>;
 
 export type WorkerOptions = {
   /** The path the shop is served under: /, or /shop/. Shops beside each other do not share data. */

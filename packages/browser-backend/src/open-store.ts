@@ -5,14 +5,13 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
 import { KeptFs } from './kept-fs.ts';
+import type { StoreStatus } from './messages.ts';
 import { SnapshotMemoryFs } from './snapshot-memory-fs.ts';
 import { startPglite } from './start-pglite.ts';
 import { eachFile } from './store-files.ts';
 
-export type Store = {
+export type Store = StoreStatus & {
   database: Database;
-  /** False: the shop works, and forgets when its last tab is closed. */
-  durable: boolean;
   /** Ends when everything committed so far would survive the end of the tab. */
   flush(): Promise<void>;
   /** Every file of the data directory as it is now. */
@@ -21,21 +20,25 @@ export type Store = {
 };
 
 /**
- * The store the browser has kept; where there is none, or it cannot be opened, a new one from the
- * snapshot; where the browser keeps nothing, one in memory.
+ * Opens the stored shop. Makes a new one from the snapshot if there is none, it can't be opened or
+ * no migration leads from its schema to the current one; in memory if the browser stores nothing.
  */
 export async function openStore(name: string, downloads: Downloads): Promise<Store> {
   const kept = await listChunkStores().catch(() => null);
   if (!kept) return openMemoryStore(downloads);
   if (!kept.includes(name)) downloads.dataDirectory();
+  let isOutdated: boolean;
   try {
     return await openKeptStore(name, downloads);
   } catch (error) {
     console.warn('The store cannot be opened and is made anew.', error);
+    // By name: the class is in the code that only an upgrade loads.
+    isOutdated = error instanceof Error && error.name === 'SchemaBeforeBaseline';
   }
   try {
     await deleteChunkStore(name);
-    return await openKeptStore(name, downloads);
+    const store = await openKeptStore(name, downloads);
+    return isOutdated ? { ...store, reset: true } : store;
   } catch (error) {
     console.warn('The browser keeps no store; the shop runs in memory.', error);
     return openMemoryStore(downloads);

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { BackendStatus, Call, TabMessage } from './messages.ts';
+import type { BackendStatus, Call, StoreStatus, TabMessage } from './messages.ts';
 import { isRepeatable, type WireResponse, wireRefusal } from './wire.ts';
 
 type Waiting = { call: Call; sentTo: string | null; resolve(response: WireResponse): void };
@@ -8,7 +8,7 @@ export type Switchboard = {
   /** Answered by the leading tab, be it this one or another. */
   connect(call: Call): Promise<WireResponse>;
   /** Starts the engine and answers all tabs. Ends only if the engine cannot be started. */
-  lead(startEngine: (reportDurable: (durable: boolean) => void) => Promise<Engine>): Promise<void>;
+  lead(startEngine: (report: (status: StoreStatus) => void) => Promise<Engine>): Promise<void>;
 };
 
 /** Brings each call to the tab that leads, and to the next one if that tab is closed meanwhile. */
@@ -77,19 +77,19 @@ export function openSwitchboard(
     },
 
     async lead(startEngine) {
-      let durable = true;
-      announce({ state: 'starting', durable });
+      let store: StoreStatus = { durable: true };
+      announce({ state: 'starting', ...store });
       try {
-        engine = await startEngine((isDurable) => {
-          durable = isDurable;
-          if (engine) announce({ state: 'ready', durable });
+        engine = await startEngine((reported) => {
+          store = reported;
+          if (engine) announce({ state: 'ready', ...store });
         });
       } catch (error) {
         console.error('The shop could not be started.', error);
         announce({ state: 'failed', durable: false });
         return;
       }
-      announce({ state: 'ready', durable });
+      announce({ state: 'ready', ...store });
       await new Promise(() => {});
     },
   };

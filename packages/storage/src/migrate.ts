@@ -28,11 +28,20 @@ export type MigrateOptions = {
   tryForMs?: number;
 };
 
+/** The database has the schema of an early build. No migration leads from there to the baseline. */
+export class SchemaBeforeBaseline extends Error {
+  override name = 'SchemaBeforeBaseline';
+  override message = 'The database was made before the baseline schema: start with an empty one.';
+}
+
+/** The first migration of the early builds. */
+const beforeBaseline = '0001-shop';
+
 /**
- * Brings the schema up to date, on either engine, and says what it did. Each migration runs in a
- * transaction of its own under a lock, so that several nodes may start together. With the newest
- * one product_json is made anew; an older version of the shop that starts beside a newer one leaves
- * it alone.
+ * Brings the schema up to date, on either engine, and returns the names of the applied migrations.
+ * Each runs in a transaction of its own under a lock, so that several nodes may start together. The
+ * newest one also recreates product_json; an older release that starts beside a newer one leaves it
+ * alone.
  */
 export async function migrate(
   database: Database,
@@ -43,6 +52,7 @@ export async function migrate(
      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
      commit;`,
   );
+  if (await isApplied(database, beforeBaseline)) throw new SchemaBeforeBaseline();
   const applied: string[] = [];
   for (const { name, text } of migrations) {
     if (await isApplied(database, name)) continue;

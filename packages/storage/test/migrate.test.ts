@@ -2,7 +2,7 @@ import { catalogueProducts, categories } from '@briolette/catalogue';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFreshPostgres, engines } from '../../../tests/support/engines.ts';
-import { type Database, migrate, queryOne, seedCatalogue } from '../src/index.ts';
+import { type Database, migrate, queryOne, SchemaBeforeBaseline, seedCatalogue } from '../src/index.ts';
 import { openPostgres } from '../src/open-postgres.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -14,6 +14,12 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('migrating again changes nothing', async () => {
     expect(await migrate(database)).toEqual([]);
+  });
+
+  test('refuses a database from before the baseline schema', async () => {
+    await database.script(`insert into migrations (name) values ('0001-shop')`);
+    await expect(migrate(database)).rejects.toThrow(SchemaBeforeBaseline);
+    await database.script(`delete from migrations where name = '0001-shop'`);
   });
 
   test('a statement that breaks leaves the database usable', async () => {

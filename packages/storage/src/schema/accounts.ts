@@ -1,0 +1,91 @@
+export default `
+create table users (
+  id uuid primary key,
+  email text not null,
+  -- The normalised address, made by domain's emailKey and never by lower().
+  email_key text not null,
+  password_hash text not null,
+  first_name text,
+  last_name text,
+  gender text,
+  mobile text,
+  photo text,
+  extra jsonb not null default '{}',
+  email_verified_at timestamptz,
+  -- The account can't log in until its email address is confirmed.
+  confirm_first boolean not null default false,
+  -- Links requested before this time no longer work. Set by a password reset or change, and by a
+  -- completed or stopped change of the email address.
+  links_revoked_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index users_email_key on users (email_key);
+create index users_by_email on users (email_key collate "C");
+-- Names by prefix: the full name, or the last name.
+create index users_by_name on users (
+  (lower(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')))) collate "C", id);
+create index users_by_last_name on users ((lower(coalesce(last_name, ''))) collate "C", id);
+-- Accounts without a password: guests.
+create index users_by_time on users (created_at) where password_hash = 'none';
+
+-- Tables of a user lead with user_id, so that they can be sharded by user.
+create table sessions (
+  user_id uuid not null references users on delete cascade,
+  id uuid not null,
+  generation integer not null default 0,
+  opened_at timestamptz not null default now(),
+  user_agent text not null default '',
+  renewed_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (user_id, id)
+);
+create index sessions_by_expiry on sessions (expires_at);
+
+create table passkeys (
+  user_id uuid not null references users on delete cascade,
+  id text collate "C" not null,
+  public_key text not null,
+  counter bigint not null,
+  transports jsonb not null default '[]',
+  name text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  primary key (user_id, id)
+);
+create unique index passkeys_id on passkeys (id);
+
+-- Passkey challenges that were answered: each is accepted once.
+create table used_challenges (
+  challenge text collate "C" primary key,
+  expires_at timestamptz not null
+);
+create index used_challenges_by_expiry on used_challenges (expires_at);
+
+-- Notes of the staff about a customer. Deleted with the account, so not part of the audit log.
+create table customer_notes (
+  user_id uuid not null references users on delete cascade,
+  at timestamptz not null,
+  -- The staff member's name at the time.
+  by text not null,
+  text text not null
+);
+create index customer_notes_of_user on customer_notes (user_id, at);
+
+-- Back-off of logins and sign-ups per account and per address. Unlogged: it may be lost in a crash,
+-- and an attempt costs no flush to disk.
+create unlogged table attempts (
+  key text collate "C" primary key,
+  expires_at timestamptz not null
+);
+create index attempts_by_expiry on attempts (expires_at);
+
+-- Sliding windows of the rate limits that all nodes share: the hits under a key, each with the time
+-- in milliseconds at which it leaves the window. Keys hold hashes and ids, never addresses.
+create table rate_windows (
+  key text collate "C" primary key,
+  hits jsonb not null,
+  expires_at timestamptz not null
+);
+create index rate_windows_by_expiry on rate_windows (expires_at);
+`;

@@ -1,0 +1,75 @@
+export default `
+-- product_id is the id of a line: the product, its variant and a key of its engraving, as in
+-- ring, ring.pt.6h, ring.~9af3 or ring.pt.6h.~9af3.
+create table cart_lines (
+  user_id uuid not null references users on delete cascade,
+  product_id text collate "C" not null,
+  qty integer not null,
+  -- {text, typeface}; null: no engraving.
+  engraving jsonb,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (user_id, product_id)
+);
+
+-- The variant and engraving in the id of a line; '' for a plain product.
+create function choice_of(line_id text) returns text language sql immutable
+  return substr(line_id, length(split_part(line_id, '.', 1)) + 2);
+
+-- The variant alone.
+create function shelf_of(line_id text) returns text language sql immutable
+  return substr(split_part(line_id, '.~', 1), length(split_part(line_id, '.', 1)) + 2);
+
+create function cart_line_json(p products, line cart_lines) returns jsonb language sql immutable
+  return product_json(p)::jsonb || jsonb_build_object(
+    'createdAt', wire_time(line.created_at),
+    'updatedAt', wire_time(line.updated_at),
+    'qty', line.qty
+  );
+
+-- A line of the default variant. It names the default metal and size if there are others. The
+-- default is in stock, so it adds no days.
+create function own_line_json(p products, line cart_lines) returns jsonb language sql stable
+  return cart_line_json(p, line) || coalesce((
+    select jsonb_build_object('choice', jsonb_build_object(
+      'productId', p.id, 'model', m.name, 'size', s.label, 'sizingDays', 0))
+    from model_sizes s join product_models m on m.product_id = s.product_id and m.code = s.code
+    where s.product_id = p.id and s.stock is null and s.offered), '{}');
+
+-- A line of another variant; null if there is no such variant, which no order accepts.
+create function chosen_line_json(p products, line cart_lines) returns jsonb language sql stable
+  return (
+    select cart_line_json(p, line)
+      || case when coalesce(s.price_cents, m.price_cents) is null then '{}' else jsonb_build_object(
+        'product_price', trim_scale(coalesce(s.price_cents, m.price_cents)::numeric / 100),
+        'product_prevPrice', trim_scale(coalesce(s.price_cents, m.price_cents)::numeric / 100)) end
+      || jsonb_build_object(
+        '_id', line.product_id,
+        'product_image', coalesce(m.image, p.image),
+        'product_stock', case when p.state = 'shown' and s.offered then s.stock else 0 end,
+        'choice', jsonb_build_object('productId', p.id, 'model', m.name, 'size', s.label,
+          'sizingDays', s.sizing_days))
+      || case when s.made then '{"made_to_order": true}'::jsonb else '{}' end
+    from model_sizes s join product_models m on m.product_id = s.product_id and m.code = s.code
+    where s.product_id = p.id and s.choice = choice_of(line.product_id) and s.stock is not null);
+
+-- An engraved line: the line without the engraving, plus its text and price. null if there is no
+-- such variant or the product never offered engraving.
+create function engraved_line_json(p products, line cart_lines) returns jsonb language sql stable
+  return (
+    select plain.json || jsonb_build_object(
+      '_id', line.product_id,
+      'product_price', trim_scale((plain.json->>'product_price')::numeric + e.price_cents::numeric / 100),
+      'product_prevPrice',
+        trim_scale((plain.json->>'product_prevPrice')::numeric + e.price_cents::numeric / 100),
+      'engraving', line.engraving || jsonb_build_object('place', e.place,
+        'price', trim_scale(e.price_cents::numeric / 100), 'days', e.days))
+    from product_engravings e, lateral (
+      select jsonb_populate_record(line,
+        jsonb_build_object('product_id', split_part(line.product_id, '.~', 1))) as cart_line
+    ) as uncut, lateral (
+      select case shelf_of(line.product_id) when '' then own_line_json(p, uncut.cart_line)
+        else chosen_line_json(p, uncut.cart_line) end as json
+    ) as plain
+    where e.product_id = p.id);
+`;

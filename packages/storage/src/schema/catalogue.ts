@@ -1,0 +1,183 @@
+export default `
+-- The taxonomy: categories, materials and occasions. Products, URLs and import files refer to the
+-- value, which never changes; the label is shown. A value in use can't be deleted (foreign keys of
+-- products). The specification's values come with the schema.
+create table filter_categories (
+  value text primary key,
+  label text not null,
+  place integer not null,
+  -- The specification orders categories differently in the header, the side menu and the tiles.
+  -- Once staff reorder them, all four are the same.
+  head_place integer not null,
+  side_place integer not null,
+  tile_place integer not null
+);
+insert into filter_categories values
+  ('necklace', 'necklace', 1, 2, 4, 1),
+  ('ring', 'ring', 2, 1, 1, 3),
+  ('bracelet', 'bracelet', 3, 4, 2, 2),
+  ('earring', 'earring', 4, 3, 3, 4);
+create unique index filter_categories_once on filter_categories (lower(value));
+
+create table filter_materials (
+  value text primary key,
+  label text not null,
+  place integer not null
+);
+insert into filter_materials values
+  ('diamond', 'diamond', 1), ('platinum', 'platinum', 2), ('gold', 'gold', 3), ('silver', 'silver', 4);
+create unique index filter_materials_once on filter_materials (lower(value));
+
+create table filter_occasions (
+  value text primary key,
+  label text not null,
+  place integer not null
+);
+insert into filter_occasions values
+  ('Bridal', 'Bridal', 1), ('Modern', 'Modern', 2), ('Engagement', 'Engagement', 3),
+  ('Office', 'Office', 4), ('Casual', 'Casual', 5), ('Traditional', 'Traditional', 6);
+create unique index filter_occasions_once on filter_occasions (lower(value));
+
+-- The category tiles of the home page.
+create table categories (
+  id text collate "C" primary key,
+  position integer not null,
+  name text not null,
+  thumbnail text not null
+);
+
+-- Ids compare byte by byte, as in JavaScript, whatever the database's locale. Drafts and archived
+-- products stay here, because carts, orders and stock moves refer to them.
+create table products (
+  id text collate "C" primary key,
+  position integer not null,
+  state text not null default 'shown' check (state in ('draft', 'shown', 'archived')),
+  name text not null,
+  -- The subtitle, for example "Solitaire ring".
+  kind text,
+  description text not null,
+  price_cents integer not null check (price_cents > 0),
+  prev_price_cents integer not null,
+  category text not null constraint products_category references filter_categories,
+  brand text not null,
+  image text not null,
+  rating_tenths smallint not null check (rating_tenths between 10 and 50),
+  reviews integer not null check (reviews >= 0),
+  color text not null,
+  size text not null,
+  material text not null constraint products_material references filter_materials,
+  occasion text not null constraint products_occasion references filter_occasions,
+  badge text not null default '',
+  stock integer not null constraint products_stock_not_negative check (stock >= 0),
+  -- A bit for each metal; triggers on the variants and specifications keep it (variants.ts).
+  metals smallint not null default 0,
+  -- Written by a trigger (search/schema.ts).
+  search_text text not null,
+  -- How many steps of the rating filter (over 1, 2, 3 and 4) a product passes.
+  rating_step smallint not null generated always as ((rating_tenths - 1) / 10) stored,
+  -- Incremented by each edit of the staff, for optimistic locking. Sales don't count.
+  version integer not null default 1,
+  changed_at timestamptz not null default now(),
+  constraint products_prior_price check (prev_price_cents >= price_cents)
+)
+-- Free space on each page, so that a sale, which changes the stock alone, is a heap-only update.
+with (fillfactor = 90);
+create index products_by_position on products (position, id) where state = 'shown';
+-- The list of the back office.
+create index products_by_kind on products (state, category, material, id);
+
+-- A product as the API returns it. migrate() replaces this placeholder by the function made from
+-- product-columns.ts; functions below refer to it.
+create function product_json(p products) returns json language sql immutable return '{}'::json;
+
+-- Specifications of a product (factsSchema of the contract). A table of its own, because no list
+-- reads them.
+create table product_facts (
+  product_id text collate "C" primary key references products on delete cascade,
+  facts jsonb not null check (jsonb_typeof(facts) = 'object')
+);
+
+-- The parameters of the 3D view (shapeSchema of the contract).
+create table product_shapes (
+  product_id text collate "C" primary key references products on delete cascade,
+  shape jsonb not null check (jsonb_typeof(shape) = 'object')
+);
+
+-- Pictures uploaded by staff, re-encoded. The name is a hash of the picture, and its width. Without
+-- bytes the file is in the configured object store.
+create table pictures (
+  name text collate "C" primary key,
+  bytes bytea,
+  alt text not null,
+  created_at timestamptz not null
+);
+-- JPEG data doesn't compress.
+alter table pictures alter column bytes set storage external;
+
+-- Earlier prices of a product, each with the time until which it applied. A trigger writes them in
+-- the transaction that changes the price. Ledger.
+create table price_history (
+  id bigint generated always as identity primary key,
+  product_id text collate "C" not null references products on delete cascade,
+  price_cents integer not null,
+  until timestamptz not null
+);
+create index price_history_by_product on price_history (product_id, until);
+create trigger price_history_ledger before update or delete or truncate on price_history
+  for each statement execute function refuse_change();
+
+-- The lowest price of the 30 days before the last change, or the current price if that is higher.
+create function lowest_before(piece text, price integer) returns integer language sql stable
+return greatest(price, (
+  select min(h.price_cents) from price_history h
+  where h.product_id = piece and h.until > interval '-30 days' + (
+    select max(last.until) from price_history last where last.product_id = piece)));
+
+create function keep_price() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.price_cents <> old.price_cents then
+    insert into price_history (product_id, price_cents, until)
+    values (old.id, old.price_cents, now());
+  end if;
+  if exists (select from settings where name = 'prior-price' and value = 'lowest30') then
+    new.prev_price_cents := lowest_before(new.id, new.price_cents);
+  end if;
+  return new;
+end $$;
+-- A sale changes neither column, so no order runs this.
+create trigger keep_price before insert or update of price_cents, prev_price_cents on products
+  for each row execute function keep_price();
+
+-- An uploaded CSV file, between the preview and the import.
+create table piece_imports (
+  id uuid primary key,
+  file text not null,
+  -- A file of products, or of their variants.
+  about text not null default 'pieces' check (about in ('pieces', 'models')),
+  created_at timestamptz not null,
+  -- The staff member as the audit log names them; null: not started, or started by a command.
+  actor jsonb,
+  begun_at timestamptz,
+  ended_at timestamptz,
+  -- Progress, kept by the statements that write rows: 100,000 rows are not counted for each look.
+  added integer not null default 0,
+  changed integer not null default 0,
+  same integer not null default 0,
+  done integer not null default 0
+);
+create index piece_imports_by_time on piece_imports (created_at);
+
+-- The statement that imports a row marks it as done, so an interrupted job can resume.
+create table piece_import_rows (
+  import_id uuid not null references piece_imports on delete cascade,
+  product_id text collate "C" not null,
+  place integer not null,
+  -- Columns of products, and the state if the file has one.
+  fields jsonb not null,
+  kind text not null check (kind in ('added', 'changed', 'same')),
+  done boolean not null default false,
+  primary key (import_id, product_id)
+);
+create index piece_import_rows_open on piece_import_rows (import_id, place) where not done;
+create index piece_import_rows_kinds on piece_import_rows (import_id, kind, place);
+`;

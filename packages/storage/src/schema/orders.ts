@@ -1,0 +1,151 @@
+export default `
+-- Eight random characters that can be read out on the telephone (no I, L, O or U), so that the
+-- number doesn't reveal how many orders there are. Bytes 6 and 8 of a UUID are not fully random.
+create function new_order_number() returns text language sql volatile as $$
+  select string_agg(
+    substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 32, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) as random,
+    unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) as place
+$$;
+
+-- The constraints are the rules of an order: the statement that places one keeps them all or fails.
+-- No foreign key to users: an order outlives the account. Ledger.
+create table orders (
+  user_id uuid not null,
+  id uuid not null,
+  number text not null default new_order_number(),
+  idempotency_key text not null,
+  state text not null default 'placed' constraint orders_state check (state in (
+    'awaiting_payment', 'placed', 'making', 'packed', 'shipped', 'delivered', 'cancelled',
+    'expired')),
+  -- Incremented by each change of the state, for optimistic locking.
+  version integer not null default 1,
+  address_id text not null,
+  address jsonb not null,
+  -- The account was deleted while the order was open: the address is erased when it ends.
+  forget_address boolean not null default false,
+  pay_by text not null,
+  -- The stock is reserved until this time.
+  pay_until timestamptz,
+  line_count integer not null constraint orders_not_empty check (line_count > 0),
+  amount_cents bigint not null check (amount_cents >= 0),
+  cashback_cents bigint not null check (cashback_cents >= 0),
+  -- The amount that the shopper saw, if the client sent it.
+  seen_amount_cents bigint,
+  discount_cents bigint,
+  delivery_cents bigint,
+  -- The discounts by name, as they were; their sum is discount_cents.
+  discounts jsonb,
+  -- The coupon code, and the amount it took off.
+  coupon text,
+  coupon_cents bigint,
+  -- {message, wrap}; null: not a gift.
+  gift jsonb,
+  tracking jsonb,
+  delivery_date text not null,
+  -- The keys in unpaid_pieces that count this order, while it is counted.
+  counted_under text[],
+  placed_at timestamptz not null,
+  primary key (user_id, id),
+  constraint orders_number unique (number),
+  constraint orders_key unique (user_id, idempotency_key),
+  constraint orders_amount_as_seen check (line_count = 0 or seen_amount_cents = amount_cents),
+  -- A code that takes nothing off is rejected.
+  constraint orders_coupon_given check (line_count = 0 or coupon is null or coupon_cents > 0)
+);
+-- Ids are UUIDs in order of time, so these also return the newest first. The second covers the list
+-- and the totals of a day.
+create index orders_by_id on orders (id);
+create index orders_by_state on orders (state, id) include (amount_cents);
+-- Names by prefix: the full name, or the last name.
+create index orders_by_name on orders ((lower(address->>'fullName')) collate "C", id);
+create index orders_by_surname
+  on orders ((lower(substring(address->>'fullName' from '[^ ]+ *$'))) collate "C", id);
+create index orders_counted on orders (placed_at) where counted_under is not null;
+create index orders_to_forget on orders (placed_at) where forget_address;
+
+create trigger orders_ledger before delete or truncate or update of user_id, id, idempotency_key,
+  pay_by, line_count, amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at,
+  number, pay_until, discount_cents, delivery_cents, discounts, coupon, coupon_cents
+  on orders for each statement execute function refuse_change();
+-- Erasing a person may blank the address of an order that has ended. Nothing else may change it.
+create trigger orders_erased_only before update of address, address_id, gift on orders for each row
+  when ((new.address, new.address_id, new.gift) is distinct from
+      (old.address, old.address_id, old.gift)
+    and (new.state not in ('delivered', 'cancelled', 'expired') or new.address_id <> ''
+      or new.gift is not null or new.address - array['id', 'state'] <> '{"fullName": "Erased",
+        "mobile": "", "building": "", "streetName": "", "town": "", "districtName": "",
+        "pincode": 100001, "home": true, "work": false}'))
+  execute function refuse_change();
+
+-- Ledger.
+create table order_lines (
+  user_id uuid not null,
+  order_id uuid not null,
+  product_id text collate "C" not null,
+  -- The variant; '' for the default.
+  choice text collate "C" not null default '',
+  -- The key of the engraving; '' for none.
+  engraved text collate "C" not null default '',
+  qty integer not null check (qty >= 1),
+  -- The cart line as it was bought: name, price and picture may change later.
+  line jsonb not null,
+  primary key (user_id, order_id, product_id, choice, engraved),
+  foreign key (user_id, order_id) references orders on delete cascade
+);
+-- Sales of a product, newest first.
+create index order_lines_of_product on order_lines (product_id, order_id);
+
+create trigger order_lines_ledger before delete or truncate or update of user_id, order_id,
+  product_id, choice, engraved, qty
+  on order_lines for each statement execute function refuse_change();
+-- Erasing a person may blank the engraved text.
+create trigger order_lines_erased_only before update of line on order_lines for each row
+  when (new.line <> old.line and new.line <> old.line
+    || jsonb_build_object('engraving', old.line->'engraving' || '{"text": ""}'))
+  execute function refuse_change();
+
+-- The timeline of an order, from its second state on. Ledger.
+create table order_events (
+  order_id uuid not null,
+  version integer not null,
+  user_id uuid not null,
+  state text not null,
+  -- shopper, provider, clock, or the name of a staff member
+  by text not null,
+  note text not null default '',
+  at timestamptz not null,
+  primary key (order_id, version),
+  foreign key (user_id, order_id) references orders on delete cascade
+);
+create index order_events_by_time on order_events (at);
+create trigger order_events_ledger before update or delete or truncate on order_events
+  for each statement execute function refuse_change();
+
+-- How many items are reserved and unpaid for an account and for a client address, so that nobody
+-- can reserve the whole stock. Keys are keyed hashes. A counter row rather than a count of orders:
+-- concurrent orders must see each other.
+create table unpaid_pieces (
+  key text collate "C" primary key,
+  pieces bigint not null check (pieces >= 0),
+  most integer not null,
+  constraint unpaid_pieces_most check (pieces <= most)
+);
+
+-- Stops counting an order when it is paid, sent or ended, or when its keys are cleared.
+create function count_no_longer() returns trigger language plpgsql as $$
+begin
+  update unpaid_pieces u set pieces = u.pieces - sold.pieces
+  from (select sum(l.qty) as pieces from order_lines l
+    where l.user_id = old.user_id and l.order_id = old.id) as sold
+  where u.key = any(old.counted_under);
+  delete from unpaid_pieces where key = any(old.counted_under) and pieces = 0;
+  new.counted_under := null;
+  return new;
+end $$;
+create trigger count_no_longer before update of state, counted_under on orders for each row
+  when (old.counted_under is not null and (new.counted_under is null
+    or (old.state = 'awaiting_payment' and new.state <> 'awaiting_payment')
+    or new.state in ('shipped', 'delivered', 'cancelled', 'expired')))
+  execute function count_no_longer();
+`;

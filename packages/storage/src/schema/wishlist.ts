@@ -1,0 +1,16 @@
+export default `
+create table wishlist_items (
+  user_id uuid not null references users on delete cascade,
+  product_id text collate "C" not null references products,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (user_id, product_id)
+);
+
+create function wishlist_item_json(p products, item wishlist_items) returns jsonb
+  language sql immutable
+  return product_json(p)::jsonb || jsonb_build_object(
+    'createdAt', wire_time(item.created_at),
+    'updatedAt', wire_time(item.updated_at)
+  );
+`;

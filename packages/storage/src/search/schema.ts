@@ -1,0 +1,381 @@
+/** The tables, triggers and functions of listing and search. README.md explains the mechanism. */
+
+const facetKey = 'category, material, occasion, metals, rating_step, price_step';
+const wordKey = 'word, category, material, occasion, metals';
+const metalBits = Array.from({ length: 15 }, (_, place) => `metals & ${2 ** place}`);
+
+const facetCounts = `
+-- Facet counts: the number of shown products for each combination of facet values and step of 100
+-- dollars. A listing adds up these few thousand rows, whatever the size of the catalogue.
+create table listing_cells (
+  category text not null,
+  material text not null,
+  occasion text not null,
+  metals smallint not null default 0,
+  rating_step smallint not null,
+  price_step integer not null,
+  products integer not null,
+  primary key (${facetKey})
+) with (fillfactor = 50);
+
+-- Rows are written in key order to avoid deadlocks.
+create function listing_cells_follow_rows() returns trigger language plpgsql as $$
+begin
+  insert into listing_cells as cell (${facetKey}, products)
+  select category, material, occasion, metals, rating_step, price_cents / 10000,
+    case tg_op when 'DELETE' then -count(*) else count(*) end
+  from changed where state = 'shown' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (${facetKey}) do update set products = cell.products + excluded.products;
+  return null;
+end $$;
+
+create function listing_cells_follow_change() returns trigger language plpgsql as $$
+begin
+  insert into listing_cells as cell (${facetKey}, products)
+  select ${facetKey}, sum(products)
+  from (values
+    (old.category, old.material, old.occasion, old.metals, old.rating_step,
+      old.price_cents / 10000, case old.state when 'shown' then -1 else 0 end),
+    (new.category, new.material, new.occasion, new.metals, new.rating_step,
+      new.price_cents / 10000, case new.state when 'shown' then 1 else 0 end)
+  ) as change (${facetKey}, products)
+  group by 1, 2, 3, 4, 5, 6 having sum(products) <> 0 order by 1, 2, 3, 4, 5, 6
+  on conflict (${facetKey}) do update set products = cell.products + excluded.products;
+  return null;
+end $$;
+
+create function listing_cells_empty() returns trigger language plpgsql as $$
+begin
+  truncate listing_cells;
+  return null;
+end $$;
+
+create trigger products_added after insert on products referencing new table as changed
+  for each statement execute function listing_cells_follow_rows();
+create trigger products_removed after delete on products referencing old table as changed
+  for each statement execute function listing_cells_follow_rows();
+-- Only for these columns: a sale changes none of them and pays nothing here.
+create trigger products_moved
+  after update of category, material, occasion, metals, rating_tenths, price_cents, state on products
+  for each row execute function listing_cells_follow_change();
+create trigger products_emptied after truncate on products
+  for each statement execute function listing_cells_empty();
+
+-- The version of the facet counts is the sum of these rows. A node computes the counts of a listing
+-- from its cached facet counts as long as their version is the one that the page was read with.
+-- Each connection increments a row of its own, so that writers don't wait for each other.
+create table listing_stamps (
+  slot integer primary key,
+  stamp bigint not null
+);
+insert into listing_stamps select slot, 0 from generate_series(0, 63) slot;
+
+-- Once per transaction, by a random step: after a failover that lost a transaction, two different
+-- histories must not have the same version.
+create function listing_stamp() returns trigger language plpgsql as $$
+begin
+  update listing_stamps set stamp = stamp + 1 + (random() * 1000000)::int
+  where slot = pg_backend_pid() % 64 and xmin <> pg_current_xact_id()::xid;
+  return null;
+end $$;
+
+-- Before the rows are locked, to avoid deadlocks.
+create trigger listing_stamped
+  before insert or delete or truncate
+    or update of category, material, occasion, metals, rating_tenths, price_cents, state on products
+  for each statement execute function listing_stamp();
+create trigger listing_stamped before insert or delete or truncate or update on filter_categories
+  for each statement execute function listing_stamp();
+create trigger listing_stamped before insert or delete or truncate or update on filter_materials
+  for each statement execute function listing_stamp();
+create trigger listing_stamped before insert or delete or truncate or update on filter_occasions
+  for each statement execute function listing_stamp();
+
+-- A page in order of price. It includes the facets, so products that a filter excludes are skipped
+-- without reading them.
+create index products_by_price on products (price_cents, id)
+  include (category, material, occasion, metals, rating_step) where state = 'shown';
+-- A page of one combination of facet values, in order of price.
+create index products_by_cell
+  on products (category, material, occasion, metals, rating_step, price_cents, id)
+  where state = 'shown';
+`;
+
+const wordIndex = String.raw`
+create function products_write_search_text() returns trigger language plpgsql as $$
+begin
+  -- One field per line, so that no match spans two fields.
+  new.search_text := lower(concat_ws(E'\n', concat_ws(' ', new.name, nullif(new.kind, '')),
+    new.material, new.occasion, new.brand, new.category, new.color, new.badge));
+  return new;
+end $$;
+create trigger products_searched
+  before insert or update of name, kind, material, occasion, brand, category, color, badge
+  on products for each row execute function products_write_search_text();
+
+create function search_words(search_text text) returns text[] language sql immutable parallel safe
+  return array_remove(string_to_array(translate(search_text, E'\n', ' '), ' '), '');
+create function metal_list(metals smallint) returns smallint[] language sql immutable parallel safe
+  return array_remove(array[${metalBits.join(', ')}]::smallint[], 0::smallint);
+
+-- Products by word and metal.
+create index products_by_word on products
+  using gin (search_words(search_text), metal_list(metals))
+  -- Every search scans the pending list: keep it short.
+  with (gin_pending_list_limit = 256);
+alter index products_by_word alter column 1 set statistics 1000;
+-- A sample of one product in eight. A GIN index reads all entries of a word before it returns the
+-- first match; if the sample has enough matches of a common word, the rest isn't read.
+create index products_by_word_sample on products
+  using gin (search_words(search_text), metal_list(metals))
+  with (gin_pending_list_limit = 256) where hashtext(id) & 7 = 0;
+
+-- The dictionary: every word of every product, to find the words that contain a search term. Words
+-- of deleted products may stay: they find nothing.
+create table search_dictionary (word text collate "C" primary key);
+
+-- Pairs of adjacent words. A search for two words that are never adjacent ends here, instead of
+-- reading every product that has both.
+create table search_pairs (
+  first text collate "C" not null,
+  second text collate "C" not null,
+  primary key (first, second)
+);
+
+create function search_pairs_of(search_text text) returns table (first text, second text)
+language sql immutable parallel safe
+begin atomic
+  select words[place], words[place + 1]
+  from unnest(string_to_array(search_text, E'\n')) line,
+    string_to_array(line, ' ') words,
+    generate_series(1, cardinality(words) - 1) place
+  where words[place] <> '' and words[place + 1] <> '';
+end;
+
+-- "on conflict" alone finds known words: a "not exists" keeps the plan of a small dictionary, and an
+-- import then took ten seconds for every 500 products.
+create function search_dictionary_follow() returns trigger language plpgsql as $$
+begin
+  insert into search_dictionary
+  select distinct word from changed, unnest(search_words(search_text)) as entry (word)
+  order by word on conflict do nothing;
+  insert into search_pairs
+  select distinct pair.first, pair.second from changed, search_pairs_of(search_text) pair
+  order by 1, 2 on conflict do nothing;
+  return null;
+end $$;
+create trigger products_worded after insert on products referencing new table as changed
+  for each statement execute function search_dictionary_follow();
+
+create function search_dictionary_follow_change() returns trigger language plpgsql as $$
+begin
+  insert into search_dictionary
+  select distinct word from unnest(search_words(new.search_text)) as entry (word)
+  order by word on conflict do nothing;
+  insert into search_pairs select distinct pair.first, pair.second
+  from search_pairs_of(new.search_text) pair order by 1, 2 on conflict do nothing;
+  return null;
+end $$;
+create trigger products_reworded
+  after update of name, kind, material, occasion, brand, category, color, badge on products
+  for each row when (old.search_text <> new.search_text)
+  execute function search_dictionary_follow_change();
+
+-- Word counts: the number of shown products that have a word, by facet values. A search for gold
+-- among the platinum, or for rings among the necklaces, ends here.
+create table search_cells (
+  word text collate "C" not null,
+  category text not null,
+  material text not null,
+  occasion text not null,
+  metals smallint not null default 0,
+  products integer not null,
+  primary key (${wordKey})
+) with (fillfactor = 70);
+
+-- Rows are written in key order to avoid deadlocks.
+create function search_cells_follow_rows() returns trigger language plpgsql as $$
+begin
+  insert into search_cells as cell (${wordKey}, products)
+  select ${wordKey},
+    case tg_op when 'DELETE' then -count(*) else count(*) end
+  from changed, lateral (select distinct unnest(search_words(search_text)) as word) entry
+  where state = 'shown'
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (${wordKey})
+    do update set products = cell.products + excluded.products;
+  return null;
+end $$;
+
+create function search_cells_follow_change() returns trigger language plpgsql as $$
+begin
+  insert into search_cells as cell (${wordKey}, products)
+  select ${wordKey}, sum(products)
+  from (
+    select distinct unnest(search_words(old.search_text)) as word, old.category, old.material,
+      old.occasion, old.metals, -1 as products
+    where old.state = 'shown'
+    union all
+    select distinct unnest(search_words(new.search_text)), new.category, new.material,
+      new.occasion, new.metals, 1
+    where new.state = 'shown'
+  ) change
+  group by 1, 2, 3, 4, 5 having sum(products) <> 0 order by 1, 2, 3, 4, 5
+  on conflict (${wordKey})
+    do update set products = cell.products + excluded.products;
+  return null;
+end $$;
+
+create function search_cells_empty() returns trigger language plpgsql as $$
+begin
+  truncate search_cells;
+  return null;
+end $$;
+
+create trigger products_words_added after insert on products referencing new table as changed
+  for each statement execute function search_cells_follow_rows();
+create trigger products_words_removed after delete on products referencing old table as changed
+  for each statement execute function search_cells_follow_rows();
+create trigger products_words_moved
+  after update of name, kind, material, occasion, brand, category, color, badge, state, metals
+  on products
+  for each row when (old.search_text <> new.search_text or old.category <> new.category
+    or old.material <> new.material or old.occasion <> new.occasion or old.state <> new.state
+    or old.metals <> new.metals)
+  execute function search_cells_follow_change();
+create trigger products_words_emptied after truncate on products
+  for each statement execute function search_cells_empty();
+`;
+
+const searchFunctions = String.raw`
+-- A lower bound of the matches of a one-word term, in total and with the filters: the products of
+-- the most frequent word that contains it. 0 where the price excludes products.
+create function certain_matches(term text, price_limit integer, categories text[],
+  materials text[], occasions text[], rating integer, of_metals integer default 0)
+returns table (everywhere bigint, filtered bigint)
+language sql stable
+begin atomic
+  select coalesce(max(total), 0), case when rating > 0 then 0 else coalesce(max(of_kind), 0) end
+  from (
+    select sum(products) as total, sum(products) filter (
+      where (cardinality(categories) = 0 or category = any(categories))
+        and (cardinality(materials) = 0 or material = any(materials))
+        and (cardinality(occasions) = 0 or occasion = any(occasions))
+        and (of_metals = 0 or metals & of_metals <> 0)) as of_kind
+    from search_cells
+    where word in (
+        -- The shortest words that contain the term are enough.
+        select word from search_dictionary where strpos(word, term) > 0
+        order by length(word), word limit 8)
+      and not exists (
+        select from listing_cells where products > 0 and price_step >= price_limit / 10000)
+    group by word
+  ) counted;
+end;
+
+-- Up to "most" products that meet a condition and have a word of each group, in no order. A group is
+-- the text of an array of words.
+create function search_matches(condition text, groups text[], most integer)
+returns table (id text, price_cents integer, category text, material text, occasion text,
+  rating_step smallint, metals smallint)
+language plpgsql stable as $$
+declare
+  columns constant text := 'select id, price_cents, category, material, occasion, rating_step,
+    metals';
+  words text;
+  may_scan text := current_setting('enable_seqscan');
+  found_so_far integer := 0;
+begin
+  foreach words in array groups loop
+    condition := condition || format(' and search_words(search_text) && %L::text[]', words);
+  end loop;
+  -- The sample first, if the rarest group has so many products that it can be enough.
+  if cardinality(groups) > 1 and 8 * most <= (
+    select min(coalesce((
+      select sum(c.products) from search_cells c where c.word = any(g.words::text[])), 0))
+    from unnest(groups) as g (words))
+  then
+    -- Otherwise the planner scans the table, expecting to find matches early.
+    perform set_config('enable_seqscan', 'off', true);
+    return query execute format('%s from products where %s and hashtext(id) & 7 = 0 limit %s',
+      columns, condition, most);
+    get diagnostics found_so_far = row_count;
+    perform set_config('enable_seqscan', may_scan, true);
+    if found_so_far = most then return; end if;
+    condition := condition || ' and hashtext(id) & 7 <> 0';
+  end if;
+  return query execute format('%s from products where %s limit %s',
+    columns, condition, most - found_so_far);
+end $$;
+
+-- Up to "most" products whose search text contains the term, in no order.
+create function search_products(term text, price_limit integer, categories text[],
+  materials text[], occasions text[], rating integer, most integer,
+  of_metals integer default 0)
+returns table (id text, price_cents integer, category text, material text, occasion text,
+  rating_step smallint, metals smallint)
+language plpgsql stable as $$
+declare
+  parts text[] := string_to_array(translate(term, E'\n', ' '), ' ');
+  filter text := format('state = ''shown'' and price_cents < %s and strpos(search_text, %L) > 0', price_limit, term);
+  filtered boolean := rating > 0 or of_metals > 0
+    or cardinality(categories || materials || occasions) > 0;
+  groups text[] := '{}';
+  words text[];
+  before text[];
+begin
+  for place in 1 .. cardinality(parts) loop
+    if parts[place] = '' then before := null; continue; end if;
+    -- The dictionary's words for this part. Inner parts are whole words; the first may be the end
+    -- of a word and the last its beginning.
+    select array_agg(d.word) into words from search_dictionary d where
+      case
+        when cardinality(parts) = 1 then strpos(d.word, parts[place]) > 0
+        when place = 1 then right(d.word, length(parts[place])) = parts[place]
+        when place = cardinality(parts) then starts_with(d.word, parts[place])
+        else d.word = parts[place]
+      end
+      and (not filtered or exists (
+        select from search_cells c where c.word = d.word and c.products > 0
+          and (cardinality(categories) = 0 or c.category = any(categories))
+          and (cardinality(materials) = 0 or c.material = any(materials))
+          and (cardinality(occasions) = 0 or c.occasion = any(occasions))
+          and (of_metals = 0 or c.metals & of_metals <> 0)));
+    if words is null then return; end if;
+    -- Too many words to look up one by one, and the term is common.
+    if cardinality(words) > 2000 then before := null; continue; end if;
+    -- Both may be frequent and never adjacent.
+    if before is not null and not exists (
+      select from search_pairs p where p.first = any(before) and p.second = any(words))
+    then return; end if;
+    before := words;
+    groups := groups || words::text;
+  end loop;
+  -- Facet values are words of the search text too, so the word index applies to the filters.
+  if filtered then
+    filter := filter || format(' and rating_step >= %s', rating);
+    if of_metals > 0 then filter := filter || format(
+      ' and metals & %s <> 0 and metal_list(metals) && %L::smallint[]',
+      of_metals, metal_list(of_metals::smallint));
+    end if;
+    if cardinality(categories) > 0 then filter := filter || format(
+      ' and category = any(%L) and search_words(search_text) && %L::text[]',
+      categories, search_words(lower(array_to_string(categories, ' '))));
+    end if;
+    if cardinality(materials) > 0 then filter := filter || format(
+      ' and material = any(%L) and search_words(search_text) && %L::text[]',
+      materials, search_words(lower(array_to_string(materials, ' '))));
+    end if;
+    if cardinality(occasions) > 0 then filter := filter || format(
+      ' and occasion = any(%L) and search_words(search_text) && %L::text[]',
+      occasions, search_words(lower(array_to_string(occasions, ' '))));
+    end if;
+    -- The planner assumes that term and filters are independent, expects to find matches early and
+    -- would scan the table.
+    perform set_config('enable_seqscan', 'off', true);
+  end if;
+  return query select * from search_matches(filter, groups, most);
+end $$;
+`;
+
+export default facetCounts + wordIndex + searchFunctions;
