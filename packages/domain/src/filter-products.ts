@@ -1,7 +1,7 @@
 import { type Product, priceSlider } from '@briolette/contract';
 import type { FilterState } from './filter-state.ts';
 import { foldCase } from './fold-case.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from './names.ts';
 
 /** Filters of different kinds apply together; the values inside one kind are alternatives. */
 export function filterProducts(products: readonly Product[], filter: FilterState): Product[] {

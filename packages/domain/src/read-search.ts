@@ -1,5 +1,5 @@
 import type { FilterValues, Reading, ValueKind } from '@briolette/contract';
-import { pluralOf } from './plural-of.ts';
+import { pluralOf } from './names.ts';
 import {
   type FilterWord,
   type FilterWords,

@@ -1,5 +1,5 @@
 import type { OrderWithdrawals, RefundLine } from '@briolette/contract';
-import { refundOfLines } from './refund-of-lines.ts';
+import { refundOfLines } from './refunds.ts';
 
 type Line = {
   lineId: string;

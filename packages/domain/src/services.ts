@@ -1,6 +1,7 @@
 import {
   type OwnerStep,
   ownerSteps,
+  type ServiceKind,
   type ServiceState,
   type ShopStep,
   shopSteps,
@@ -33,3 +34,27 @@ const possible =
 
 export const ownerStepsFrom = possible(ownerSteps);
 export const shopStepsFrom = possible(shopSteps);
+
+export const serviceNames: Record<ServiceKind, string> = {
+  resize: 'Resizing',
+  repair: 'Repair',
+  clean: 'Cleaning',
+};
+
+/** What was done, as it stands on a passport. */
+export const servicesDone: Record<ServiceKind, string> = {
+  resize: 'resized',
+  repair: 'repaired',
+  clean: 'cleaned',
+};
+
+export const serviceStateNames: Record<ServiceState, string> = {
+  asked: 'Asked',
+  quoted: 'Price named',
+  accepted: 'Accepted',
+  received: 'In the workshop',
+  done: 'Done',
+  returned: 'Returned',
+  refused: 'Not possible',
+  cancelled: 'Cancelled',
+};
