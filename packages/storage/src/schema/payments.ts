@@ -90,16 +90,6 @@ create constraint trigger payments_refunds_sum after update of refunded_cents on
 create constraint trigger refunds_payment_sum after insert or update of state on refunds
   deferrable initially deferred for each row execute function check_refunded_cents();
 
--- Webhook events that were processed, to ignore duplicates.
-create table provider_events (
-  provider text not null,
-  event_id text not null,
-  payment_id uuid not null,
-  received_at timestamptz not null,
-  primary key (provider, event_id)
-);
-create index provider_events_by_time on provider_events (received_at);
-
 -- The state of the built-in test provider. No money moves.
 create table practice_payments (
   payment_id uuid primary key,
