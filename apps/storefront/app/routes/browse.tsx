@@ -9,10 +9,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { apiContext } from '../api/api-context.ts';
-import { Browse } from '../features/browse/browse.tsx';
-import { BrowseFailed } from '../features/browse/browse-failed.tsx';
-import { BrowseSkeleton } from '../features/browse/browse-skeleton.tsx';
-import { browseTitle } from '../features/browse/browse-title.ts';
+import { Browse, BrowseFailed, BrowseSkeleton, browseTitle } from '../features/browse/browse.tsx';
 import { loadKnown } from '../loaders/load-known.ts';
 import { type Listing, listingAtHand, loadListing } from '../loaders/load-listing.ts';
 import { productsAtHand } from '../loaders/load-products.ts';

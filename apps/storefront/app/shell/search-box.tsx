@@ -2,6 +2,7 @@ import { texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
+import { useEarlyInput } from '../browser/use-early-input.ts';
 
 /** A plain GET form to the list: without JavaScript the browser submits it by itself. */
 export function SearchBox() {
@@ -12,10 +13,10 @@ export function SearchBox() {
   const onBrowse = location.pathname === '/browse';
   const [more, setMore] = useState<typeof import('./suggestions.tsx')>();
   const suggest = () => void import('./suggestions.tsx').then(setMore);
-  // Opened before the page could hear of it.
+  const { isFocused } = useEarlyInput('search-form');
   useEffect(() => {
-    if (document.activeElement === input.current) suggest();
-  }, []);
+    if (isFocused) suggest();
+  }, [isFocused]);
 
   const search = (value: string) => {
     // On the list the other filters stay; from elsewhere the search starts afresh.
@@ -41,7 +42,7 @@ export function SearchBox() {
 
   return (
     <search id="search" popover="auto" className="search-box">
-      <form action={action} onSubmit={submit}>
+      <form id="search-form" action={action} onSubmit={submit}>
         <Icon name="search" />
         <input
           ref={input}

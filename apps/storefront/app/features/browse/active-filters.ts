@@ -1,9 +1,16 @@
 import { type ListedValues, priceSlider } from '@briolette/contract';
 import { type FilterAction, type FilterState, formatPrice } from '@briolette/domain';
 import { labelOf } from '../../policy/label-of.ts';
-import { valueFilters } from './value-filters.ts';
 
-/** One filter a shopper has set: its words, and the action that takes it off. */
+/** The filters that are lists of values: legend, query parameter, action and key in the state. */
+export const valueFilters = [
+  ['Category', 'category', 'CATEGORY', 'categoryFilters'],
+  ['Type', 'material', 'MATERIAL', 'materialFilter'],
+  ['Metal', 'metal', 'METAL', 'metalFilter'],
+  ['Occasion', 'occasion', 'OCCASION', 'ocassionFilters'],
+] as const;
+
+/** One filter that is set: its label, and the action that removes it. */
 export type ActiveFilter = { label: string; remove: FilterAction };
 
 export function activeFilters(filter: FilterState, values: ListedValues): ActiveFilter[] {
@@ -32,5 +39,5 @@ export function activeFilters(filter: FilterState, values: ListedValues): Active
   return active;
 }
 
-/** The day as the shop writes days, wherever the reader is: "Thu Dec 24 2026". */
+/** In the same form for every locale: "Thu Dec 24 2026". */
 const inTimeFor = (day: string) => `In time for ${new Date(`${day}T00:00`).toDateString()}`;

@@ -1,29 +1,34 @@
-import { filterFromParams } from '@briolette/domain';
+import type { FilterValue, SortOrder } from '@briolette/contract';
+import { type FilterState, filterFromParams, filterProducts } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useRevalidator } from 'react-router';
 import { keepListing, type Listing } from '../../loaders/load-listing.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
+import { CardSkeletons } from '../../product-card/card-skeletons.tsx';
 import { ProductGrid } from '../../product-card/product-grid.tsx';
-import { browseTitle } from './browse-title.ts';
 import { Chips } from './chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { HoldBack } from './hold-back.tsx';
-import { NoMatch } from './no-match.tsx';
-import { SortBy } from './sort-by.tsx';
-import { useAddressSearch } from './use-address-search.ts';
-import { useFilter } from './use-filter.ts';
+import { type ChangeFilter, useAddressSearch, useFilter } from './use-filter.ts';
 import { useFound } from './use-found.ts';
-import { useIsWide } from './use-is-wide.ts';
 
-/** Only a shop with more pieces than one page has needs it. */
+/** Only a shop with more than one page of products needs it. */
 const LoadMore = lazy(() => import('./load-more.tsx'));
+const MoreHelp = lazy(() => import('./more-help.tsx'));
 
 type BrowseProps = { listing: Exclude<Listing, { kind: 'failed' }> };
 
 export function Browse({ listing }: BrowseProps) {
   const { filter, change } = useFilter();
-  // A click paints at once; the cards follow without holding it up.
+  // A click paints at once; the cards follow without blocking it.
   const shown = useDeferredValue(filter);
   const found = useFound(listing, shown);
   const knownWide = useIsWide();
@@ -31,12 +36,12 @@ export function Browse({ listing }: BrowseProps) {
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
   const [sheet, setSheet] = useState<typeof import('./filter-sheet.tsx')>();
-  // Only a narrow screen has its filters in a sheet, and only when they are asked for.
+  // Only a narrow screen shows its filters in a sheet, once they are opened.
   useEffect(() => {
     if (open && !isWide) void import('./filter-sheet.tsx').then(setSheet);
   }, [open, isWide]);
   useEffect(() => keepListing(listing), [listing]);
-  // A static page opened for a day came with the whole list.
+  // A static page opened with a delivery day was prerendered with the whole list.
   const search = useAddressSearch();
   const isEarly =
     listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).by !== null;
@@ -45,6 +50,8 @@ export function Browse({ listing }: BrowseProps) {
     if (isEarly) void revalidate();
   }, [isEarly, revalidate]);
 
+  const countOf = (of: FilterState) =>
+    listing.kind === 'whole' ? filterProducts(listing.products, of).length : undefined;
   const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
   const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
   return (
@@ -91,7 +98,17 @@ export function Browse({ listing }: BrowseProps) {
               <ProductGrid products={found.products} eager={2} label="Products" />
             </>
           ) : (
-            <NoMatch listing={listing} filter={filter} hydrated={knownWide !== undefined} />
+            <section className="empty">
+              <h2>No products match</h2>
+              {/* Not before hydration: a click on what is loaded later would be lost. */}
+              {knownWide !== undefined && (
+                <Suspense>
+                  <MoreHelp filter={filter} countOf={countOf} />
+                </Suspense>
+              )}
+              <p>Take one of these away to see more:</p>
+              <Chips filter={filter} change={change} countWithout={countOf} />
+            </section>
           )}
           {found.more && (
             <Suspense>
@@ -104,12 +121,110 @@ export function Browse({ listing }: BrowseProps) {
   );
 }
 
-/** A page that came without its script says what the style sheet shows. */
+/** head: the categories as the header names them. */
+export function browseTitle(
+  { categoryFilters }: FilterState,
+  head: readonly FilterValue[],
+): string {
+  const [only, another] = categoryFilters;
+  const title = !another && head.find(({ value }) => value === only)?.label;
+  return title || 'All jewellery';
+}
+
+export function BrowseSkeleton() {
+  return (
+    <div className="page browse">
+      <h1>All jewellery</h1>
+      <CardSkeletons count={12} />
+    </div>
+  );
+}
+
+export function BrowseFailed({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className="page empty" role="alert">
+      <h1>{text}</h1>
+      <p>The products could not be loaded.</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
+        Try again
+      </button>
+    </section>
+  );
+}
+
+function SortBy({ sort, change }: { sort: SortOrder; change: ChangeFilter }) {
+  return (
+    <label className="sort">
+      Sort by price
+      <select
+        name="sort"
+        form="filters"
+        value={sort}
+        onChange={(event) => change({ type: 'SORT', value: event.target.value as SortOrder })}
+      >
+        <option value="HIGHTOLOW">High to low</option>
+        <option value="LOWTOHIGH">Low to high</option>
+      </select>
+    </label>
+  );
+}
+
+/** Before hydration the style sheet chooses between the two labels. */
 function UnknownToggle() {
   return (
     <>
       <span className="if-wide">Hide filters</span>
       <span className="if-narrow">Show filters</span>
     </>
+  );
+}
+
+const wideQuery = '(min-width: 1024px)';
+
+/** Whether the panel fits beside the list; undefined until the page has hydrated. */
+function useIsWide(): boolean | undefined {
+  return useSyncExternalStore(
+    followWidth,
+    () => matchMedia(wideQuery).matches,
+    () => undefined,
+  );
+}
+
+function followWidth(listener: () => void): () => void {
+  const media = matchMedia(wideQuery);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+const narrowing = 'is-narrowing';
+
+/**
+ * The static build prerenders the list without a filter. Opened with one in its address, the list
+ * stays hidden until it is filtered, so that no product appears and vanishes again.
+ */
+function HoldBack({ isNarrowed }: { isNarrowed: boolean }) {
+  const search = useAddressSearch();
+  useLayoutEffect(() => {
+    if (isNarrowed && search === location.search)
+      document.documentElement.classList.remove(narrowing);
+  }, [isNarrowed, search]);
+  return (
+    <script
+      suppressHydrationWarning
+      // The nonce of the page's Content-Security-Policy.
+      {...(import.meta.env.SSR && { nonce: process.env.SCRIPT_MARK })}
+      // It runs in the prerendered page only, so the browser's bundle leaves it empty.
+      dangerouslySetInnerHTML={{
+        __html: import.meta.env.SSR
+          ? `if(location.search)document.documentElement.classList.add('${narrowing}')`
+          : '',
+      }}
+    />
   );
 }

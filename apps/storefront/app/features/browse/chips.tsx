@@ -5,55 +5,79 @@ import {
   reduceFilter,
 } from '@briolette/domain';
 import { Icon } from '@briolette/ui/icon.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { activeFilters } from './active-filters.ts';
-import { plainPress } from './plain-press.ts';
-import type { ChangeFilter } from './use-filter.ts';
+import { browsePath, type ChangeFilter } from './use-filter.ts';
 
 type ChipsProps = {
   filter: FilterState;
-  /** What is pressed while a list is still on its way builds on this press. */
-  change?: ChangeFilter;
+  change: ChangeFilter;
   /** How many products the list would have without this filter. */
   countWithout?: (filter: FilterState) => number | undefined;
 };
 
-/** Links, so that they also work without JavaScript. */
 export function Chips({ filter, change, countWithout }: ChipsProps) {
   const active = activeFilters(filter, usePolicy().values);
   if (active.length === 0) return null;
-  const pressed = (action: FilterAction) => change && plainPress(() => change(action));
   return (
     <ul className="chips" aria-label="Active filters">
       {active.map(({ label, remove }) => {
-        const without = reduceFilter(filter, remove);
-        const count = countWithout?.(without);
+        const count = countWithout?.(reduceFilter(filter, remove));
         return (
           <li key={label}>
-            <Link
-              to={`/browse?${filterToParams(without)}`}
+            <FilterLink
+              filter={filter}
+              action={remove}
+              change={change}
               className="chip"
-              preventScrollReset
-              onClick={pressed(remove)}
-              aria-label={`Remove ${label}${count === undefined ? '' : `, ${count} products`}`}
+              label={`Remove ${label}${count === undefined ? '' : `, ${count} products`}`}
             >
               {label}
               {count !== undefined && <small> {count}</small>} <Icon name="close" />
-            </Link>
+            </FilterLink>
           </li>
         );
       })}
       <li>
-        <Link
-          to="/browse"
-          className="chip chip-clear"
-          preventScrollReset
-          onClick={pressed({ type: 'CLEARFILTER' })}
-        >
-          Clear All
-        </Link>
+        <ClearAll filter={filter} change={change} className="chip chip-clear" />
       </li>
     </ul>
+  );
+}
+
+type ClearAllProps = { filter: FilterState; change: ChangeFilter; className: string };
+
+export function ClearAll(props: ClearAllProps) {
+  return (
+    <FilterLink {...props} action={{ type: 'CLEARFILTER' }}>
+      Clear All
+    </FilterLink>
+  );
+}
+
+type FilterLinkProps = ClearAllProps & {
+  action: FilterAction;
+  label?: string;
+  children: ReactNode;
+};
+
+/** A change of the filter as a link, so that it works without JavaScript and opens in a new tab. */
+function FilterLink({ filter, action, change, className, label, children }: FilterLinkProps) {
+  return (
+    <Link
+      to={browsePath(`?${filterToParams(reduceFilter(filter, action))}`)}
+      className={className}
+      aria-label={label}
+      preventScrollReset
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        change(action);
+      }}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,14 +1,18 @@
-import type { ListingCounts } from '@briolette/contract';
+import {
+  currency,
+  type FilterValue,
+  type ListingCounts,
+  priceSlider,
+  type RatingStep,
+  ratingSteps,
+} from '@briolette/contract';
 import type { FilterState } from '@briolette/domain';
-import { Link, useHref } from 'react-router';
+import { Icon } from '@briolette/ui/icon.tsx';
+import { useHref } from 'react-router';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { CheckGroup } from './check-group.tsx';
-import { InTimeFor } from './in-time-for.tsx';
-import { plainPress } from './plain-press.ts';
-import { PriceSlider } from './price-slider.tsx';
-import { RatingGroup } from './rating-group.tsx';
+import { valueFilters } from './active-filters.ts';
+import { ClearAll } from './chips.tsx';
 import type { ChangeFilter } from './use-filter.ts';
-import { valueFilters } from './value-filters.ts';
 
 type FilterPanelProps = {
   filter: FilterState;
@@ -38,20 +42,136 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
           ),
       )}
       <RatingGroup rating={filter.rating} counts={counts?.rating} change={change} />
-      <InTimeFor by={filter.by} change={change} />
+      <fieldset>
+        <legend>In time for</legend>
+        <input
+          type="date"
+          name="by"
+          className="in-time-for"
+          aria-label="In time for"
+          value={filter.by ?? ''}
+          onChange={({ target }) =>
+            change({ type: 'BY', value: target.value || null }, { replace: true })
+          }
+        />
+      </fieldset>
       <noscript>
         <button type="submit" className="button">
           Apply
         </button>
       </noscript>
-      <Link
-        to="/browse"
-        className="button button-quiet"
-        preventScrollReset
-        onClick={plainPress(() => change({ type: 'CLEARFILTER' }))}
-      >
-        Clear All
-      </Link>
+      <ClearAll filter={filter} change={change} className="button button-quiet" />
     </form>
+  );
+}
+
+type PriceSliderProps = {
+  value: number;
+  /** The highest price in the shop. */
+  dearest: number;
+  change: ChangeFilter;
+};
+
+/** One thumb and a visible value; at its end there is no limit. */
+function PriceSlider({ value, dearest, change }: PriceSliderProps) {
+  const hasDearer = value >= priceSlider.max && dearest >= value;
+  const label = hasDearer ? 'Any price' : `Under ${currency.symbol}${value}`;
+  return (
+    <fieldset>
+      <legend>Price</legend>
+      <label className="slider">
+        <output>{label}</output>
+        <input
+          type="range"
+          name="price"
+          aria-label="Highest price"
+          aria-valuetext={label}
+          min={priceSlider.min}
+          max={priceSlider.max}
+          step={priceSlider.step}
+          value={value}
+          onChange={(event) =>
+            change({ type: 'PRICE', value: event.target.valueAsNumber }, { replace: true })
+          }
+        />
+        <span className="slider-ends" aria-hidden="true">
+          <span>{currency.symbol + priceSlider.min}</span>
+          <span>{currency.symbol + priceSlider.max}</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+type CheckGroupProps = {
+  legend: string;
+  name: string;
+  values: readonly FilterValue[];
+  chosen: readonly string[];
+  counts: Record<string, number> | undefined;
+  toggle: (value: string) => void;
+};
+
+function CheckGroup({ legend, name, values, chosen, counts, toggle }: CheckGroupProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {values.map(({ value, label }) => (
+        <label key={value} className="check">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+          <span>{label}</span>
+          <Count of={counts?.[value]} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type RatingGroupProps = {
+  rating: RatingStep | null;
+  counts: ListingCounts['rating'] | undefined;
+  change: ChangeFilter;
+};
+
+function RatingGroup({ rating, counts, change }: RatingGroupProps) {
+  return (
+    <fieldset>
+      <legend>Rating</legend>
+      {[null, ...ratingSteps].map((step) => (
+        <label key={step} className="check">
+          <input
+            type="radio"
+            name="rating"
+            value={step ?? ''}
+            checked={rating === step}
+            onChange={() => change({ type: 'RATINGS', value: step })}
+          />
+          {step === null ? (
+            <span>Any</span>
+          ) : (
+            <span>
+              Above {step} <Icon name="star" />
+            </span>
+          )}
+          {step !== null && <Count of={counts?.[step]} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Count({ of }: { of: number | undefined }) {
+  if (of === undefined) return null;
+  return (
+    <small>
+      {of}
+      <span className="unseen"> products</span>
+    </small>
   );
 }

@@ -2,7 +2,7 @@ import { pageSize } from '@briolette/contract';
 import { useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loadPage } from '../../loaders/load-products.ts';
-import type { Found } from './found.ts';
+import type { Found } from './use-found.ts';
 
 type LoadMoreProps = { more: NonNullable<Found['more']> };
 
@@ -16,7 +16,7 @@ export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) 
     const query = new URLSearchParams(key);
     query.set('limit', String(pageSize));
     query.set('cursor', cursor);
-    // What could not be had is asked for again by the next press.
+    // After a failure the link stays, and the next click tries again.
     const next = await loadPage(query).catch(() => undefined);
     if (next) add({ products: next.products, nextCursor: next.nextCursor });
   };

@@ -5,86 +5,73 @@ import {
   filterToParams,
   reduceFilter,
 } from '@briolette/domain';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { productsAtHand } from '../../loaders/load-products.ts';
+import {
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useEarlyInput } from '../../browser/use-early-input.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { askedEarly } from './asked-early.ts';
-import { useAddressSearch } from './use-address-search.ts';
 
 export type ChangeFilter = (action: FilterAction, options?: { replace?: boolean }) => void;
 
-type Asked = { change: number; filter: FilterState };
-
-/**
- * The filter lives in the address. What was just asked for shows at once and is what the next press
- * builds on, while the address follows press by press; a slow device is often several behind. An
- * address that none of these presses made, by Back or by a link, counts again at once.
- */
+/** The filter lives in the address. A change shows at once, before the address has followed. */
 export function useFilter(): { filter: FilterState; change: ChangeFilter } {
   const navigate = useNavigate();
-  const search = useAddressSearch();
-  const { key, state } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const [asked, setAsked] = useState<Asked>();
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
-    const arrived = isBack ? undefined : (state as { change?: number } | null)?.change;
-    if (asked && (arrived === undefined || arrived >= asked.change)) setAsked(undefined);
-  }
   const { values } = usePolicy();
+  const [search, setSearch] = useOptimistic(useAddressSearch());
   const filter = useMemo(
-    () => asked?.filter ?? filterFromParams(new URLSearchParams(search), values),
-    [asked, search, values],
+    () => filterFromParams(new URLSearchParams(search), values),
+    [search, values],
   );
+  const lastNavigation = useRef<Promise<void>>(Promise.resolve());
 
-  const queue = useRef({ count: 0, waiting: 0, at: '', filter, done: Promise.resolve() });
-
-  const ask = (next: FilterState, replace = false) => {
-    const work = queue.current;
-    const mine = { change: ++work.count, filter: next };
-    setAsked(mine);
-    const params = filterToParams(next).toString();
-    if (work.waiting === 0) work.at = entryKey();
-    work.waiting += 1;
-    work.filter = next;
-    const follow = async () => {
-      const isLast = work.waiting === 1;
-      // Each press its own step Back; a list that has to be fetched is fetched for the last only.
-      // Whoever has gone elsewhere meanwhile is left there.
-      if (work.at === entryKey() && (isLast || productsAtHand())) {
-        await navigate(params ? `?${params}` : '/browse', {
+  const update = (next: (now: FilterState) => FilterState, replace = false) =>
+    startTransition(async () => {
+      const nextSearch = (now: string) =>
+        `?${filterToParams(next(filterFromParams(new URLSearchParams(now), values)))}`;
+      setSearch(nextSearch);
+      // In turn, because a navigation cancels the one before it and Back is to undo each change.
+      lastNavigation.current = lastNavigation.current.then(() =>
+        navigate(browsePath(nextSearch(window.location.search)), {
           replace,
           preventScrollReset: true,
-          state: { change: mine.change },
-        });
-        work.at = entryKey();
-      }
-      work.waiting -= 1;
-    };
-    work.done = work.done.then(painted).then(follow);
-  };
+        }),
+      );
+      await lastNavigation.current;
+    });
 
-  const change: ChangeFilter = (action, options) => {
-    const work = queue.current;
-    // Two presses may come before anything is drawn: the second builds on the first.
-    const isBehind = work.waiting > 0 && work.at === entryKey();
-    ask(reduceFilter(isBehind ? work.filter : filter, action), options?.replace);
-  };
-
-  const [early] = useState(askedEarly);
-  // Before any other event reaches the form: the one that brought React here may be followed by more.
+  const { changed } = useEarlyInput('filters');
+  // In a layout effect, because the event that hydrates the form may be followed by others at once.
   useLayoutEffect(() => {
-    if (early) ask(early);
-  }, [early]);
-  return { filter, change };
+    if (changed) update(() => filterFromParams(changed, values));
+  }, [changed]);
+
+  return {
+    filter,
+    change: (action, options) => update((now) => reduceFilter(now, action), options?.replace),
+  };
 }
 
-/** The entry of the history that the address stands for now, whatever is painted yet. */
-const entryKey = (): string => history.state?.key;
+/** The list at a query string; without a filter the address has none. */
+export function browsePath(search: string): string {
+  return search === '?' ? '/browse' : `/browse${search}`;
+}
 
-/** The router's work waits until the shopper has seen the click. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/**
+ * The query string of the address. The static build prerenders the list without one, so it hydrates
+ * with an empty one and follows the address right after.
+ */
+export function useAddressSearch(): string {
+  const { search } = useLocation();
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => import.meta.env.VITE_BUILD !== 'static',
+  );
+  return isHydrated ? search : '';
 }

@@ -1,13 +1,25 @@
+import type { ListingCounts, Product } from '@briolette/contract';
 import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
 import { useMemo, useState } from 'react';
 import type { Listing } from '../../loaders/load-listing.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import type { Cards, Found } from './found.ts';
 
-/** Pages a shopper has loaded, by list, so that Back from a product finds them all again. */
+/** The products loaded so far, and the cursor of the page after them. */
+type Cards = { products: readonly Product[]; nextCursor: string | null | undefined };
+
+export type Found = {
+  products: readonly Product[];
+  total: number;
+  totalIsCapped?: boolean | undefined;
+  counts: ListingCounts | undefined;
+  /** Absent when there is no further page. */
+  more?: { key: string; cursor: string; add: (next: Cards) => void } | undefined;
+};
+
+/** Pages already loaded, by filter, so that Back from a product shows them again. */
 const loaded = new Map<string, Cards>();
 
-/** What is left after filtering: worked out here, or as the database said. */
+/** The products that match: filtered here, or by the database in a large shop. */
 export function useFound(
   listing: Exclude<Listing, { kind: 'failed' }>,
   filter: FilterState,
