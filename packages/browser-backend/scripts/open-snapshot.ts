@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { PGlite } from '@electric-sql/pglite';
-import { SnapshotMemoryFs } from '../src/snapshot-memory-fs.ts';
+import { SnapshotMemoryFs } from '../src/kept-fs.ts';
 import { readySnapshot } from './ready-snapshot.ts';
 
 /** The snapshot in this process, in a second: nothing has to be created. */

@@ -1,5 +1,4 @@
-import { type Snapshot, unpackFiles } from './file-pack.ts';
-import { decompressed } from './gzip.ts';
+import { decompressed, type Snapshot, unpackFiles } from './file-pack.ts';
 
 export type KeptFiles = Map<string, Uint8Array>;
 

@@ -1,8 +1,7 @@
 import wasmUrl from '@electric-sql/pglite/pglite.wasm?url';
 import dataDirectoryUrl from '../build/data-directory.gzip?url';
 import runtimeFilesUrl from '../build/runtime-files.gzip?url';
-import type { Snapshot } from './file-pack.ts';
-import { decompressed } from './gzip.ts';
+import { decompressed, type Snapshot } from './file-pack.ts';
 
 export type Downloads = {
   wasm: Promise<WebAssembly.Module>;

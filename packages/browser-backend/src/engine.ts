@@ -1,12 +1,24 @@
+import {
+  createApp,
+  demoPayments,
+  noteLook,
+  type PaymentProvider,
+  type Renewals,
+} from '@briolette/api';
 import { noFaults, policy } from '@briolette/contract';
+import type { Runner } from '@briolette/jobs';
+import { type Database, keepSetting, readSetting, settle } from '@briolette/storage';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import type { canvasPictures } from './canvas-pictures.ts';
 import { deleteChunkStore } from './chunk-store.ts';
-import { type Backend, createBackend } from './create-backend.ts';
 import type { Downloads } from './downloads.ts';
 import type { FaultInjection } from './fault-injection/answer-fault-call.ts';
-import { answerWithFaults } from './fault-injection/answer-with-faults.ts';
+import { answerWithFaults } from './fault-injection/faults.ts';
+import { guestEmail } from './guest.ts';
+import { jobsLater } from './jobs-later.ts';
 import type { Call, StoreStatus } from './messages.ts';
 import { openMemoryStore, openStore, openStoreWithoutKeeping, type Store } from './open-store.ts';
+import { pbkdf2Hashing } from './pbkdf2-hashing.ts';
 import { isRead, packResponse, unpackRequest, type WireResponse, wireRefusal } from './wire.ts';
 
 export type EngineOptions = {
@@ -19,18 +31,24 @@ export type EngineOptions = {
 
 export type Engine = (call: Call) => Promise<WireResponse>;
 
-type Opened = { backend: Backend; store: Store };
+/** The shop's application on one store. */
+type Shop = {
+  store: Store;
+  answer(request: Request): Promise<Response>;
+  jobs: Runner;
+  payments: readonly PaymentProvider[];
+};
 
-/** Opens the store and answers calls from it: the part of the back end that only one tab runs. */
+/** Opens the store and answers calls from it. Only the leading tab runs it. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storeName, base, downloads, flushWrites, report } = options;
   const clock = () => new Date(Date.now() + injection.faults.clockMinutes * 60_000);
   const injection = openFaultInjection();
-  let current = open(openStore(storeName, downloads));
+  let current = openShop(openStore(storeName, downloads));
   const { store } = await current;
   report({ durable: store.durable, ...(store.reset && { reset: true }) });
-  // A new store is kept at once, beside the first answers, so that the first write need not wait.
-  // Should that fail, the first write will find out.
+  // Saves a new store at once, beside the first answers, so that the first write need not wait.
+  // If it fails, the first write reports it.
   if (flushWrites) store.flush().catch(() => {});
 
   return async (call) => {
@@ -54,7 +72,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return {
       faults: noFaults,
       store: async () => (await current).store,
-      payments: async () => (await current).backend.payments,
+      payments: async () => (await current).payments,
       async tryOut(dataDirectory) {
         const trial = await openMemoryStore(from(dataDirectory));
         await bringUpToDate(trial.database).finally(() => trial.close());
@@ -62,7 +80,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       async startOver(dataDirectory) {
         const old = await current;
         const source = dataDirectory ? from(dataDirectory) : downloads;
-        current = open(replaced(old, () => openStore(storeName, source)));
+        current = openShop(replaced(old, () => openStore(storeName, source)));
         const { store } = await current;
         report({ durable: store.durable });
         if (flushWrites) await store.flush();
@@ -70,37 +88,68 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     };
   }
 
-  async function open(opening: Promise<Store>): Promise<Opened> {
+  /** The same application as on a server, with the parts that a browser has. */
+  async function openShop(opening: Promise<Store>): Promise<Shop> {
     const store = await opening;
+    const { database } = store;
     const siteUrl = location.origin + base.replace(/\/$/, '');
+    const payments = demoPayments({ database, clock, siteUrl });
+    const looks = new Map<string, number>();
+    const password = await readSetting(database, 'guest-password');
+    const app = createApp({
+      database,
+      clock,
+      secret: await tokenSecret(database),
+      hashing: pbkdf2Hashing,
+      policy,
+      siteUrl,
+      payments,
+      renewals: storedRenewals(database, 'renewal'),
+      staffSessions: storedRenewals(database, 'staff-session'),
+      staffDemo: true,
+      sampleOrders: true,
+      streams: false,
+      drawPicture: async (...picture: Parameters<typeof canvasPictures>) =>
+        (await import('./canvas-pictures.ts')).canvasPictures(...picture),
+      guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
+      inbox: 'all',
+      looks,
+      onWork: () => jobs.nudge(),
+    });
     const keep = async () => {
-      // Should it fail, the next write will find out; the job is then done once more.
+      // If it fails, the next write reports it, and the job runs once more.
       if (flushWrites) await store.flush();
     };
-    return { store, backend: await createBackend(store.database, { clock, siteUrl, keep }) };
+    const jobs = jobsLater({ database, clock, siteUrl, policy, payments, looks, keep });
+    return {
+      store,
+      answer: async (request) => noteLook(looks, request, await app.fetch(request)),
+      jobs,
+      payments,
+    };
   }
 
-  async function replaced(old: Opened, reopen: () => Promise<Store>): Promise<Store> {
-    await old.backend.jobs.stop();
+  async function replaced(old: Shop, reopen: () => Promise<Store>): Promise<Store> {
+    await old.jobs.stop();
     await old.store.close();
-    // Where the browser keeps nothing there is nothing to delete.
+    // A browser without storage has nothing to delete.
     await deleteChunkStore(storeName).catch(() => {});
     return reopen();
   }
 
   async function answer({ request }: Call): Promise<WireResponse> {
     const opened = current;
-    const { backend, store } = await opened;
-    const response = await packResponse(await backend.answer(unpackRequest(request, base)));
+    const shop = await opened;
+    const response = await packResponse(await shop.answer(unpackRequest(request, base)));
     if (isRead(request) || !flushWrites) return response;
     try {
-      await store.flush();
+      await shop.store.flush();
       return response;
     } catch (error) {
       console.warn('The browser could not keep a change, so it is undone.', error);
       if (current === opened) {
-        void backend.jobs.stop();
-        current = open(openStoreWithoutKeeping(storeName, downloads));
+        void shop.jobs.stop();
+        current = openShop(openStoreWithoutKeeping(storeName, downloads));
       }
       await current;
       report({ durable: false });
@@ -109,7 +158,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   }
 }
 
-/** What stands after /api/fault-injection/, or null for a call of the shop. */
+/** The path after /api/fault-injection/, or null for a call of the shop. */
 function faultPathIn(url: string, base: string): string | null {
   const { pathname } = new URL(url);
   const start = `${base}api/fault-injection/`;
@@ -119,4 +168,25 @@ function faultPathIn(url: string, base: string): string | null {
 function waitUntil(time: number): Promise<void> | undefined {
   const remaining = time - Date.now();
   if (remaining > 0) return new Promise((resolve) => setTimeout(resolve, remaining));
+}
+
+/** Generated once per browser and stored, so that logins survive a reload. */
+async function tokenSecret(database: Database): Promise<Uint8Array> {
+  const proposal = crypto.getRandomValues(new Uint8Array(32)).toHex();
+  return Uint8Array.fromHex(await settle(database, 'token-secret', proposal));
+}
+
+/**
+ * A response from a service worker can't set a cookie, so the store holds the renewal token, one per
+ * browser like a cookie. It isn't in local storage; a script in the page could still request a
+ * renewal, as it could with a cookie.
+ */
+function storedRenewals(database: Database, name: string): Renewals {
+  return {
+    read: () => readSetting(database, name),
+    keep: async (_, renewal) => {
+      await keepSetting(database, name, renewal?.value ?? null);
+      return [];
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { MemoryFS } from '@electric-sql/pglite';
 import { type FileRecord, recordFiles } from './changed-files.ts';
 import type { ChunkStore, KeptFiles } from './chunk-store.ts';
-import type { Snapshot } from './file-pack.ts';
+import { decompressed, type Snapshot, unpackFiles } from './file-pack.ts';
 import { eachFile, writeFiles } from './store-files.ts';
 
 /**
@@ -47,5 +47,21 @@ export class KeptFs extends MemoryFS {
     if (!difference) return;
     await this.#store.save(difference.changes);
     difference.stored();
+  }
+}
+
+/** Starts from the snapshot and keeps nothing: for a browser without storage, and for scripts. */
+export class SnapshotMemoryFs extends MemoryFS {
+  readonly #snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot) {
+    super();
+    this.#snapshot = snapshot;
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    if (!this.pg) return;
+    const files = unpackFiles(await decompressed(await this.#snapshot()));
+    writeFiles(this.pg.Module.FS, files);
   }
 }

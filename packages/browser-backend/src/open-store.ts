@@ -4,9 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
-import { KeptFs } from './kept-fs.ts';
+import { KeptFs, SnapshotMemoryFs } from './kept-fs.ts';
 import type { StoreStatus } from './messages.ts';
-import { SnapshotMemoryFs } from './snapshot-memory-fs.ts';
 import { startPglite } from './start-pglite.ts';
 import { eachFile } from './store-files.ts';
 

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-import { inTime } from '@briolette/offline/in-time.ts';
-import { keptPictures } from '@briolette/offline/kept-pictures.ts';
 import { keptVersion } from '@briolette/offline/kept-version.ts';
-import type { KeepMessage } from '@briolette/offline/messages.ts';
-import { relay } from './relay.ts';
+import type { KeepMessage } from '@briolette/offline/page.ts';
+import { inTime } from '@briolette/offline/responses.ts';
+import { keptPictures } from '@briolette/offline/seen-cache.ts';
+import { packRequest, unpackResponse, type WireResponse } from './wire.ts';
 
 /**
  * Hands requests for the API to the page that made them, whose worker answers, and keeps the shop's
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || !pathname.startsWith(base)) return;
   const path = pathname.slice(base.length);
   if (path.startsWith('api/')) {
-    if (clientId) event.respondWith(relay(self.clients, request, clientId));
+    if (clientId) event.respondWith(relay(request, clientId));
     return;
   }
   // What a page reads early (.data) it can also ask its back end.
@@ -61,4 +61,31 @@ async function keep({ part, pictures: seen }: KeepMessage): Promise<void> {
 /** A file whose name says its contents: also one of an older version, for a page that is still open. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
+}
+
+const offerAgainMs = 200;
+
+/** Hands a request to the page that made it. */
+async function relay(request: Request, clientId: string): Promise<Response> {
+  const client = await self.clients.get(clientId);
+  if (!client) return Response.error();
+  const id = crypto.randomUUID();
+  const message = { kind: 'request', id, request: await packRequest(request) };
+  return new Promise((resolve) => {
+    let isTaken = false;
+    offer();
+
+    // A page that has not started its back end yet misses messages, so the request is offered again
+    // until the page has taken it. The page takes each request once.
+    function offer(): void {
+      if (isTaken) return;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<'taken' | WireResponse>) => {
+        if (data === 'taken') isTaken = true;
+        else resolve(unpackResponse(data));
+      };
+      client?.postMessage(message, [port2]);
+      setTimeout(offer, offerAgainMs);
+    }
+  });
 }

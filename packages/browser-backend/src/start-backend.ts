@@ -1,44 +1,39 @@
-import { askToKeep } from '@briolette/offline/ask-to-keep.ts';
 import type { Part } from '@briolette/offline/file-list.ts';
+import { askToKeep } from '@briolette/offline/page.ts';
 import type { BackendStatus, PageMessage, WorkerMessage } from './messages.ts';
 import { packRequest, unpackResponse, type WireRequest } from './wire.ts';
 
 export type BackendOptions = {
   /** The path the shop is served under; / unless given. */
   base?: string;
-  /** What of the build this page keeps for when the network is gone; nothing unless given. */
+  /** Which part of the build to keep for offline use; none unless given. */
   keeps?: Part;
-  /** The policy's unless given here or in local storage, where a test of the built shop puts it. */
+  /** The policy's unless given here or, by a test of the built shop, in local storage. */
   answerDelayMs?: number;
   flushWrites?: boolean;
 };
 
 export type Backend = {
   readonly status: BackendStatus;
-  /** Ends when the first answer can be given. */
+  /** Resolves when the first answer can be given. */
   readonly ready: Promise<void>;
-  /** Ends when plain fetch reaches the back end; false where the browser has no service worker. */
+  /** Resolves when plain fetch reaches the back end; false in a browser without service workers. */
   readonly relayed: Promise<boolean>;
-  /** Reaches the back end without the service worker. */
+  /** Sends a plain request, visible in the network panel, once the service worker relays them. */
   fetch(request: Request): Promise<Response>;
-  /** Returns the function that stops it. */
-  onStatus(listener: (status: BackendStatus) => void): () => void;
 };
 
 /** Starts the shop's back end in this browser. */
 export function startBackend({ base = '/', ...options }: BackendOptions = {}): Backend {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), { type: 'module' });
-  const listeners = new Set<(status: BackendStatus) => void>();
   let status: BackendStatus = { state: 'starting', durable: true };
   const ready = Promise.withResolvers<void>();
-
-  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => report(data.status);
-  worker.onerror = () => report({ state: 'failed', durable: false });
-  function report(newStatus: BackendStatus): void {
+  const report = (newStatus: BackendStatus) => {
     status = newStatus;
     if (status.state === 'ready') ready.resolve();
-    for (const listener of listeners) listener(status);
-  }
+  };
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => report(data.status);
+  worker.onerror = () => report({ state: 'failed', durable: false });
 
   const post = (message: PageMessage, ports: Transferable[] = []) =>
     worker.postMessage(message, ports);
@@ -51,7 +46,9 @@ export function startBackend({ base = '/', ...options }: BackendOptions = {}): B
     },
   });
 
-  const relayed = relay(base, (request, port) => post({ kind: 'request', request }, [port]));
+  const relayed = registerRelay(base, (request, port) =>
+    post({ kind: 'request', request }, [port]),
+  );
   const { keeps } = options;
   if (keeps)
     void Promise.all([ready.promise, relayed]).then(([, isRelayed]) =>
@@ -65,6 +62,7 @@ export function startBackend({ base = '/', ...options }: BackendOptions = {}): B
     ready: ready.promise,
     relayed,
     async fetch(request) {
+      if (navigator.serviceWorker?.controller) return fetch(request);
       const { port1, port2 } = new MessageChannel();
       const answer = new Promise<Response>((resolve) => {
         port1.onmessage = ({ data }) => resolve(unpackResponse(data));
@@ -72,15 +70,11 @@ export function startBackend({ base = '/', ...options }: BackendOptions = {}): B
       post({ kind: 'request', request: await packRequest(request) }, [port2]);
       return answer;
     },
-    onStatus(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }
 
-/** Lets plain fetch reach the back end: the service worker hands this page's requests back to it. */
-async function relay(
+/** Lets plain fetch reach the back end: the service worker hands the requests back to this page. */
+async function registerRelay(
   base: string,
   post: (request: WireRequest, port: MessagePort) => void,
 ): Promise<boolean> {
@@ -90,7 +84,7 @@ async function relay(
     serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
       if (data?.kind !== 'request' || !port) return;
       port.postMessage('taken');
-      // A busy page may find the same request offered several times.
+      // A busy page may receive the same request several times.
       if (taken.has(data.id)) return;
       taken.add(data.id);
       post(data.request, port);
@@ -115,7 +109,7 @@ function answerDelayFromStorage(): number | undefined {
     const stored = localStorage.getItem('briolette.answerDelayMs');
     return stored === null ? undefined : Number(stored);
   } catch {
-    // A browser that keeps nothing.
+    // Storage is blocked.
     return undefined;
   }
 }

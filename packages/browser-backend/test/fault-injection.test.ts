@@ -2,10 +2,13 @@ import { noFaults } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFreshPostgres } from '../../../tests/support/engines.ts';
-import { answerFaultCall, type FaultInjection } from '../src/fault-injection/answer-fault-call.ts';
-import { answerWithFaults } from '../src/fault-injection/answer-with-faults.ts';
-import { parseFaults } from '../src/fault-injection/faults.ts';
-import { isOutOfStock, setOutOfStock } from '../src/fault-injection/stock.ts';
+import {
+  answerFaultCall,
+  type FaultInjection,
+  isOutOfStock,
+  setOutOfStock,
+} from '../src/fault-injection/answer-fault-call.ts';
+import { answerWithFaults, parseFaults } from '../src/fault-injection/faults.ts';
 import { unpackResponse, wireRefusal } from '../src/wire.ts';
 
 let database: Database;

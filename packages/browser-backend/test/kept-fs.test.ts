@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readySnapshot } from '../scripts/ready-snapshot.ts';
 import type { ChunkStore, FileChange } from '../src/chunk-store.ts';
-import { unpackFiles } from '../src/file-pack.ts';
-import { decompressed } from '../src/gzip.ts';
+import { decompressed, unpackFiles } from '../src/file-pack.ts';
 import { KeptFs } from '../src/kept-fs.ts';
 import { QuickPglite } from '../src/start-pglite.ts';
 

@@ -7,7 +7,7 @@ import {
   type Part,
   shellName,
 } from './file-list.ts';
-import { withoutScripts } from './without-scripts.ts';
+import { withoutScripts } from './responses.ts';
 
 type Mark = { list: FileList; kept: Part[] };
 type Whole = Mark & { name: string; cache: Cache };

@@ -1,6 +1,6 @@
 const largestBytes = 512 * 1024;
 
-/** What was seen, the latest of it. */
+/** A cache of the latest responses, at most so many. */
 export function seenCache(name: string, most: number) {
   const open = () => caches.open(name);
   return {
@@ -21,5 +21,34 @@ export function seenCache(name: string, most: number) {
   };
 }
 
-/** The browser has no room for more: what was seen is shown and not kept. */
+/** The quota is full: the response is shown without being cached. */
 export function noRoom(): void {}
+
+/** Caches the pictures that were shown. */
+export function keptPictures(base: string) {
+  const { open, keep, find } = seenCache(`briolette${base} pictures`, 300);
+
+  return {
+    /** Adds pictures from before this service worker; the browser's HTTP cache still has them. */
+    async keepSeen(urls: readonly string[]): Promise<void> {
+      for (const url of urls) await keep(url, await fetch(url, { cache: 'force-cache' }));
+    },
+
+    async answer({ request }: { request: Request }, later: (work: Promise<unknown>) => void) {
+      try {
+        const response = await fetch(request);
+        later(keep(request.url, response.clone()).catch(noRoom));
+        return response;
+      } catch {
+        return (await find(request.url)) ?? (await sameInAnotherSize(request.url, await open()));
+      }
+    },
+  };
+}
+
+/** Falls back to the small picture of a card on a product's page. */
+async function sameInAnotherSize(url: string, cache: Cache): Promise<Response> {
+  const withoutSize = (address: string) => address.replace(/-\d+\.\w+$/, '');
+  const alike = (await cache.keys()).findLast((each) => withoutSize(each.url) === withoutSize(url));
+  return (alike && (await cache.match(alike))) ?? Response.error();
+}

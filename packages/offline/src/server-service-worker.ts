@@ -1,10 +1,7 @@
 /// <reference lib="webworker" />
-import { inTime } from './in-time.ts';
-import { isForEverybody } from './is-for-everybody.ts';
-import { keptPictures } from './kept-pictures.ts';
-import type { SeenMessage } from './messages.ts';
-import { noRoom, seenCache } from './seen-cache.ts';
-import { withoutScripts } from './without-scripts.ts';
+import type { SeenMessage } from './page.ts';
+import { inTime, isForEverybody, withoutScripts } from './responses.ts';
+import { keptPictures, noRoom, seenCache } from './seen-cache.ts';
 
 /**
  * For a shop on a server: keeps what was seen of pages and catalogue, which are the same for

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askToKeep } from '../src/ask-to-keep.ts';
+import { askToKeep } from '../src/page.ts';
 
 async function messagesOf(saveData: boolean): Promise<unknown[]> {
   const messages: unknown[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForEverybody } from '../src/is-for-everybody.ts';
+import { isForEverybody } from '../src/responses.ts';
 
 const answer = (cacheControl: string, status = 200) =>
   new Response('', { status, headers: { 'cache-control': cacheControl } });

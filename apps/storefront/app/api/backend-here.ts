@@ -2,9 +2,8 @@ import { startBackend } from '@briolette/browser-backend';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { backendStart } from './backend-start.ts';
 
-/** The static build only: the shop's back end runs in this browser, off the page's own thread. */
+/** The static build only: the shop's back end runs in this browser, in a worker. */
 const backend = startBackend({ base: import.meta.env.BASE_URL, keeps: 'shop' });
-let isRelayed = false;
 
 void backend.ready.then(() => {
   backendStart.set('up');
@@ -14,12 +13,5 @@ void backend.ready.then(() => {
       text: 'This demo shop was updated. Your earlier cart, orders and account were removed.',
     });
 });
-void backend.relayed.then((relayed) => {
-  isRelayed = relayed;
-});
 
-/** A plain request where the service worker hands it on, so that it is seen like any other. */
-export async function backendFetch(request: Request): Promise<Response> {
-  await backend.ready;
-  return isRelayed ? fetch(request) : backend.fetch(request);
-}
+export const backendFetch = backend.fetch;

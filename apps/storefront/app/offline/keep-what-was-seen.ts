@@ -1,11 +1,8 @@
-import { filesSeen } from '@briolette/offline/files-seen.ts';
-import type { SeenMessage } from '@briolette/offline/messages.ts';
-import { whenCalm } from '@briolette/offline/when-calm.ts';
-import { sayWhatMustWait } from './say-what-must-wait.ts';
+import { filesSeen, type SeenMessage, whenCalm } from '@briolette/offline/page.ts';
 
-/** The server's build only: a service worker keeps what was seen, for when the network is gone. */
+/** The server's build only: a service worker caches what was seen, for offline use. */
 if (import.meta.env.PROD && navigator.serviceWorker) void start().catch(() => {});
-sayWhatMustWait();
+showOfflineNotice();
 
 async function start(): Promise<void> {
   if (!(await whenCalm())) return;
@@ -19,10 +16,26 @@ async function start(): Promise<void> {
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };
 
-/** A press on a link whose script cannot be fetched would only load the same page again. */
+/** Without its script a link would only load the same page again. */
 function filesOfPages(): string[] {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   return Object.values(manifest?.routes ?? {})
     .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
     .map((path) => new URL(path, location.href).href);
+}
+
+function showOfflineNotice(): void {
+  const notice = document.createElement('p');
+  notice.className = 'starting';
+  notice.role = 'status';
+  const show = () => {
+    notice.textContent = navigator.onLine
+      ? ''
+      : 'You are offline. What you have seen still opens. Cart, wishlist and orders wait for the network.';
+    notice.hidden = navigator.onLine;
+  };
+  show();
+  document.body.append(notice);
+  addEventListener('offline', show);
+  addEventListener('online', show);
 }

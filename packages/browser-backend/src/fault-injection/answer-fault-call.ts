@@ -1,11 +1,11 @@
 import type { PaymentProvider } from '@briolette/api';
 import type { Faults } from '@briolette/contract';
+import { type Database, readSetting } from '@briolette/storage';
+import { compressed, packFiles } from '../file-pack.ts';
 import type { Store } from '../open-store.ts';
 import { isRead, type WireRequest, type WireResponse, wireRefusal } from '../wire.ts';
 import { parseFaults } from './faults.ts';
 import { breakPayments } from './payments.ts';
-import { packState } from './state-file.ts';
-import { isOutOfStock, setOutOfStock } from './stock.ts';
 
 /** What fault injection may do with the engine. */
 export type FaultInjection = {
@@ -102,3 +102,41 @@ function json(value: object): WireResponse {
     body: new TextEncoder().encode(JSON.stringify(value)).buffer,
   };
 }
+
+/** The whole database as one compressed file, to attach to a bug report. */
+async function packState(store: Store): Promise<ArrayBuffer> {
+  // Writes the log out first, which makes the file smaller.
+  await store.database.script('checkpoint');
+  const { buffer } = await compressed(packFiles(await store.files()));
+  return buffer;
+}
+
+/** Saves the stock in the same database, so that it can be restored after a reload. */
+export async function setOutOfStock(database: Database, isOut: boolean): Promise<void> {
+  await database.query(isOut ? putAside : takeBack);
+}
+
+export async function isOutOfStock(database: Database): Promise<boolean> {
+  return (await readSetting(database, 'fault-stock')) !== null;
+}
+
+const putAside = {
+  name: 'fault-stock-aside',
+  text: `
+    with aside as (
+      insert into settings (name, value)
+      select 'fault-stock', json_object_agg(id, stock)::text from products
+      on conflict do nothing
+      returning name
+    )
+    update products set stock = 0 where exists (select from aside)`,
+};
+
+const takeBack = {
+  name: 'fault-stock-back',
+  text: `
+    with back as (delete from settings where name = 'fault-stock' returning value::json as stocks)
+    update products p set stock = p.stock + stock.value::integer
+    from back, json_each_text(back.stocks) as stock
+    where p.id = stock.key`,
+};

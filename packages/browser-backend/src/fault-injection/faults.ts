@@ -1,9 +1,10 @@
 import { type Faults, noFaults, paymentFaults } from '@briolette/contract';
+import { type WireResponse, wireRefusal } from '../wire.ts';
 
 const longestDelay = 60_000;
 const tenYears = 10 * 366 * 24 * 60;
 
-/** Null where something is not what it should be. */
+/** Null if any value is invalid. */
 export function parseFaults(found: unknown): Faults | null {
   const faults = { ...noFaults, ...(found as Partial<Faults> | null) };
   const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
@@ -19,4 +20,14 @@ export function parseFaults(found: unknown): Faults | null {
 
 function isWithin(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** Answers a call with the injected faults; the engine itself applies the delay and the clock. */
+export async function answerWithFaults(
+  { failStatus, cutReplies }: Faults,
+  answer: () => Promise<WireResponse>,
+): Promise<WireResponse> {
+  if (failStatus !== null) return wireRefusal('faultInjected', { status: failStatus });
+  const response = await answer();
+  return cutReplies && response.body ? { ...response, cut: true } : response;
 }

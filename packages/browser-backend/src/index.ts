@@ -1,1 +1,0 @@
-export { type Backend, startBackend } from './start-backend.ts';
