@@ -1,8 +1,17 @@
 import './landing-pages.css';
-import { site } from '@briolette/contract';
+import { site, texts, toastMs } from '@briolette/contract';
 import { bodyFont, headingFont } from '@briolette/ui/document/fonts.ts';
 import { Toaster } from '@briolette/ui/toaster.tsx';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useStore } from '@briolette/ui/use-store.ts';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -12,20 +21,18 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import { callApi } from './api/api-client.ts';
 import { apiContext, inboxContext, siteOriginContext } from './api/api-context.ts';
+import { backendStart } from './api/backend-start.ts';
+import { keepsNotices } from './browser/keeps-notices.ts';
 import { awaitLogin } from './cart-and-wishlist/await-login.ts';
 import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { useLists } from './cart-and-wishlist/use-lists.ts';
-import { FailedPage } from './shell/failed-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { noticeMs } from './shell/notice-ms.ts';
-import { StartingNotice } from './shell/starting-notice.tsx';
-import { useFocusOnNewPage } from './shell/use-focus-on-new-page.ts';
-import { WhenLoaded } from './shell/when-loaded.tsx';
 
 /** Only in a demonstration. */
 const loadInbox = () => import('./features/inbox/inbox.tsx');
@@ -82,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer isDemo={root?.inbox} />
         {import.meta.env.VITE_BUILD === 'static' && <StartingNotice />}
-        <Toaster lastsMs={noticeMs} />
+        <Toaster lastsMs={() => (keepsNotices() ? null : toastMs)} />
         <ScrollRestoration />
         {(import.meta.env.SSR || beganEmpty) && <Scripts />}
       </body>
@@ -137,4 +144,51 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   ) : (
     <FailedPage />
   );
+}
+
+function FailedPage() {
+  return (
+    <section className="page empty" role="alert">
+      <h1>{texts.somethingWentWrong}</h1>
+      <p>The fault is ours, not yours.</p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </section>
+  );
+}
+
+/** The static build only: shown while a call waits for the back end to start. */
+function StartingNotice() {
+  const awaited = useStore(backendStart, 'unasked') === 'awaited';
+  return (
+    <p className="starting" role="status" hidden={!awaited}>
+      {awaited && 'Starting the shop in your browser…'}
+    </p>
+  );
+}
+
+type Part = { default: ComponentType };
+
+/** Fetches a part that no page needs at first, after the page has loaded. */
+function WhenLoaded({ load }: { load: () => Promise<Part> }) {
+  const [part, setPart] = useState<Part>();
+  useEffect(() => {
+    const begin = () => void load().then(setPart);
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+  }, [load]);
+  return part && <part.default />;
+}
+
+/** Moves the focus to the new page if the link that had it is gone. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement !== document.body) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,16 +1,24 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import { type CartLine, notices, type Product, type QuantityAction } from '@briolette/contract';
+import {
+  type CartLine,
+  notices,
+  type Product,
+  type QuantityAction,
+  startingQuantity,
+  type WishlistItem,
+} from '@briolette/contract';
+import { uniqueById } from '@briolette/domain';
 import { type Notice, showToast, type ToastAction } from '@briolette/ui/toast-store.ts';
 import { currentPath, type LoginState } from '../navigation/origin.ts';
+import { callAsUser } from '../session/call-as-user.ts';
 import { clearSession } from '../session/keep-session.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { getSession } from '../session/session-store.ts';
 import { tellOtherTabs } from '../shopper-data/other-tabs.ts';
-import { addLine, changeLine, removeLine } from './cart-changes.ts';
+import type { Change } from './list-queue.ts';
 import { listStore } from './list-store.ts';
 import { cartQueue, wishlistQueue } from './lists.ts';
 import { type PendingAction, rememberAction } from './pending-action.ts';
-import { addWish, removeWish } from './wishlist-changes.ts';
 
 export type ListActions = ReturnType<typeof listActions>;
 
@@ -122,4 +130,48 @@ export function listActions(goToLogin: (state: LoginState) => void) {
 function messageOf(error: unknown): Notice {
   const known = error instanceof ApiError && error.status > 0 && error.status < 500;
   return known ? { kind: 'error', text: error.message } : notices.somethingWentWrong;
+}
+
+/** Posts the whole product, as specified; the back end reads only its id. */
+const addLine = (product: Product): Change<CartLine> => ({
+  productId: product._id,
+  preview: (lines) =>
+    lines.some((line) => line._id === product._id)
+      ? withQuantity(lines, product._id, 1)
+      : [...lines, { ...product, createdAt: '', updatedAt: '', qty: startingQuantity }],
+  send: async () => (await callAsUser('addToCart', { body: { product } })).cart,
+});
+
+const changeLine = (productId: string, type: QuantityAction): Change<CartLine> => ({
+  productId,
+  preview: (lines) => withQuantity(lines, productId, type === 'increment' ? 1 : -1),
+  send: async () => {
+    const body = { action: { type } };
+    return (await callAsUser('changeQuantity', { path: { productId }, body })).cart;
+  },
+});
+
+const removeLine = (productId: string): Change<CartLine> => ({
+  productId,
+  preview: (lines) => lines.filter((line) => line._id !== productId),
+  send: async () => (await callAsUser('removeFromCart', { path: { productId } })).cart,
+  supersedes: true,
+});
+
+const addWish = (product: Product): Change<WishlistItem> => ({
+  productId: product._id,
+  preview: (items) => uniqueById([...items, { ...product, createdAt: '', updatedAt: '' }]),
+  send: async () => uniqueById((await callAsUser('addToWishlist', { body: { product } })).wishlist),
+  supersedes: true,
+});
+
+const removeWish = (productId: string): Change<WishlistItem> => ({
+  productId,
+  preview: (items) => items.filter((item) => item._id !== productId),
+  send: async () => (await callAsUser('removeFromWishlist', { path: { productId } })).wishlist,
+  supersedes: true,
+});
+
+function withQuantity(lines: readonly CartLine[], productId: string, more: number) {
+  return lines.map((line) => (line._id === productId ? { ...line, qty: line.qty + more } : line));
 }

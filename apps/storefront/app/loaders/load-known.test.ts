@@ -1,6 +1,6 @@
 import { firstValues, type Product, wholeCatalogueLimit } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { loadKnown } from './load-known.ts';
+import { loadKnown } from './load-listing.ts';
 
 const shopOf = (count: number, asked: string[]) => async (request: Request) => {
   asked.push(new URL(request.url).search);

@@ -1,6 +1,7 @@
 import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import { type Product, type ProductsResponse, pageSize } from '@briolette/contract';
-import { type FilterState, filterToParams } from '@briolette/domain';
+import { type FilterState, filterFromParams, filterToParams } from '@briolette/domain';
+import { callApi } from '../api/api-client.ts';
 import { isWhole, keepProducts, loadPage, loadProducts, productsAtHand } from './load-products.ts';
 
 /** The whole catalogue to filter here, or one page that the database filtered. */
@@ -32,6 +33,18 @@ export async function loadListing(
     console.warn('The products could not be loaded:', error);
     return { kind: 'failed' };
   }
+}
+
+/** On a server: ignores filter values that the shop doesn't have, such as a mistyped category. */
+export async function loadKnown(asked: URLSearchParams, send?: ApiFetch): Promise<Listing> {
+  const cursor = asked.get('cursor');
+  const filter = filterFromParams(asked);
+  const listing = await loadListing(filter, cursor, send);
+  if (listing.kind !== 'failed') return listing;
+  const served = await callApi('getPolicy', {}, send).catch(() => null);
+  const known = served && filterFromParams(asked, served.policy.values);
+  const isSame = !known || `${filterToParams(known)}` === `${filterToParams(filter)}`;
+  return isSame ? listing : loadListing(known, cursor, send);
 }
 
 /** What a page that came from the server tells about the shop, so that nothing is asked twice. */

@@ -50,3 +50,13 @@ async function relatedTo(product: Product, send?: ApiFetch): Promise<readonly Pr
     ));
   return alike.filter((each) => each._id !== product._id).slice(0, relatedCount);
 }
+
+/** The rating from reviews in this shop; the page is complete without it. */
+export async function loadRating(productId: string, send: ApiFetch): Promise<Rating | null> {
+  const query = new URLSearchParams({ limit: '0' });
+  const asked = callApi('listReviews', { path: { productId }, query }, send);
+  return asked.then(
+    ({ rating }) => (rating.count > 0 ? rating : null),
+    () => null,
+  );
+}

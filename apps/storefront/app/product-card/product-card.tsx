@@ -1,15 +1,17 @@
 import { nameLength, type Product } from '@briolette/contract';
 import { cutName, fullName } from '@briolette/domain';
-import { memo, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { Link } from 'react-router';
+import { useListActions } from '../cart-and-wishlist/use-list-actions.ts';
+import { useIsInCart, useIsWished } from '../cart-and-wishlist/use-lists.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { otherViewWidths, pictureOf } from '../pictures/picture-views.ts';
 import { labelOf } from '../policy/label-of.ts';
 import { usePolicy } from '../policy/use-policy.ts';
-import { CardCartButton } from './card-cart-button.tsx';
 import { HeartButton } from './heart-button.tsx';
-import { nameForTransition } from './name-for-transition.ts';
+import { ignoreSecondPress } from './ignore-second-press.ts';
 import { Price } from './price.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { Stars } from './stars.tsx';
 
 const cardSizes = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw';
@@ -73,3 +75,55 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
     </article>
   );
 });
+
+type CardCartButtonProps = { product: Product; wished?: boolean };
+
+function CardCartButton({ product, wished = false }: CardCartButtonProps) {
+  const inCart = useIsInCart(product._id);
+  const isWished = useIsWished(product._id) || wished;
+  const { addToCart, changeQuantity } = useListActions();
+  const name = product.product_name;
+  if (!inCart) {
+    if (product.product_stock < 1) return <SoldOut />;
+    return (
+      <button
+        type="button"
+        className="button card-button"
+        aria-label={`Add to Cart: ${name}`}
+        onClick={(event) => ignoreSecondPress(event) || void addToCart(product)}
+      >
+        Add to Cart
+      </button>
+    );
+  }
+  return (
+    <div className="card-buttons">
+      {isWished && (
+        <button
+          type="button"
+          className="button card-button"
+          aria-label={`+ 1 in Cart: ${name}`}
+          onClick={() => void changeQuantity(product, 'increment')}
+        >
+          + 1 in Cart
+        </button>
+      )}
+      <Link
+        to="/cart"
+        className={isWished ? 'text-link' : 'button button-quiet card-button'}
+        aria-label={`Go to Cart: ${name}`}
+        onClick={ignoreSecondPress}
+      >
+        Go to Cart
+      </Link>
+    </div>
+  );
+}
+
+/** Names the card's picture for the view transition into the product page. */
+function nameForTransition(event: MouseEvent<HTMLElement>): void {
+  // A product page has a picture of that name already, and names must be unique.
+  if (document.querySelector('.gallery-main')) return;
+  const picture = event.currentTarget.closest('.card')?.querySelector<HTMLElement>('.card-bed');
+  if (picture) picture.style.viewTransitionName = 'piece';
+}

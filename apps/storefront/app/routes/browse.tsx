@@ -10,8 +10,7 @@ import {
 } from 'react-router';
 import { apiContext } from '../api/api-context.ts';
 import { Browse, BrowseFailed, BrowseSkeleton, browseTitle } from '../features/browse/browse.tsx';
-import { loadKnown } from '../loaders/load-known.ts';
-import { type Listing, listingAtHand, loadListing } from '../loaders/load-listing.ts';
+import { type Listing, listingAtHand, loadKnown, loadListing } from '../loaders/load-listing.ts';
 import { productsAtHand } from '../loaders/load-products.ts';
 import { readEarly } from '../loaders/read-early.ts';
 import { pageMeta } from '../meta/page-meta.ts';

@@ -1,7 +1,6 @@
 import type { User } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
 import { keptText } from '../browser/kept.ts';
-import { endsWithBrowser, isBrowserStillOpen } from './browser-run.ts';
 
 export type Session = {
   user: User;
@@ -11,6 +10,8 @@ export type Session = {
 };
 
 export const sessionKey = 'briolette.session';
+export const endsWithBrowserKey = 'briolette.endsWithBrowser';
+export const openCookie = 'briolette.open=1';
 
 /** keep-session.ts changes it: a visitor's page carries only what reads it. */
 export const sessionStore = createStore(storedSession(), () => {
@@ -34,7 +35,8 @@ export function storedSession(): Session | null {
   try {
     const found = JSON.parse(keptText(sessionKey) ?? 'null') as Partial<Session> | null;
     if (typeof found?.token !== 'string' || typeof found.user?.email !== 'string') return null;
-    if (endsWithBrowser() && !isBrowserStillOpen()) return null;
+    const isBrowserStillOpen = document.cookie.split('; ').includes(openCookie);
+    if (keptText(endsWithBrowserKey) !== null && !isBrowserStillOpen) return null;
     return { user: found.user, token: found.token, renewAt: Number(found.renewAt) || 0 };
   } catch {
     return null;

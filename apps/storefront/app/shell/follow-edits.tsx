@@ -1,24 +1,31 @@
 import { catalogueEdited } from '@briolette/contract';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { callApi } from '../api/api-client.ts';
+import { forgetProducts } from '../loaders/load-products.ts';
 import { usePolicy } from '../policy/use-policy.ts';
 
 /**
- * The static build only: in a browser whose shop was edited in its back office the prerendered pages
- * are old. They are read again when the back end is up, and at each further edit.
+ * The static build only: prerendered pages are stale once the shop was edited in this browser's back
+ * office. Loads them again when the back end is up, and after each further edit.
  */
 export default function FollowEdits() {
   const { revalidate } = useRevalidator();
   const policy = usePolicy();
   useEffect(() => {
-    const look = async ({ key }: { key: string | null }) => {
-      if (key !== catalogueEdited) return;
-      const { readAgain } = await import('../loaders/read-again.ts');
-      await readAgain(revalidate, policy);
+    const reload = async () => {
+      // The root loader never runs again, so its policy is updated in place.
+      const served = await callApi('getPolicy').catch(() => null);
+      if (served) Object.assign(policy, served.policy, { name: served.shop.name });
+      forgetProducts();
+      await revalidate();
     };
-    if (localStorage.getItem(catalogueEdited)) void look({ key: catalogueEdited });
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === catalogueEdited) void reload();
+    };
+    if (localStorage.getItem(catalogueEdited)) void reload();
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, [revalidate, policy]);
   return null;
 }

@@ -1,8 +1,11 @@
 import { site } from '@briolette/contract';
-import { Icon } from '@briolette/ui/icon.tsx';
+import { Icon, type IconName } from '@briolette/ui/icon.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AccountLinks } from './account-links.tsx';
-import { CategoryList } from './category-list.tsx';
+import { useLists } from '../cart-and-wishlist/use-lists.ts';
+import { categoryPath } from '../navigation/category-path.ts';
+import { useMenus } from '../policy/use-menus.ts';
+import { useSession } from '../session/use-session.ts';
 import { SearchBox } from './search-box.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -28,5 +31,50 @@ export function Header() {
       <SearchBox />
       <SideMenu />
     </header>
+  );
+}
+
+/** The search button is in between, so that no button moves once a login is known. */
+function AccountLinks({ children: search }: { children: ReactNode }) {
+  const session = useSession();
+  const wishes = useLists((state) => state.backendWishList.length);
+  const lines = useLists((state) => state.cartData.length);
+  return (
+    <>
+      {session && <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishes} />}
+      {session && <IconLink to="/cart" icon="bag" label="Cart" count={lines} />}
+      {search}
+      {session ? (
+        <IconLink to="/profile" icon="user" label="Profile" />
+      ) : (
+        <IconLink to="/login" icon="login" label="Login" />
+      )}
+    </>
+  );
+}
+
+type IconLinkProps = { to: string; icon: IconName; label: string; count?: number };
+
+function IconLink({ to, icon, label, count }: IconLinkProps) {
+  const name = count === undefined ? label : `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return (
+    <Link to={to} className="icon-button" aria-label={name} title={label}>
+      <Icon name={icon} />
+      {count !== undefined && <span className={count ? 'badge' : 'badge unseen'}>{count}</span>}
+    </Link>
+  );
+}
+
+function CategoryList() {
+  return (
+    <nav className="category-list" aria-label="Categories">
+      <ul>
+        {useMenus().head.map(({ label, value }) => (
+          <li key={value}>
+            <Link to={categoryPath(value)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
