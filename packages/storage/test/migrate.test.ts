@@ -2,7 +2,13 @@ import { catalogueProducts, categories } from '@briolette/catalogue';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFreshPostgres, engines } from '../../../tests/support/engines.ts';
-import { type Database, migrate, queryOne, SchemaBeforeBaseline, seedCatalogue } from '../src/index.ts';
+import {
+  type Database,
+  migrate,
+  queryOne,
+  SchemaBeforeBaseline,
+  seedCatalogue,
+} from '../src/index.ts';
 import { openPostgres } from '../src/open-postgres.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
