@@ -2,8 +2,8 @@ import { refuse } from '@briolette/api';
 import { type Call, everyCall, findCall, RequestRefused } from '@briolette/contract';
 import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, Hono } from 'hono';
-import type { Admission } from './admission/admission.ts';
-import { createFairQueue } from './admission/fair-queue.ts';
+import { type Admission, loginLanes } from './admission/admission.ts';
+import { createQueue } from './admission/queue.ts';
 import { type BodyLimits, readBodies } from './admission/read-bodies.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
 import { cacheKey, canonicalUrl } from './cache/canonical-url.ts';
@@ -63,11 +63,7 @@ export type ServerParts = {
 
 const nobody: TrustedProxies = { has: () => false };
 
-/**
- * Logins cost a hash each: they have a line of their own, in which addresses take turns, and browsers
- * that are known another.
- */
-const hashingQueue = { atOnce: 4, waiting: 32 };
+const hashingQueue = { atOnce: 4, waiting: 64, lanes: loginLanes };
 
 /** Clients give up after 15 seconds: whatever is not answered by then is a no in time. */
 const deadlineMs = 13_000;
@@ -88,7 +84,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   const staffDocument = createPublicCache({ headers, cacheControl: 'private, no-cache' });
   const keptPages = createKeptPages({ api });
   const record = recordRequests(log, metrics);
-  const hashing = createFairQueue(hashingQueue);
+  const hashing = createQueue(hashingQueue);
   metrics?.watchLine('login', hashing.load);
 
   server.use(observe(record));
@@ -115,8 +111,8 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
         const address = addressOf(request);
         if (call?.hashes) {
           const device = parts.deviceOf?.(request) ?? null;
-          const who = { name: device ?? address ?? 'here', known: device !== null };
-          return hashing.pass(who, answer);
+          const lane = device === null ? 'stranger' : 'known';
+          return hashing.run(lane, device ?? address ?? 'here', answer);
         }
         const user =
           call?.auth === 'none' || call?.auth === 'staff'

@@ -1,7 +1,7 @@
 import type { Priority } from '@briolette/contract';
 import { expect, test, vi } from 'vitest';
-import { createAdmission } from '../src/admission/admission.ts';
-import { createFairQueue } from '../src/admission/fair-queue.ts';
+import { createAdmission, loginLanes } from '../src/admission/admission.ts';
+import { createQueue } from '../src/admission/queue.ts';
 import { stepAside } from '../src/admission/step-aside.ts';
 
 /** A task that is under way until it is told to finish. */
@@ -155,14 +155,12 @@ test('one user neither fills the line nor goes twice before another goes once', 
 });
 
 test('in a fair queue who asks once is served before the second turn of who asks often', async () => {
-  const line = createFairQueue({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
+  const line = createQueue({ atOnce: 1, waiting: 3, lanes: loginLanes });
   const first = held();
   const served: string[] = [];
   const pass = (who: string, name: string) =>
-    line
-      .pass({ name: who, known: false }, async () => served.push(name))
-      .catch(() => served.push(`no ${name}`));
-  const working = line.pass({ name: 'bot', known: false }, first.task);
+    line.run('stranger', who, async () => served.push(name)).catch(() => served.push(`no ${name}`));
+  const working = line.run('stranger', 'bot', first.task);
   const all = [
     pass('bot', 'bot 1'),
     pass('bot', 'bot 2'),
@@ -177,14 +175,14 @@ test('in a fair queue who asks once is served before the second turn of who asks
 });
 
 test('a crowd of strangers leaves every other place to who is known, and who is known to strangers', async () => {
-  const line = createFairQueue({ atOnce: 1, waiting: 3, patienceMs: 60_000 });
+  const line = createQueue({ atOnce: 1, waiting: 6, lanes: loginLanes });
   const first = held();
   const served: string[] = [];
   const pass = (name: string, known: boolean) =>
     line
-      .pass({ name, known }, async () => served.push(name))
+      .run(known ? 'known' : 'stranger', name, async () => served.push(name))
       .catch(() => served.push(`no ${name}`));
-  const working = line.pass({ name: 'stranger 0', known: false }, first.task);
+  const working = line.run('stranger', 'stranger 0', first.task);
   const all = ['1', '2', '3', '4'].map((each) => pass(`stranger ${each}`, false));
   all.push(...['1', '2', '3'].map((each) => pass(`known ${each}`, true)));
   await Promise.resolve();

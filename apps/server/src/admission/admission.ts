@@ -1,13 +1,13 @@
-import { type Priority, priorities, RequestRefused } from '@briolette/contract';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Priority, RequestRefused } from '@briolette/contract';
+import { createQueue, type Lane, limitConcurrency } from './queue.ts';
 import { type Place, withPlace } from './step-aside.ts';
-import { createTurns } from './turns.ts';
 
-/** Who asks: the user where one is logged in, and the address. */
+/** Who sent a request: the user where one is logged in, and the client address. */
 export type Ticket = { priority: Priority; user?: string | null; address?: string | null };
 
 export type Admission = {
-  /** Runs the task when there is room, or refuses it with busy. */
+  /** Runs the task when there is a slot, or throws `busy`. */
   pass<Result>(ticket: Ticket, task: () => Promise<Result>): Promise<Result>;
   load(): { working: number; waiting: number };
 };
@@ -15,140 +15,51 @@ export type Admission = {
 export type AdmissionOptions = {
   atOnce: number;
   waiting: number;
-  /** Instead of what each priority has. */
+  /** Overrides the patience of every priority. */
   patienceMs?: number;
-  /** How many may have stepped aside; whoever would be one more keeps their place. */
+  /** Requests that may have released their slot while they wait; any more keep theirs. */
   mostAway?: number;
   onShed?: (priority: Priority) => void;
 };
 
-type Waiter = { enter: () => void; sendAway: () => void };
-
 /**
- * Of the places and of the line, while all are wanted. Not the first come and not the first in
- * rank takes everything: a crowd at the tills leaves a quarter to those who look around.
+ * A rush of checkouts leaves half of the slots to everything else. Checkouts wait longest, to outlast
+ * a database failover or the restart of a server.
  */
-const shares: Record<Priority, number> = { browse: 1, account: 1, checkout: 2 };
+const lanes: Record<Priority, Lane> = {
+  browse: { share: 1, patienceMs: 250 },
+  account: { share: 1, patienceMs: 250 },
+  checkout: { share: 2, patienceMs: 2_000 },
+};
 
-/**
- * Nobody waits longer: an answer that comes too late has cost everyone. Who is buying waits out a
- * moment in which nothing moves: a database that fails over, a server that is exchanged.
- */
-const patienceMs: Record<Priority, number> = { browse: 250, account: 250, checkout: 2_000 };
-
-/** What a browser asks for at once fits in; more is a program's. */
+/** Enough for the requests that a browser makes at once. */
 const perUser = { atOnce: 2, waiting: 10 };
 
+/** Logins cost a hash each: clients take turns, and known browsers get every other slot. */
+export const loginLanes = {
+  stranger: { share: 1, patienceMs: 1_000 },
+  known: { share: 1, patienceMs: 1_000 },
+};
+
 /**
- * A bounded line in front of the database. When it is full, whoever has more than their share is
- * sent away at once, so that the others are served as fast as on a quiet day. Within a priority
- * people take turns, and nobody fills the line alone.
+ * The queue in front of the database. It sheds load that can't be served in time, so that the rest
+ * is served as fast as on a quiet day, and no user or address can fill it alone.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { atOnce, onShed, mostAway = 500 } = options;
-  const patienceOf = (priority: Priority) => options.patienceMs ?? patienceMs[priority];
-  const lines = {
-    browse: createTurns<Waiter>(),
-    account: createTurns<Waiter>(),
-    checkout: createTurns<Waiter>(),
-  };
+  const { atOnce, waiting, patienceMs, onShed, mostAway = 500 } = options;
+  const queue = createQueue({ atOnce, waiting, lanes: withPatience(patienceMs), onShed });
   const users = createTally(perUser.atOnce + perUser.waiting);
-  const addresses = createTally(atOnce + Math.ceil(options.waiting / 2));
-  const ownLines = new Map<string, ReturnType<typeof createBoundedQueue>>();
-  /** How much of its share each priority has had; who has had least is next. */
-  const had: Record<Priority, number> = { browse: 0, account: 0, checkout: 0 };
-  let lastHad = 0;
-  let working = 0;
+  const addresses = createTally(atOnce + Math.ceil(waiting / 2));
+  const userLimits = new Map<string, ReturnType<typeof limitConcurrency>>();
   let away = 0;
-  const waiting = () => priorities.reduce((sum, priority) => sum + lines[priority].size(), 0);
 
-  function makeRoomFor(priority: Priority, who: string): boolean {
-    if (waiting() < options.waiting) return true;
-    const excess = (each: Priority) =>
-      (lines[each].size() + (each === priority ? 1 : 0)) / shares[each];
-    const greediest = priorities.reduce((most, each) =>
-      excess(each) > excess(most) ? each : most,
-    );
-    const line = lines[greediest];
-    if (greediest === priority && line.most() <= line.countOf(who) + 1) return false;
-    const last = line.lastOfGreediest();
-    last?.sendAway();
-    return last !== undefined;
-  }
-
-  function waitInLine(priority: Priority, who: string): Promise<void> {
-    const line = lines[priority];
-    // A line that was empty has saved nothing up.
-    if (line.size() === 0) had[priority] = Math.max(had[priority], lastHad);
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(timer);
-        line.remove(who, waiter);
-      };
-      const waiter: Waiter = {
-        enter: () => {
-          leave();
-          resolve();
-        },
-        sendAway: () => {
-          leave();
-          reject(shed(priority));
-        },
-      };
-      const timer = setTimeout(waiter.sendAway, patienceOf(priority));
-      line.add(who, waiter);
-    });
-  }
-
-  const queued = () => priorities.filter((each) => lines[each].size() > 0);
-
-  function callNext(): boolean {
-    const next = queued().reduceRight<Priority | null>(
-      (best, each) => (best === null || had[each] < had[best] ? each : best),
-      null,
-    );
-    if (next === null) return false;
-    lastHad = had[next];
-    had[next] += 1 / shares[next];
-    lines[next].next()?.enter();
-    return true;
-  }
-
-  function shed(priority: Priority): RequestRefused {
-    onShed?.(priority);
-    return new RequestRefused('busy');
-  }
-
-  /** Told at once, a program would ask again at once, and being told costs the shop as well. */
-  async function shedLater(priority: Priority): Promise<RequestRefused> {
-    await new Promise((resolve) => setTimeout(resolve, options.patienceMs ?? patienceMs.browse));
-    return shed(priority);
-  }
-
-  /** However much a user asks for, two at once are worked on. */
-  async function inOwnLine<Result>(user: string | null, work: () => Promise<Result>) {
+  async function limitUser<Result>(user: string | null, work: () => Promise<Result>) {
     if (user === null) return work();
-    const line = ownLines.get(user) ?? createBoundedQueue(perUser.atOnce);
-    ownLines.set(user, line);
-    return line(work).finally(() => {
-      if (users.count(user) === 1) ownLines.delete(user);
+    const limit = userLimits.get(user) ?? limitConcurrency(perUser.atOnce);
+    userLimits.set(user, limit);
+    return limit(work).finally(() => {
+      if (users.count(user) === 1) userLimits.delete(user);
     });
-  }
-
-  async function enter<Result>(priority: Priority, who: string, task: () => Promise<Result>) {
-    if (working < atOnce) working++;
-    else if (makeRoomFor(priority, who)) await waitInLine(priority, who);
-    else throw shed(priority);
-    try {
-      return await withPlace(createPlace(), task);
-    } finally {
-      handOn();
-    }
-  }
-
-  /** So that nobody slips in between. Those who came back may be more than there are places. */
-  function handOn(): void {
-    if (working > atOnce || !callNext()) working--;
   }
 
   function createPlace(): Place {
@@ -158,35 +69,51 @@ export function createAdmission(options: AdmissionOptions): Admission {
         if (isAway || away >= mostAway) return false;
         isAway = true;
         away++;
-        handOn();
+        queue.release();
         return true;
       },
-      // Nobody waits a second time, and nobody whose money was just asked for is sent away.
       comeBack() {
         isAway = false;
         away--;
-        working++;
+        queue.retake();
       },
     };
   }
 
   return {
     async pass({ priority, user = null, address = null }, task) {
-      if (users.isFull(user) || addresses.isFull(address)) throw await shedLater(priority);
+      if (users.isFull(user) || addresses.isFull(address)) {
+        // An immediate refusal would make a program retry at once.
+        await pause(patienceMs ?? lanes.browse.patienceMs);
+        onShed?.(priority);
+        throw new RequestRefused('busy');
+      }
       users.add(user, 1);
       addresses.add(address, 1);
       try {
-        return await inOwnLine(user, () => enter(priority, user ?? address ?? '', task));
+        return await limitUser(user, () =>
+          queue.run(priority, user ?? address ?? '', () => withPlace(createPlace(), task)),
+        );
       } finally {
         users.add(user, -1);
         addresses.add(address, -1);
       }
     },
-    load: () => ({ working, waiting: waiting() }),
+    load: queue.load,
   };
 }
 
-/** How much everyone has in hand, working or waiting. Nobody known is never full. */
+function withPatience(patienceMs: number | undefined): Record<Priority, Lane> {
+  if (patienceMs === undefined) return lanes;
+  const { browse, account, checkout } = lanes;
+  return {
+    browse: { ...browse, patienceMs },
+    account: { ...account, patienceMs },
+    checkout: { ...checkout, patienceMs },
+  };
+}
+
+/** Counts the requests in hand by user or address. An unknown one is never full. */
 function createTally(most: number) {
   const counts = new Map<string, number>();
   return {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The place of a request in the line, while it is worked on. */
+/** The slot of a request in the queue, while the request runs. */
 export type Place = {
-  /** false: it is given up already, or too many are away. */
+  /** Releases the slot; false when it is released already, or too many are. */
   leave(): boolean;
   comeBack(): void;
 };
@@ -13,8 +13,8 @@ export const withPlace = <Result>(place: Place, work: () => Result): Result =>
   places.run(place, work);
 
 /**
- * Waits for somebody who is not the database, a payment provider: meanwhile the place is somebody
- * else's. Else a provider that takes its time would close the shop for everybody.
+ * Releases the request's slot while it waits for something other than the database, such as a payment
+ * provider. Otherwise a slow provider would block the whole shop.
  */
 export async function stepAside<Result>(work: () => Promise<Result>): Promise<Result> {
   const place = places.getStore();

@@ -1,5 +1,5 @@
 import { type PictureEncoder, picturePixels } from '@briolette/api';
-import { createBoundedQueue } from '../admission/bounded-queue.ts';
+import { limitConcurrency } from '../admission/queue.ts';
 import { stepAside } from '../admission/step-aside.ts';
 
 const quality = 82;
@@ -8,7 +8,7 @@ const mostBytes = 4 * picturePixels;
 const bytesPerChannel: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 
 /** A decoded picture takes up to 100 MB, so one is decoded at a time; a few wait. */
-const oneAtATime = createBoundedQueue(1, 16);
+const oneAtATime = limitConcurrency(1, 16);
 
 /** Draws with sharp, which is loaded with the first picture. Others get the request's slot meanwhile. */
 export const sharpPictures: PictureEncoder = (bytes, width) =>

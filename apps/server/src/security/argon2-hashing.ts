@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Hashing } from '@briolette/api';
-import { createBoundedQueue } from '../admission/bounded-queue.ts';
+import { limitConcurrency } from '../admission/queue.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -15,7 +15,7 @@ const waitingPerSlot = 8;
  * line, or a flood of logins would take the memory and the processors from everyone else.
  */
 export function argon2Hashing({ atOnce = 2 } = {}): Hashing {
-  const queue = createBoundedQueue(atOnce, atOnce * waitingPerSlot);
+  const queue = limitConcurrency(atOnce, atOnce * waitingPerSlot);
   return {
     hash: (password) =>
       queue(async () => {
