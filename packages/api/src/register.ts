@@ -1,8 +1,7 @@
 import { RequestRefused } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { emailKey, sampleAddress } from '@briolette/domain';
 import { addJobs, type Credentials, createUser } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
-import { sampleAddress } from './sample-address.ts';
 
 type Sent = { email: string; password?: string; [name: string]: unknown };
 

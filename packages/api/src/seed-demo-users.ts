@@ -1,8 +1,8 @@
 import { RequestRefused } from '@briolette/contract';
+import { sampleAddress } from '@briolette/domain';
 import { createUser } from '@briolette/storage';
 import type { AppOptions } from './app-options.ts';
 import { shopFrom } from './app-options.ts';
-import { sampleAddress } from './sample-address.ts';
 
 /**
  * The guest that the demo fills in, and a collector who never gave a name, so that every screen

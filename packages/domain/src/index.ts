@@ -17,6 +17,7 @@ export * from './parse-money.ts';
 export * from './read-search.ts';
 export * from './refunds.ts';
 export * from './ring-sizes.ts';
+export { sampleAddress } from './sample-address.ts';
 export * from './services.ts';
 export * from './totals.ts';
 export * from './true-size.ts';

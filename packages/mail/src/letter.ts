@@ -1,4 +1,25 @@
-import type { Content } from './content.ts';
+/** What a letter says, once: the HTML and the plain text are both made from it. */
+export type Content = {
+  subject: string;
+  /** The line that a list of mails shows after the subject. */
+  preview: string;
+  heading: string;
+  blocks: Block[];
+  /** Who sends a POST there gets no more letters of this kind. Mail programs offer it as one click. */
+  unsubscribe?: string;
+};
+
+export type Block =
+  | { paragraph: string }
+  | { button: Link }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { pieces: readonly Piece[] }
+  | { lines: { title: string; lines: readonly string[] } }
+  | { note: string }
+  | { link: Link };
+
+export type Link = { label: string; href: string };
+export type Piece = { name: string; detail: string; price: string; picture: string; href: string };
 
 /** One kind of letter: how it is written, and an example of what it is written from. */
 export type Letter<Data> = {
@@ -18,3 +39,7 @@ export function linksFrom(siteUrl: string): Links {
 
 /** How the shop is named at the foot of a letter. */
 export type Shop = { name: string; address: readonly string[] };
+
+/** The shop's name and address. Many addresses begin with the name, which is then not repeated. */
+export const shopLines = ({ name, address }: Shop): readonly string[] =>
+  address[0]?.startsWith(name) ? address : [name, ...address];

@@ -1,6 +1,5 @@
 import { site, siteContact } from '@briolette/contract';
-import type { Content } from './content.ts';
-import { type Links, linksFrom, type Shop } from './letter.ts';
+import { type Content, type Links, linksFrom, type Shop } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

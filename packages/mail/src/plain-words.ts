@@ -7,12 +7,6 @@ export function greeting(firstName: string | null | undefined): string {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? `Dear ${name},` : 'Hello,';
 }
 
-/** `redact` for letters in which only the name was typed by a customer. */
-export const withoutName = <Data extends { firstName: string | null }>(data: Data): Data => ({
-  ...data,
-  firstName: null,
-});
-
 const longestLine = 120;
 /** Takes no room, and mail programs find no address in what it stands in. */
 const wordJoiner = '\u2060';

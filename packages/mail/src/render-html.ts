@@ -1,7 +1,4 @@
-import type { Block, Content } from './content.ts';
-import { escapeHtml as text } from './escape-html.ts';
-import type { Links, Shop } from './letter.ts';
-import { shopLines } from './shop-lines.ts';
+import { type Block, type Content, type Links, type Shop, shopLines } from './letter.ts';
 import { styleSheet, styles } from './styles.ts';
 
 /**
@@ -70,3 +67,15 @@ function pieceHtml({ name, detail, price, picture, href }: PieceOf): string {
 }
 
 type PieceOf = Extract<Block, { pieces: unknown }>['pieces'][number];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function text(plain: string): string {
+  return plain.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,6 +1,4 @@
-import type { Block, Content } from './content.ts';
-import type { Links, Shop } from './letter.ts';
-import { shopLines } from './shop-lines.ts';
+import { type Block, type Content, type Links, type Shop, shopLines } from './letter.ts';
 
 /** The plain text of a letter, for who reads without HTML, and for who wants to be sure. */
 export function renderText({ heading, blocks }: Content, links: Links, shop: Shop): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksFrom } from '../src/letter.ts';
-import { orderPlaced } from '../src/letters/order-placed.ts';
+import { orderPlaced } from '../src/letters/orders.ts';
 
 const told = (message: string, wrap: boolean) => {
   const { sample, write } = orderPlaced;

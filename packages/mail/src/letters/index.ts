@@ -1,23 +1,28 @@
-import { accountErased } from './account-erased.ts';
-import { accountExists } from './account-exists.ts';
-import { backInStock } from './back-in-stock.ts';
-import { confirmAlert } from './confirm-alert.ts';
-import { confirmNewEmail } from './confirm-new-email.ts';
-import { emailChangeRequested } from './email-change-requested.ts';
-import { emailChanged } from './email-changed.ts';
-import { orderCancelled } from './order-cancelled.ts';
-import { orderPlaced } from './order-placed.ts';
-import { orderRefunded } from './order-refunded.ts';
-import { orderService } from './order-service.ts';
-import { orderShipped } from './order-shipped.ts';
-import { orderWithdrawn } from './order-withdrawn.ts';
-import { passkeyAdded } from './passkey-added.ts';
-import { passwordChanged } from './password-changed.ts';
-import { passwordReset } from './password-reset.ts';
+import type { Content, Links } from '../letter.ts';
+import { type Message, messageOf, type Sender } from '../message.ts';
+import {
+  accountErased,
+  accountExists,
+  confirmNewEmail,
+  emailChanged,
+  emailChangeRequested,
+  passkeyAdded,
+  passwordChanged,
+  passwordReset,
+  verifyEmail,
+} from './account.ts';
+import { backInStock, confirmAlert } from './alerts.ts';
+import {
+  orderCancelled,
+  orderPlaced,
+  orderRefunded,
+  orderService,
+  orderShipped,
+  orderWithdrawn,
+} from './orders.ts';
 import { staffInvitation } from './staff-invitation.ts';
-import { verifyEmail } from './verify-email.ts';
 
-/** Every letter the shop can write, by the name that a job gives. */
+/** Every letter, by the name that jobs use. */
 export const letters = {
   'order-placed': orderPlaced,
   'order-shipped': orderShipped,
@@ -40,3 +45,13 @@ export const letters = {
 };
 
 export type LetterName = keyof typeof letters;
+
+/** Writes a letter from its own sample, for previews and tests. */
+export function sampleMessage(name: LetterName, sender: Sender): Message {
+  const { write, sample } = letters[name] as {
+    write(data: unknown, links: Links): Content;
+    sample: unknown;
+  };
+  const envelope = { key: `${name}:sample`, to: 'ada@marlow.example', userId: null };
+  return messageOf((links) => write(sample, links), envelope, sender);
+}

@@ -8,8 +8,7 @@ import {
   refundBreakdown,
   refundedOrder,
 } from '@briolette/domain';
-import type { Block, Piece } from '../content.ts';
-import type { Links } from '../letter.ts';
+import type { Block, Links, Piece } from '../letter.ts';
 import { unlinked, withoutLinks } from '../plain-words.ts';
 
 /** What letters tell of an order; a new field of a product is no matter of theirs. */

@@ -1,3 +1,4 @@
+import { sampleAddress } from '@briolette/domain';
 import type { ToldOrder } from './order-parts.ts';
 
 const line = (
@@ -37,19 +38,7 @@ export const sampleOrder = {
     },
     line('anchor-link-bracelet', ['Anchor', 'Link Bracelet'], 349.5, 2),
   ],
-  address: {
-    id: '019a86c4-0000-7c1e-9d3b-5b7f0a2c41de',
-    fullName: 'Ada Marlow',
-    mobile: '5550100200',
-    building: 'The Atelier, 4th floor',
-    streetName: '12 Lapidary Lane',
-    town: 'Old Quarter',
-    districtName: 'Goldsmiths',
-    pincode: 400001,
-    state: 'Westland',
-    home: true,
-    work: false,
-  },
+  address: { ...sampleAddress, id: '019a86c4-0000-7c1e-9d3b-5b7f0a2c41de' },
   amount: 1900,
   payBy: 'Cash on delivery',
   deliveryDate: 'Sun Nov 15 2026',

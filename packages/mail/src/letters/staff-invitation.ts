@@ -1,6 +1,7 @@
 import { site } from '@briolette/contract';
 import type { Letter } from '../letter.ts';
 import { greeting } from '../plain-words.ts';
+import { tokenButton } from './account.ts';
 
 /** until: as the database writes a moment. */
 type Invitation = { name: string; role: string; token: string; until: string; shop: string };
@@ -23,12 +24,7 @@ export const staffInvitation: Letter<Invitation> = {
       {
         paragraph: `You are invited to the back office of ${shop} as ${role}. You need a password of 12 characters or more and an authenticator app on your telephone.`,
       },
-      {
-        button: {
-          label: 'Come in',
-          href: links(`/back-office/invitation#${encodeURIComponent(token)}`),
-        },
-      },
+      tokenButton('Come in', links('/back-office/invitation'), token),
       {
         note: `The link works once, until ${new Date(until).toUTCString()}. Whoever has it comes in as you: pass it on to nobody. If you expected no invitation, do nothing.`,
       },
