@@ -4,23 +4,22 @@ import { type CheckoutTotals, formatPrice } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useStore } from '@briolette/ui/use-store.ts';
 import { type FormEvent, useState } from 'react';
 import {
   applyCoupon,
-  discountStore,
+  getDiscounts,
   loadDiscounts,
-  noDiscounts,
   removeCoupon,
+  useDiscounts,
 } from './discounts.ts';
 
-/** Apply Coupon: nothing but a button until the shop has a code that somebody could type. */
+/** Only a button, until it is pressed in a shop that has coupon codes. */
 export function CouponBox({ totals }: { totals: CheckoutTotals }) {
-  const { coupon, refusal, served } = useStore(discountStore, noDiscounts);
+  const { coupon, refusal, served } = useDiscounts();
   const [open, setOpen] = useState(false);
   const begin = async () => {
     if (!served?.takesCoupons) await loadDiscounts();
-    if (discountStore.get().served?.takesCoupons) setOpen(true);
+    if (getDiscounts().served?.takesCoupons) setOpen(true);
     else showToast(notices.noCoupons);
   };
   if (coupon !== null)

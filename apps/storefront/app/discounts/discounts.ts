@@ -1,94 +1,104 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import type { Discounts } from '@briolette/contract';
-import { createStore } from '@briolette/ui/store.ts';
+import type { CartLine, Discounts } from '@briolette/contract';
+import { type CheckoutTotals, checkoutTotals } from '@briolette/domain';
+import { usePolicy } from '../policy/use-policy.ts';
 import { callAsUser } from '../session/call-as-user.ts';
 import { clearSession } from '../session/keep-session.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { getSession } from '../session/session-store.ts';
+import { createResource } from '../shopper-data/create-resource.ts';
 
-const place = 'briolette.shopper.discounts';
-
-/** What comes off the orders of a shopper, as it was last heard, and the code they gave. */
-type Kept = { userId: string; coupon: string | null; served: Discounts | null };
-
-export type DiscountState = Kept & {
-  /** Why the code that was given last takes nothing off. */
+export type DiscountState = {
+  coupon: string | null;
+  /** The discounts of the shopper's next order, with the coupon. */
+  served: Discounts | null;
+  /** Why the last coupon was refused. */
   refusal: string | null;
 };
 
-export const noDiscounts: DiscountState = { userId: '', coupon: null, served: null, refusal: null };
+const noDiscounts: DiscountState = { coupon: null, served: null, refusal: null };
 
-/** For this browser session, so that a reload shows the same total at once. */
-const store = createStore(noDiscounts);
+const discounts = createResource('discounts', readDiscounts, storedDiscounts);
 
-export const discountStore = { get: store.get, subscribe: store.subscribe };
+export const loadDiscounts = discounts.load;
 
-function set(state: DiscountState): void {
-  store.set(state);
-  const { refusal: _, ...kept } = state;
-  sessionStorage.setItem(place, JSON.stringify(kept));
+export function getDiscounts(): DiscountState {
+  return discounts.get() ?? noDiscounts;
 }
 
-/** What was kept is of whoever is logged in, or of nobody. */
-function own(): DiscountState {
-  const userId = getSession()?.user._id ?? '';
-  if (store.get().userId === userId) return store.get();
-  const kept: Kept | null = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-  return kept?.userId === userId
-    ? { ...kept, refusal: null }
-    : { userId, coupon: null, served: null, refusal: null };
+export function useDiscounts(): DiscountState {
+  return discounts.use().value ?? noDiscounts;
 }
 
-/** Asks what comes off now. A code that takes nothing off any more is let go, with the words why. */
-export async function loadDiscounts(): Promise<void> {
-  store.set(own());
-  const { coupon } = store.get();
-  const refusal = await ask(coupon);
-  if (refusal === null || coupon === null || store.get().coupon !== coupon) return;
-  set({ ...store.get(), coupon: null, refusal });
-  await ask(null);
+/** The totals of an order of these lines, with the shopper's discounts. */
+export function useCheckoutTotals(lines: readonly CartLine[]): CheckoutTotals {
+  const policy = usePolicy();
+  const { served } = useDiscounts();
+  const extraDiscount = served?.extraDiscount ?? policy.extraDiscount;
+  return checkoutTotals(lines, { ...policy, extraDiscount }, served?.discounts);
 }
 
-/** Whether it was taken; if not, the store has the words why. */
-export async function applyCoupon(code: string): Promise<boolean> {
-  const refusal = await ask(code);
-  store.set({ ...store.get(), refusal });
-  return refusal === null;
+/** The coupon code among the discounts, as the order request names it. */
+export function couponOf({ discounts }: CheckoutTotals): string | null {
+  return discounts.find(({ code }) => code !== null)?.code ?? null;
+}
+
+/** Whether the coupon was accepted; if not, the state says why. */
+export async function applyCoupon(coupon: string): Promise<boolean> {
+  try {
+    discounts.replace(store({ coupon, served: await ask(coupon), refusal: null }));
+    return true;
+  } catch (error) {
+    if (needsLogin(error)) clearSession();
+    discounts.replace({ ...getDiscounts(), refusal: (error as Error).message });
+    return false;
+  }
 }
 
 export async function removeCoupon(): Promise<void> {
   forgetCoupon();
-  await ask(null);
+  await loadDiscounts();
 }
 
-/** An order took it, or the shopper does not want it. */
+/** After an order used it, or the shopper removed it. */
 export function forgetCoupon(): void {
-  const { served } = store.get();
+  const { served } = getDiscounts();
   const others = served && {
     ...served,
     discounts: served.discounts.filter(({ code }) => code === null),
   };
-  set({ ...store.get(), coupon: null, served: others, refusal: null });
+  discounts.replace(store({ coupon: null, served: others, refusal: null }));
 }
 
-let asked = 0;
-
-/** null: answered, and shown unless something else was asked meanwhile. */
-async function ask(coupon: string | null): Promise<string | null> {
-  asked += 1;
-  const mine = asked;
-  const { userId } = own();
+/** Drops a coupon that is no longer accepted, with the reason; a failed request keeps it. */
+async function readDiscounts(): Promise<DiscountState> {
+  const { coupon, refusal } = getDiscounts();
   try {
-    const query = new URLSearchParams(coupon === null ? {} : { coupon });
-    const served = await callAsUser('getDiscounts', { query });
-    if (mine === asked && userId === getSession()?.user._id)
-      set({ userId, coupon, served, refusal: store.get().refusal });
-    return null;
+    return store({ coupon, served: await ask(coupon), refusal });
   } catch (error) {
-    if (needsLogin(error)) clearSession();
-    // Only a refusal is a reason to let a code go: a shop that is away says nothing of it.
-    const isAnswer = error instanceof ApiError && error.code?.startsWith('coupon');
-    if (isAnswer || coupon !== store.get().coupon) return (error as Error).message;
-    return null;
+    if (!(error instanceof ApiError) || !error.code?.startsWith('coupon')) throw error;
+    return store({ coupon: null, served: await ask(null), refusal: error.message });
   }
+}
+
+function ask(coupon: string | null): Promise<Discounts> {
+  return callAsUser('getDiscounts', {
+    query: new URLSearchParams(coupon === null ? {} : { coupon }),
+  });
+}
+
+const storageKey = 'briolette.shopper.discounts';
+
+/** Stores the discounts for this browser session, so that a reload shows the same total at once. */
+function store(state: DiscountState): DiscountState {
+  const { coupon, served } = state;
+  const userId = getSession()?.user._id;
+  sessionStorage.setItem(storageKey, JSON.stringify({ userId, coupon, served }));
+  return state;
+}
+
+function storedDiscounts(): DiscountState | null {
+  const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+  if (!stored || stored.userId !== getSession()?.user._id) return null;
+  return { coupon: stored.coupon, served: stored.served, refusal: null };
 }

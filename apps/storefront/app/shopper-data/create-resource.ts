@@ -1,7 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
 import { createStore } from '@briolette/ui/store.ts';
 import { useStore } from '@briolette/ui/use-store.ts';
-import { useEffect } from 'react';
 import { clearSession } from '../session/keep-session.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
@@ -9,21 +8,32 @@ import { type Changed, hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 export type Loaded<Value> = {
   value: Value | null;
-  /** The words of the failure, while it could not be read. */
+  /** The message of the last failure, until a read succeeds. */
   failed: string | null;
 };
 
 const nothing = { value: null, failed: null };
 
 /**
- * Something of the shopper's that the back end keeps. It is read when a screen shows it, again when
- * the screen is looked at or another tab changed it, and forgotten at logout.
+ * Creates a cache of one answer of the shopper's, such as the address book. Pages get their data from
+ * route loaders; this is for data that several screens show and change. While a screen uses it, it is
+ * read at once and again when the tab gets the focus or another tab changes it; a logout clears it.
+ * `restore` gives the value to show before the first answer.
+ *
+ * @example
+ * export const addressBook = createResource('addresses', () => callAsUser('listAddresses'));
+ * const { value, failed } = addressBook.use();
  */
-export function createResource<Value>(kind: Changed, read: () => Promise<Value>) {
-  const store = createStore<Loaded<Value>>(nothing);
+export function createResource<Value>(
+  kind: Changed,
+  read: () => Promise<Value>,
+  restore?: () => Value | null,
+) {
+  const store = createStore<Loaded<Value>>(nothing, follow);
   let reading = 0;
+  let userId: string | undefined;
 
-  const load = async () => {
+  async function load(): Promise<void> {
     reading += 1;
     const mine = reading;
     const isLatest = () => mine === reading;
@@ -38,39 +48,38 @@ export function createResource<Value>(kind: Changed, read: () => Promise<Value>)
         failed: error instanceof ApiError ? error.message : String(error),
       });
     }
-  };
+  }
 
-  const forget = () => {
-    if (getSession()) return;
+  function set(value: Value | null): void {
     reading += 1;
-    store.set(nothing);
-  };
+    store.set({ value, failed: null });
+  }
 
-  const follow = () => {
+  /** Runs while at least one screen uses the resource. */
+  function follow(): () => void {
     const look = () => document.visibilityState === 'visible' && void load();
     const stops = [
-      subscribeToSession(forget),
+      subscribeToSession(() => getSession() || set(null)),
       hearOtherTabs((what) => what === kind && void load()),
     ];
     addEventListener('focus', look);
+    const isOtherUser = userId !== getSession()?.user._id;
+    userId = getSession()?.user._id;
+    if (isOtherUser) set(restore?.() ?? null);
     void load();
     return () => {
       removeEventListener('focus', look);
       for (const stop of stops) stop();
     };
-  };
+  }
 
   return {
-    use(): Loaded<Value> {
-      useEffect(follow, []);
-      return useStore(store, nothing);
-    },
+    use: (): Loaded<Value> => useStore(store, nothing),
     load,
     get: () => store.get().value,
-    /** What the server answered to a change; other tabs hear of it. */
+    /** Sets the answer to a change, and tells other tabs to read again. */
     replace(value: Value) {
-      reading += 1;
-      store.set({ value, failed: null });
+      set(value);
       tellOtherTabs(kind);
     },
   };

@@ -1,7 +1,7 @@
 import { changedChannel } from '@briolette/contract';
 
 /** What another tab of this browser has changed on the server. */
-export type Changed = 'lists' | 'addresses' | 'orders' | 'profile' | 'security';
+export type Changed = 'lists' | 'addresses' | 'orders' | 'profile' | 'security' | 'discounts';
 
 let channel: BroadcastChannel | undefined;
 

@@ -2,7 +2,7 @@ import { type CartLine, shopperTexts } from '@briolette/contract';
 import { cartTotals, formatPrice } from '@briolette/domain';
 import { Link } from 'react-router';
 import { CouponBox } from '../../discounts/coupon-box.tsx';
-import { useCheckoutTotals } from '../../discounts/use-checkout-totals.ts';
+import { useCheckoutTotals } from '../../discounts/discounts.ts';
 
 /** Already says what checkout will say, so that no amount comes as a surprise. */
 export function CartTotals({ lines }: { lines: readonly CartLine[] }) {

@@ -5,8 +5,7 @@ import { useStore } from '@briolette/ui/use-store.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { CouponBox } from '../../discounts/coupon-box.tsx';
-import { discountStore, noDiscounts } from '../../discounts/discounts.ts';
-import { couponOf, useCheckoutTotals } from '../../discounts/use-checkout-totals.ts';
+import { couponOf, useCheckoutTotals, useDiscounts } from '../../discounts/discounts.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
 import { type Choices, initialOrderState } from './order-state.ts';
@@ -28,7 +27,7 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
   const { choices } = useStore(currentOrder, initialOrderState);
   const policy = usePolicy();
   const totals = useCheckoutTotals(lines);
-  const { coupon, served } = useStore(discountStore, noDiscounts);
+  const { coupon, served } = useDiscounts();
   const { busy, missing, refusal, submit } = usePlaceOrder({
     lines,
     address,
