@@ -120,7 +120,7 @@ const orderParts = [
   'packages/ui/src/cut-text',
 ];
 const formParts = [
-  'app/features/account/email-fault',
+  'app/forms/',
   'node_modules/(zod|react-hook-form)/',
   'packages/contract/src/(account|address|email-address|engraving|models|product|storable-text)',
   'packages/domain/src/(display-name|minutes-in-words)',

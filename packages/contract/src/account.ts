@@ -90,6 +90,5 @@ export const profileResponseSchema = z.object({ user: userSchema });
 export type User = z.infer<typeof userSchema>;
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type WishlistItem = z.infer<typeof wishlistItemSchema>;
-export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type ProfileRequest = z.infer<typeof profileRequestSchema>;
 export type PasswordRequest = z.infer<typeof passwordRequestSchema>;

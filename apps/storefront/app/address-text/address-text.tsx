@@ -1,5 +1,5 @@
 import { type Address, shopperTexts } from '@briolette/contract';
-import { AddressLines } from './address-lines.tsx';
+import { StreetLines } from '@briolette/papers/street-lines.tsx';
 
 export function AddressText({ address }: { address: Address }) {
   return (
@@ -10,5 +10,15 @@ export function AddressText({ address }: { address: Address }) {
       </strong>
       <AddressLines address={address} />
     </address>
+  );
+}
+
+/** Where a parcel goes, below the name it is for. */
+export function AddressLines({ address }: { address: Address }) {
+  return (
+    <>
+      <StreetLines address={address} />
+      <span>Mobile {address.mobile}</span>
+    </>
   );
 }

@@ -1,6 +1,13 @@
-import type { CartLine } from '@briolette/contract';
-import { choiceWords, engravingWords, workWords } from '@briolette/domain';
+import { type CartLine, texts } from '@briolette/contract';
+import {
+  choiceWords,
+  daysOfWork,
+  deliveryDate,
+  engravingWords,
+  workWords,
+} from '@briolette/domain';
 import type { ReactNode } from 'react';
+import { usePolicy } from '../policy/use-policy.ts';
 
 type LineChoiceProps = {
   line: Pick<CartLine, 'choice' | 'engraving' | 'made_to_order'>;
@@ -22,5 +29,17 @@ export function LineChoice({ line, children }: LineChoiceProps) {
       )}
       {engraving && <span className="kind">{engravingWords(line)}</span>}
     </>
+  );
+}
+
+/** When a line comes that is not ready: what is ready comes as the shop delivers. */
+export function LineDay({ line }: { line: Pick<CartLine, 'choice' | 'engraving'> }) {
+  const { deliveryLeadDays } = usePolicy();
+  const days = daysOfWork(line);
+  if (days === 0) return null;
+  return (
+    <span className="kind">
+      {texts.deliveryBy} {deliveryDate(new Date(), deliveryLeadDays + days)}
+    </span>
   );
 }

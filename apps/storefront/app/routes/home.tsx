@@ -7,10 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { apiContext } from '../api/api-context.ts';
-import { CategoryTiles } from '../features/home/category-tiles.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { Trending } from '../features/home/trending.tsx';
-import { WhyChooseUs } from '../features/home/why-choose-us.tsx';
+import { CategoryTiles, Hero, Trending, WhyChooseUs } from '../features/home/home.tsx';
 import { type HomeData, loadHome } from '../loaders/load-home.ts';
 import { readEarly } from '../loaders/read-early.ts';
 import { pageMeta } from '../meta/page-meta.ts';

@@ -1,3 +1,4 @@
+import '../shell/private-pages.css';
 import '@briolette/papers/invoice-sheet.css';
 import '../features/invoice/invoice.css';
 import { useParams } from 'react-router';

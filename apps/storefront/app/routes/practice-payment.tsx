@@ -1,8 +1,7 @@
 import '@briolette/ui/forms/forms.css';
 import '../features/practice-payment/practice-payment.css';
 import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router';
-import { loadPayment } from '../features/practice-payment/payment-calls.ts';
-import { PracticePayment } from '../features/practice-payment/practice-payment.tsx';
+import { loadPayment, PracticePayment } from '../features/practice-payment/practice-payment.tsx';
 import { privatePage } from '../meta/page-meta.ts';
 
 export const meta = () => privatePage('Practice payment');

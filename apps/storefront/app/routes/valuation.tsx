@@ -1,4 +1,4 @@
-import '@briolette/ui/list-failed.css';
+import '../shell/private-pages.css';
 import '../features/passport/passport.css';
 import { useParams } from 'react-router';
 import { ValuationPage } from '../features/passport/valuation-page.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLists } from '../cart-and-wishlist/use-lists.ts';
 import { categoryPath } from '../navigation/category-path.ts';
-import { useMenus } from '../policy/use-menus.ts';
+import { useMenus } from '../policy/use-policy.ts';
 import { useSession } from '../session/use-session.ts';
 import { SearchBox } from './search-box.tsx';
 import { SideMenu } from './side-menu.tsx';

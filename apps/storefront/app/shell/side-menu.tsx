@@ -2,7 +2,7 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { categoryPath } from '../navigation/category-path.ts';
-import { useMenus } from '../policy/use-menus.ts';
+import { useMenus } from '../policy/use-policy.ts';
 
 const pages = [
   ['HOME', '/'],

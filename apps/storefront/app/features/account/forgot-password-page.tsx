@@ -6,12 +6,11 @@ import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
 import { expectMail } from '../../browser/mail-expected.ts';
+import { emailFault, type FormFailure, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
-import { emailFault } from './email-fault.ts';
 
 type Fields = { email: string };
 
@@ -21,18 +20,15 @@ const resolver = schemaResolver<Fields>(resetRequestSchema, { faults: emailFault
 export function ForgotPasswordPage() {
   const { linkMinutes } = usePolicy();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ email }) => {
-    setFailure(null);
-    try {
+  const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: { email: '' },
+    explain: explainFailure,
+    async send({ email }) {
       await callInTime('requestReset', { body: { email: email.trim() } });
       setSentTo(email.trim());
       expectMail();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    },
   });
   return (
     <section className="page account">
@@ -40,15 +36,8 @@ export function ForgotPasswordPage() {
         <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
           <h1 id="account-title">A new password</h1>
           <p>We mail you a link with which you choose a new one.</p>
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            required
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <FormError title={failure ?? undefined} />
+          <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+          <FormError title={failure?.title} />
           <p role="status" className="account-done">
             {sentTo !== null && (
               <>
@@ -71,8 +60,8 @@ export function ForgotPasswordPage() {
   );
 }
 
-function failureText(error: unknown): string {
+function explainFailure(error: unknown): FormFailure {
   return error instanceof ApiError && error.code === 'tooManyAttempts'
-    ? `${error.message}.`
-    : 'The shop could not be reached. Check your connection and try again.';
+    ? { title: `${error.message}.` }
+    : { title: 'The shop could not be reached. Check your connection and try again.' };
 }

@@ -1,19 +1,24 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
-import { type LoginRequest, loginRequestSchema, notices } from '@briolette/contract';
+import { type Answer, ApiError } from '@briolette/api-client/api-client.ts';
+import { loginRequestSchema, notices } from '@briolette/contract';
 import { displayName } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { type Notice, showToast } from '@briolette/ui/toast-store.ts';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
+import { useAttempt } from '../../api/use-attempt.ts';
+import {
+  emailFault,
+  type FormFailure,
+  failWith,
+  useSchemaForm,
+} from '../../forms/use-schema-form.ts';
 import { saveSession } from '../../session/keep-session.ts';
 import { keepPhoto } from '../../session/photo-store.ts';
-import { emailFault } from './email-fault.ts';
 import { type Guest, loadGuest } from './guest.ts';
 
 type LoginFormProps = {
@@ -26,44 +31,22 @@ type Fields = { email: string; password: string; remember: boolean };
 const resolver = schemaResolver<Fields>(loginRequestSchema, { faults: emailFault });
 
 export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
-  const [failure, setFailure] = useState<ReturnType<typeof loginFailure> | null>(null);
-  const form = useForm<Fields>({
+  const { form, field, submit, isSubmitting, failure, setFailure } = useSchemaForm<Fields>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { email: '', password: '', remember: true },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ email, password, remember }) => {
-    setFailure(null);
-    try {
-      await logIn({ email: email.trim(), password }, remember);
-    } catch (error) {
-      const failed = loginFailure(error);
-      setFailure(failed);
-      showToast(failed.notice);
-    }
+    send: async ({ email, ...fields }) => {
+      const body = { ...fields, email: email.trim() };
+      welcome(await callInTime('login', { body }), fields.remember);
+    },
+    explain: loginFailure,
   });
 
   return (
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
       <h1 id="account-title">Login</h1>
       {reason && <p className="form-reason">{reason}</p>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className="account-row">
         <label className="choice">
           <input type="checkbox" {...form.register('remember')} />
@@ -71,14 +54,11 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
         </label>
         <ForgotPassword />
       </div>
-      <FormError title={failure?.notice.text} advice={failure?.advice} />
+      <FormError title={failure?.title} advice={failure?.advice} />
       <SubmitButton busy={isSubmitting} busyText="Logging in…">
         Log in
       </SubmitButton>
-      <PasskeyButton
-        remember={() => form.getValues('remember')}
-        onRefused={(error) => setFailure(passkeyFailure(error))}
-      />
+      <PasskeyButton remember={() => form.getValues('remember')} onFailure={setFailure} />
       <GuestButton
         guest={guest}
         onFill={({ email, password }) => form.reset({ ...form.getValues(), email, password })}
@@ -156,72 +136,58 @@ function GuestButton({ guest, onFill }: GuestButtonProps) {
 
 type PasskeyButtonProps = {
   remember: () => boolean;
-  onRefused: (error: unknown) => void;
+  onFailure: (failure: FormFailure) => void;
 };
 
-/** Where the browser knows passkeys. The page that holds it leads away once somebody is logged in. */
-function PasskeyButton({ remember, onRefused }: PasskeyButtonProps) {
-  const [busy, setBusy] = useState(false);
+/** Shown where the browser supports passkeys. */
+function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
+  const { busy, attempt } = useAttempt((error) => onFailure(passkeyFailure(error)));
   if (typeof PublicKeyCredential === 'undefined') return null;
-  const logIn = async () => {
-    setBusy(true);
-    await logInByPasskey(remember()).catch(onRefused);
-    setBusy(false);
-  };
   return (
     <SubmitButton
       quiet
       busy={busy}
       busyText="Waiting for your passkey…"
-      onPress={() => void logIn()}
+      onPress={() => void attempt(() => logInByPasskey(remember()))}
     >
       Use a passkey
     </SubmitButton>
   );
 }
 
-/** The browser asks for a face, a finger or a PIN; what speaks with it is fetched on the way. */
 async function logInByPasskey(remember: boolean): Promise<void> {
   const [{ startAuthentication }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
     callInTime('askPasskey', {}),
   ]);
   const credential = await startAuthentication({ optionsJSON: options as never });
-  const { foundUser, encodedToken } = await callInTime('loginByPasskey', {
-    body: { ticket, remember, credential },
-  });
+  const body = { ticket, remember, credential };
+  welcome(await callInTime('loginByPasskey', { body }), remember);
+}
+
+function welcome({ foundUser, encodedToken }: Answer<'login'>, remember: boolean): void {
   keepPhoto(foundUser._id, foundUser.photo);
   saveSession(foundUser, encodedToken, remember);
   showToast(notices.welcomeBack(displayName(foundUser)));
 }
 
-/** Without an answer of the shop it was the browser: no passkey was chosen. */
-function passkeyFailure(error: unknown): { notice: Notice; advice: string } {
-  const notice = { ...notices.somethingWentWrong, text: 'You are not logged in.' };
+/** An error that is no ApiError comes from the browser: no passkey was chosen. */
+function passkeyFailure(error: unknown): FormFailure {
+  const title = 'You are not logged in.';
   if (!(error instanceof ApiError))
-    return { notice, advice: 'No passkey was chosen. Try again, or use your password.' };
+    return { title, advice: 'No passkey was chosen. Try again, or use your password.' };
   if (error.code === 'passkeyRefused')
-    return { notice, advice: 'This passkey is not known here. Please use your password.' };
-  return { notice, advice: 'The shop could not be reached. Check your connection and try again.' };
+    return { title, advice: 'This passkey is not known here. Please use your password.' };
+  return { title, advice: 'The shop could not be reached. Check your connection and try again.' };
 }
 
-async function logIn(request: LoginRequest, remember: boolean): Promise<void> {
-  const { foundUser, encodedToken } = await callInTime('login', {
-    body: { ...request, remember },
-  });
-  keepPhoto(foundUser._id, foundUser.photo);
-  saveSession(foundUser, encodedToken, remember);
-  showToast(notices.welcomeBack(displayName(foundUser)));
-}
-
-/** The notice, and the words that stay on the screen and say what to do. */
-function loginFailure(error: unknown): { notice: Notice; advice: string } {
+function loginFailure(error: unknown): FormFailure {
   const { status, code, message } = error instanceof ApiError ? error : new ApiError(0, '');
-  if (code === 'tooManyAttempts') return { notice: notices.loginFailed, advice: `${message}.` };
+  if (code === 'tooManyAttempts') return failWith(notices.loginFailed, `${message}.`);
   if (status >= 400 && status < 500)
-    return { notice: notices.loginFailed, advice: 'Check both and try again, or sign up.' };
-  return {
-    notice: notices.somethingWentWrong,
-    advice: 'The shop could not be reached. Check your connection and press Log in again.',
-  };
+    return failWith(notices.loginFailed, 'Check both and try again, or sign up.');
+  return failWith(
+    notices.somethingWentWrong,
+    'The shop could not be reached. Check your connection and press Log in again.',
+  );
 }

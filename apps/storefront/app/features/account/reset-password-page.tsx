@@ -5,10 +5,10 @@ import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
 import { expectMail } from '../../browser/mail-expected.ts';
+import { type FormFailure, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { tokenInAddress } from '../../navigation/token-in-address.ts';
 import { leaveEndedSession } from '../../session/log-out.ts';
 
@@ -20,22 +20,23 @@ const resolver = schemaResolver<Fields>(newPasswordSchema, {
 
 export function ResetPasswordPage() {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: { newPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ newPassword }) => {
-    setRefusal(null);
-    try {
+  const [isUsedUp, setUsedUp] = useState(false);
+  const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: { newPassword: '' },
+    async send({ newPassword }) {
+      setUsedUp(false);
       await callInTime('resetPassword', { body: { token: tokenInAddress(), newPassword } });
-    } catch (error) {
-      return setRefusal(error);
-    }
-    leaveEndedSession();
-    expectMail();
-    const reason = 'Your password is changed. Please log in with the new one.';
-    await navigate('/login', { replace: true, state: { reason } });
+      leaveEndedSession();
+      expectMail();
+      const reason = 'Your password is changed. Please log in with the new one.';
+      await navigate('/login', { replace: true, state: { reason } });
+    },
+    explain(error) {
+      setUsedUp(error instanceof ApiError && error.code === 'linkUsedUp');
+      return explainFailure(error);
+    },
   });
-  const isUsedUp = refusal instanceof ApiError && refusal.code === 'linkUsedUp';
   return (
     <section className="page account">
       <div className="account-card">
@@ -44,12 +45,10 @@ export function ResetPasswordPage() {
           <PasswordField
             label="New password"
             autoComplete="new-password"
-            required
             note="Twelve characters or more are hard to guess. Every device is logged out."
-            error={errors.newPassword?.message}
-            {...form.register('newPassword')}
+            {...field('newPassword')}
           />
-          <FormError title={refusal === null ? undefined : failureText(refusal)} />
+          <FormError title={failure?.title} />
           {isUsedUp ? (
             <Link to="/forgot-password" className="button">
               Ask for a new link
@@ -65,8 +64,11 @@ export function ResetPasswordPage() {
   );
 }
 
-function failureText(error: unknown): string {
+function explainFailure(error: unknown): FormFailure {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
-    ? `${error.message}.`
-    : 'The shop did not answer, so it is not known whether your password was changed. Try again, or log in with the new one.';
+    ? { title: `${error.message}.` }
+    : {
+        title:
+          'The shop did not answer, so it is not known whether your password was changed. Try again, or log in with the new one.',
+      };
 }

@@ -6,15 +6,19 @@ import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { type Notice, showToast } from '@briolette/ui/toast-store.ts';
+import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
 import { expectMail } from '../../browser/mail-expected.ts';
+import {
+  emailFault,
+  type FormFailure,
+  failWith,
+  useSchemaForm,
+} from '../../forms/use-schema-form.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { saveSession } from '../../session/keep-session.ts';
-import { emailFault } from './email-fault.ts';
 import { sampleSignUp } from './guest.ts';
 
 type SignUpFormProps = { reason: string | null; onSwitch: () => void };
@@ -39,83 +43,53 @@ const empty: Fields = {
 const resolver = schemaResolver<Fields>(signupRequestSchema, { faults: emailFault });
 
 export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
-  const [failure, setFailure] = useState<ReturnType<typeof signUpFailure> | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ confirm, terms, ...request }) => {
-    setFailure(null);
-    setSentTo(null);
-    if (confirm !== request.password || !terms) {
-      showToast(notices.passwordsDiffer);
-      const [name, message] =
-        confirm !== request.password
-          ? (['confirm', notices.passwordsDiffer.text] as const)
-          : (['terms', 'Please accept the terms'] as const);
-      form.setError(name, { message });
-      return form.setFocus(name);
-    }
-    try {
-      await signUp({ ...request, email: request.email.trim() });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'confirmEmailFirst')
-        return setSentTo(request.email.trim());
-      const failed = signUpFailure(error);
-      setFailure(failed);
-      showToast(failed.notice);
-    }
+  const { form, field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: empty,
+    explain: signUpFailure,
+    async send({ confirm, terms, ...request }): Promise<void> {
+      setSentTo(null);
+      if (confirm !== request.password || !terms) {
+        showToast(notices.passwordsDiffer);
+        const [name, message] =
+          confirm !== request.password
+            ? (['confirm', notices.passwordsDiffer.text] as const)
+            : (['terms', 'Please accept the terms'] as const);
+        form.setError(name, { message });
+        return form.setFocus(name);
+      }
+      const email = request.email.trim();
+      await signUp({ ...request, email }).catch((error) => {
+        if (!(error instanceof ApiError && error.code === 'confirmEmailFirst')) throw error;
+        setSentTo(email);
+      });
+    },
   });
+  const { terms } = form.formState.errors;
 
   return (
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
       <h1 id="account-title">Sign Up</h1>
       {reason && <p className="form-reason">{reason}</p>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <div className="form-pair">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          required
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          required
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        required
         note="Twelve characters or more are hard to guess."
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        error={errors.confirm?.message}
-        {...form.register('confirm')}
-      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm')} />
       <div className="field">
         <label className="choice">
           <input
             type="checkbox"
-            aria-invalid={errors.terms ? true : undefined}
-            aria-describedby={errors.terms ? 'terms-error' : undefined}
+            aria-invalid={terms ? true : undefined}
+            aria-describedby={terms ? 'terms-error' : undefined}
             {...form.register('terms')}
           />
           I accept the terms: this is a demo shop
@@ -123,13 +97,13 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
         <Link to="/terms" className="text-link">
           Read the terms
         </Link>
-        {errors.terms && (
+        {terms && (
           <p id="terms-error" className="field-error">
-            {errors.terms.message}
+            {terms.message}
           </p>
         )}
       </div>
-      <FormError title={failure?.notice.text} advice={failure?.advice} />
+      <FormError title={failure?.title} advice={failure?.advice} />
       <p role="status" className="account-done">
         {sentTo !== null &&
           `We sent an email to ${sentTo}. Open the link in it to finish signing up, then log in.`}
@@ -193,15 +167,14 @@ async function openOwnAccount({ email, password }: SignUpRequest, refusal: ApiEr
   saveSession(foundUser, encodedToken, true);
 }
 
-/** The notice, and the words that stay on the screen and say what to do. */
-function signUpFailure(error: unknown): { notice: Notice; advice: string } {
-  const code = error instanceof ApiError ? error.code : undefined;
+function signUpFailure(error: unknown): FormFailure {
+  const { code, message } = error instanceof ApiError ? error : new ApiError(0, '');
   if (code === 'emailTaken')
-    return { notice: notices.userExists, advice: 'Log in instead, or use another email.' };
+    return failWith(notices.userExists, 'Log in instead, or use another email.');
   if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
-    return { notice: notices.signUpFailed, advice: `${(error as ApiError).message}.` };
-  return {
-    notice: notices.signUpFailed,
-    advice: 'What you entered is still here. Check your connection and press Sign Up again.',
-  };
+    return failWith(notices.signUpFailed, `${message}.`);
+  return failWith(
+    notices.signUpFailed,
+    'What you entered is still here. Check your connection and press Sign Up again.',
+  );
 }

@@ -5,8 +5,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { saveAddress } from './address-book.ts';
 import { type AddressFields, fieldsOf, requestOf } from './address-fields.ts';
 
@@ -24,64 +23,44 @@ const resolver = schemaResolver<AddressFields>(addressRequestSchema, {
 });
 
 export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
-  const [failed, setFailed] = useState(false);
-  const form = useForm<AddressFields>({
+  const { form, field, submit, isSubmitting, failure } = useSchemaForm<AddressFields>({
     resolver,
-    mode: 'onTouched',
     defaultValues: fieldsOf(address),
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (fields) => {
-    setFailed(false);
-    try {
+    explain: () => ({
+      title: notices.somethingWentWrong.text,
+      advice: 'Your address is still here. Check your connection and press Save again.',
+    }),
+    async send(fields) {
       const saved = await saveAddress(requestOf(fields), address?.id);
       showToast(address ? notices.addressEdited : notices.addressAdded);
       onSaved?.(saved);
       onClose();
-    } catch {
-      setFailed(true);
-    }
+    },
   });
-  const field = (name: keyof AddressFields, label: string, autoComplete: string) => (
-    <TextField
-      label={label}
-      autoComplete={`shipping ${autoComplete}`}
-      required
-      error={errors[name]?.message}
-      {...form.register(name)}
-    />
+  const text = (name: keyof AddressFields, label: string, autoComplete: string) => (
+    <TextField label={label} autoComplete={`shipping ${autoComplete}`} {...field(name)} />
   );
 
   return (
     <Overlay title={address ? 'Edit Address' : 'New Address'} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        {field('fullName', 'Full name', 'name')}
-        <TextField
-          label="Mobile"
-          type="tel"
-          autoComplete="shipping tel"
-          required
-          error={errors.mobile?.message}
-          {...form.register('mobile')}
-        />
-        {field('building', 'Building', 'address-line1')}
-        {field('streetName', 'Street name', 'address-line2')}
+        {text('fullName', 'Full name', 'name')}
+        <TextField label="Mobile" type="tel" autoComplete="shipping tel" {...field('mobile')} />
+        {text('building', 'Building', 'address-line1')}
+        {text('streetName', 'Street name', 'address-line2')}
         <div className="form-pair">
-          {field('town', 'Town', 'address-level3')}
-          {field('districtName', 'District name', 'address-level2')}
+          {text('town', 'Town', 'address-level3')}
+          {text('districtName', 'District name', 'address-level2')}
         </div>
         <div className="form-pair">
           <TextField
             label="Pincode"
             inputMode="numeric"
             autoComplete="shipping postal-code"
-            required
             note="6 digits"
-            error={errors.pincode?.message}
-            {...form.register('pincode')}
+            {...field('pincode')}
           />
-          {field('state', 'State', 'address-level1')}
+          {text('state', 'State', 'address-level1')}
         </div>
         <fieldset className="choices">
           <legend>Type</legend>
@@ -92,10 +71,7 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
             </label>
           ))}
         </fieldset>
-        <FormError
-          title={failed ? notices.somethingWentWrong.text : undefined}
-          advice="Your address is still here. Check your connection and press Save again."
-        />
+        <FormError title={failure?.title} advice={failure?.advice} />
         <SubmitButton busy={isSubmitting} busyText="Saving…">
           Save
         </SubmitButton>

@@ -6,8 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
-import { LineChoice } from '../../line-choice/line-choice.tsx';
-import { LineDay } from '../../line-choice/line-day.tsx';
+import { LineChoice, LineDay } from '../../line-choice/line-choice.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { HeartButton } from '../../product-card/heart-button.tsx';
 

@@ -155,3 +155,9 @@ function pressed(
   if (!request) return open ? progress : { state: 'incomplete' };
   return { state: 'placing', key: open ?? key, doubtful: open !== null, lines };
 }
+
+/** Going back from the provider's page shows the payment, not an empty checkout. */
+export function pageAfter(progress: Progress): string {
+  const toPay = progress.state === 'placed' ? progress.toPay : null;
+  return toPay ? `/cart/payment/${toPay.orderId}` : '/cart/completedorders';
+}

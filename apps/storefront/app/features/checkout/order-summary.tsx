@@ -2,8 +2,7 @@ import { type CartLine, nameLength, texts } from '@briolette/contract';
 import { cutName, daysOfOrder, deliveryDate, formatPrice, lineSubtotal } from '@briolette/domain';
 import { CutText } from '@briolette/ui/cut-text.tsx';
 import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
-import { LineChoice } from '../../line-choice/line-choice.tsx';
-import { LineDay } from '../../line-choice/line-day.tsx';
+import { LineChoice, LineDay } from '../../line-choice/line-choice.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 

@@ -4,7 +4,7 @@ import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Link } from 'react-router';
 import { useLists } from '../../cart-and-wishlist/use-lists.ts';
-import { heldUntil } from '../../paying/held-until.ts';
+import { heldUntil } from '../../paying/use-pay-order.ts';
 import { paymentStanding, type Standing } from './payment-standing.ts';
 import type { Task } from './task-runner.ts';
 import { usePayment } from './use-payment.ts';

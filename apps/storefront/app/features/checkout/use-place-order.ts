@@ -7,8 +7,7 @@ import { forgetCoupon, loadDiscounts } from '../../discounts/discounts.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
 import { currentOrder } from './current-order.ts';
 import { type RefusalWords, unheardOrder } from './order-refusal.ts';
-import { type Choices, initialOrderState, type Progress } from './order-state.ts';
-import { pageAfter } from './page-after.ts';
+import { type Choices, initialOrderState, type Progress, pageAfter } from './order-state.ts';
 
 type Review = {
   lines: readonly CartLine[];

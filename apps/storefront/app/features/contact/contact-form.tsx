@@ -2,8 +2,10 @@ import { notices } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';
+import { callInTime } from '../../api/call-in-time.ts';
+import { postForm } from '../../api/transport.ts';
 import { formReceiver } from './form-receiver.ts';
-import { sendMessage } from './send-message.ts';
+import { messageOf } from './message-of.ts';
 
 /** A real form: without JavaScript the browser posts it and the receiver leads back here. */
 export function ContactForm() {
@@ -51,5 +53,14 @@ export function ContactForm() {
         {state === 'sending' ? 'Sending…' : 'Send'}
       </button>
     </form>
+  );
+}
+
+/** Whether the receiver took the message. */
+async function sendMessage(fields: FormData): Promise<boolean> {
+  if (formReceiver.isService) return postForm(formReceiver.action, fields);
+  return callInTime('sendMessage', { body: messageOf(fields) }).then(
+    () => true,
+    () => false,
   );
 }

@@ -3,6 +3,7 @@ import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useAttempt } from '../../api/use-attempt.ts';
 import { tokenInAddress } from '../../navigation/token-in-address.ts';
 import { type MailLinkName, mailLinks } from './mail-links.tsx';
 
@@ -17,15 +18,9 @@ export function MailLink({ name }: { name: MailLinkName }) {
 
 function OneLink({ name }: { name: MailLinkName }) {
   const { title, words, press, onwards, run } = mailLinks[name];
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, attempt } = useAttempt((error) => error);
   const [done, setDone] = useState<Awaited<ReturnType<typeof run>> | null>(null);
-  const act = async () => {
-    setFailure(null);
-    setBusy(true);
-    await run(tokenInAddress()).then(setDone, setFailure);
-    setBusy(false);
-  };
+  const act = async () => setDone(await run(tokenInAddress()));
   const isUsedUp = failure instanceof ApiError && failure.code === 'linkUsedUp';
   return (
     <section className="page account">
@@ -42,7 +37,7 @@ function OneLink({ name }: { name: MailLinkName }) {
                 {onwards.label}
               </Link>
             ) : (
-              <SubmitButton busy={busy} busyText="One moment…" onPress={() => void act()}>
+              <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(act)}>
                 {press}
               </SubmitButton>
             )}

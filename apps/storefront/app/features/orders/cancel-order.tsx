@@ -1,34 +1,28 @@
 import type { Order } from '@briolette/contract';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
+import { useAttempt } from '../../api/use-attempt.ts';
 import { loadCart } from '../../cart-and-wishlist/lists.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { tellOtherTabs } from '../../shopper-data/other-tabs.ts';
-import { failureText } from './failure-text.ts';
-import { orderHistory, replaceOrder } from './order-history.ts';
+import { failureText, orderHistory, replaceOrder } from './order-history.ts';
 
 /** Until it is packed. Asks once, and says what will happen. */
 export function CancelOrder({ order }: { order: Order }) {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempt((error) => {
+    void orderHistory.load();
+    return failureText(error);
+  });
   const close = () => setAsked(false);
   const cancel = async () => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const answer = await callAsUser('cancelOrder', { path: { orderId: order.orderId } });
-      close();
-      replaceOrder(answer.order);
-      if (order.state === 'awaiting_payment') {
-        tellOtherTabs('lists');
-        await loadCart();
-      }
-    } catch (error) {
-      setTrouble(failureText(error));
-      await orderHistory.load();
+    const answer = await callAsUser('cancelOrder', { path: { orderId: order.orderId } });
+    close();
+    replaceOrder(answer.order);
+    if (order.state === 'awaiting_payment') {
+      tellOtherTabs('lists');
+      await loadCart();
     }
-    setBusy(false);
   };
   return (
     <>
@@ -36,7 +30,7 @@ export function CancelOrder({ order }: { order: Order }) {
         type="button"
         className="button button-quiet button-small"
         onClick={() => {
-          setTrouble(null);
+          setFailure(null);
           setAsked(true);
         }}
       >
@@ -46,14 +40,14 @@ export function CancelOrder({ order }: { order: Order }) {
         <Overlay title="Cancel this order?" onClose={close}>
           <p>{whatHappens(order)}</p>
           <p role="alert" className="field-error">
-            {trouble}
+            {failure}
           </p>
           <div className="cancel-answers">
             <button
               type="button"
               className="button"
               aria-disabled={busy}
-              onClick={() => busy || void cancel()}
+              onClick={() => void attempt(cancel)}
             >
               Yes, cancel it
             </button>

@@ -17,14 +17,13 @@ import {
 } from '@briolette/domain';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { AddressLines } from '../../address-text/address-lines.tsx';
+import { AddressLines } from '../../address-text/address-text.tsx';
+import { useAttempt } from '../../api/use-attempt.ts';
 import { useListActions } from '../../cart-and-wishlist/use-list-actions.ts';
 import { OrderFacts } from '../../order-facts/order-facts.tsx';
-import { heldUntil } from '../../paying/held-until.ts';
-import { usePayOrder } from '../../paying/use-pay-order.ts';
+import { heldUntil, usePayOrder } from '../../paying/use-pay-order.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { failureText } from './failure-text.ts';
-import { inHand } from './in-hand.ts';
+import { failureText, inHand } from './order-history.ts';
 import { OrderLines } from './order-lines.tsx';
 import { Refunds } from './refunds.tsx';
 
@@ -128,14 +127,7 @@ function OrderSums({ order }: { order: Order }) {
 /** An order that waits for its money, and until when it does. */
 function PayNow({ order }: { order: Order }) {
   const payOrder = usePayOrder();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const pay = async () => {
-    setBusy(true);
-    setTrouble(null);
-    await payOrder(order.orderId).catch((error) => setTrouble(failureText(error)));
-    setBusy(false);
-  };
+  const { busy, failure, attempt } = useAttempt(failureText);
   return (
     <div className="order-pay">
       <p>{order.payUntil && heldUntil(order.payUntil)}</p>
@@ -143,12 +135,12 @@ function PayNow({ order }: { order: Order }) {
         type="button"
         className="button button-small"
         aria-disabled={busy}
-        onClick={() => busy || void pay()}
+        onClick={() => void attempt(() => payOrder(order.orderId))}
       >
         Pay now
       </button>
       <p role="alert" className="field-error">
-        {trouble}
+        {failure}
       </p>
     </div>
   );

@@ -1,6 +1,9 @@
-import type { Order } from '@briolette/contract';
+import { ApiError } from '@briolette/api-client/api-client.ts';
+import type { Order, OrderWithdrawals } from '@briolette/contract';
 import { uniqueById } from '@briolette/domain';
 import { callAsUser } from '../../session/call-as-user.ts';
+import { clearSession } from '../../session/keep-session.ts';
+import { needsLogin } from '../../session/needs-login.ts';
 import { createResource } from '../../shopper-data/create-resource.ts';
 
 type History = { orders: readonly Order[]; nextCursor: string | null };
@@ -26,4 +29,25 @@ export async function loadOlderOrders(): Promise<void> {
   const older = await callAsUser('listOrders', { query });
   const all = [...orders, ...older.orders].map((order) => ({ ...order, _id: order.orderId }));
   orderHistory.replace({ orders: uniqueById(all), nextCursor: older.nextCursor });
+}
+
+/** What went wrong with a press on an order; whoever must log in again is sent there. */
+export function failureText(error: unknown): string {
+  if (needsLogin(error)) clearSession();
+  const reason = error instanceof ApiError ? error.message : String(error);
+  return `${reason}. Please try again.`;
+}
+
+/** The pieces have left the shop: they can be reviewed, and have their papers. */
+export const inHand: readonly Order['state'][] = ['shipped', 'delivered'];
+
+/** What one may still step back from, and what one has stepped back from, by order. */
+export const withdrawals = createResource('orders', async () => {
+  const { orders } = await callAsUser('listWithdrawals');
+  return new Map(orders.map((each) => [each.orderId, each]));
+});
+
+/** What the back end answered about one of them. */
+export function replaceWithdrawals(order: OrderWithdrawals): void {
+  withdrawals.replace(new Map(withdrawals.get()).set(order.orderId, order));
 }

@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { LineChoice } from '../../line-choice/line-choice.tsx';
 import { Picture } from '../../pictures/picture.tsx';
-import { inHand } from './in-hand.ts';
+import { inHand } from './order-history.ts';
 
 export function OrderLines({ order }: { order: Order }) {
   return (

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { keepCommas } from '../../shell/keep-commas.tsx';
 import { OrderCard } from './order-card.tsx';
-import { loadOlderOrders, orderHistory } from './order-history.ts';
-import { withdrawals } from './withdrawal/withdrawals.ts';
+import { loadOlderOrders, orderHistory, withdrawals } from './order-history.ts';
 
 export function Orders() {
   const { value, failed } = orderHistory.use();

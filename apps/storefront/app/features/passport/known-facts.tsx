@@ -1,7 +1,9 @@
 import type { Passport } from '@briolette/contract';
 import { factWords, servicesDone } from '@briolette/domain';
 import { Facts } from '@briolette/ui/facts.tsx';
-import { dayInWords } from './day-in-words.ts';
+import { useMatches } from 'react-router';
+import { absolute } from '../../meta/page-meta.ts';
+import { siteOrigin } from '../../meta/site-origin.ts';
 
 type KnownFactsProps = {
   piece: Pick<Passport, 'choice' | 'facts' | 'services' | 'soldOn'>;
@@ -33,3 +35,14 @@ export function KnownFacts({
 
 const doneWords = ({ kind, doneOn }: Passport['services'][number]) =>
   `${servicesDone[kind]} on ${dayInWords(doneOn)}`;
+
+const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "16 November 2026", from 2026-11-16: the same day wherever it is read. */
+export const dayInWords = (day: string): string => words.format(new Date(`${day}T00:00:00Z`));
+
+/** The whole address, as it stands on paper. A shop of files may not know its own place. */
+export function usePassportAddress(key: string): string {
+  const origin = siteOrigin(useMatches()) || window.location.origin;
+  return absolute(origin, `/passport/${key}`);
+}

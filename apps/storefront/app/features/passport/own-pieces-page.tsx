@@ -1,47 +1,50 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { OwnPiece, Service } from '@briolette/contract';
 import { shortNumber } from '@briolette/domain';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
-import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../pictures/picture.tsx';
+import { AnswerPage } from '../../session/answer-page.tsx';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from './known-facts.tsx';
 import { PieceServices } from './services/piece-services.tsx';
-import { useAnswer } from './use-answer.ts';
 
-/** What somebody owns of an order, each piece with its papers. */
+/** The pieces of an order, each with its papers. */
 export function OwnPiecesPage({ orderId }: { orderId: string }) {
-  const ask = useCallback(() => readPieces(orderId), [orderId]);
-  const { value, trouble, load, replace } = useAnswer(ask);
-  if (trouble === 'none' || value?.pieces.length === 0) return <NoPieces />;
   return (
-    <section className="page own-pieces-page" aria-label="Your pieces">
-      <Link to="/profile/orders" className="text-link">
-        Your orders
-      </Link>
-      <h1 className="account-heading">Your pieces</h1>
-      {trouble && <ListFailed text="Your pieces could not be loaded" onRetry={load} />}
-      {!value && !trouble && <p role="status">One moment, we fetch them…</p>}
-      {value && (
-        <>
+    <AnswerPage
+      load={() => readPieces(orderId)}
+      title="Your pieces"
+      wait="One moment, we fetch them…"
+      failed="Your pieces could not be loaded"
+      none={{
+        title: 'There are no pieces of this order with you',
+        words: 'A passport is made for each piece once its order is on its way.',
+      }}
+    >
+      {(own, replace) => (
+        <section className="page own-pieces-page" aria-label="Your pieces">
+          <Link to="/profile/orders" className="text-link">
+            Your orders
+          </Link>
+          <h1 className="account-heading">Your pieces</h1>
           <p>
-            Order {shortNumber({ number: value.orderNumber })}. Each piece has a passport: a page
-            with what is known of it, for you and for whoever has it after you.
+            Order {shortNumber({ number: own.orderNumber })}. Each piece has a passport: a page with
+            what is known of it, for you and for whoever has it after you.
           </p>
           <ul className="own-pieces" aria-label="Your pieces">
-            {value.pieces.map((piece) => (
+            {own.pieces.map((piece) => (
               <li key={piece.key}>
                 <Piece
                   piece={piece}
-                  services={value.services.filter(({ passportKey }) => passportKey === piece.key)}
-                  onService={(service) => replace(withService(value, service))}
+                  services={own.services.filter(({ passportKey }) => passportKey === piece.key)}
+                  onService={(service) => replace(withService(own, service))}
                 />
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
-    </section>
+    </AnswerPage>
   );
 }
 
@@ -50,6 +53,7 @@ async function readPieces(orderId: string) {
     callAsUser('openPassports', { path: { orderId } }),
     callAsUser('listServices'),
   ]);
+  if (own.pieces.length === 0) throw new ApiError(404, 'No pieces');
   return { ...own, services };
 }
 
@@ -93,17 +97,5 @@ function Piece({ piece, services, onService }: PieceProps) {
         <PieceServices piece={piece} called={called} services={services} onService={onService} />
       </div>
     </article>
-  );
-}
-
-function NoPieces() {
-  return (
-    <section className="page empty" aria-label="Your pieces">
-      <h1>There are no pieces of this order with you</h1>
-      <p>A passport is made for each piece once its order is on its way.</p>
-      <Link to="/profile/orders" className="button">
-        See your Orders
-      </Link>
-    </section>
   );
 }

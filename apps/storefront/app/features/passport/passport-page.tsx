@@ -1,35 +1,32 @@
-import { site } from '@briolette/contract';
+import { type Passport, site } from '@briolette/contract';
 import { QrCode } from '@briolette/papers/qr-code.tsx';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useCallback } from 'react';
-import { Link } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
 import { Picture } from '../../pictures/picture.tsx';
-import { KnownFacts } from './known-facts.tsx';
-import { useAnswer } from './use-answer.ts';
-import { usePassportAddress } from './use-passport-address.ts';
+import { AnswerPage } from '../../session/answer-page.tsx';
+import { KnownFacts, usePassportAddress } from './known-facts.tsx';
 
 /** What is known of a piece that was sold, for whoever holds it. */
 export function PassportPage({ passportKey }: { passportKey: string }) {
-  const ask = useCallback(
-    () => callApi('getPassport', { path: { passportKey } }).then(({ passport }) => passport),
-    [passportKey],
+  return (
+    <AnswerPage
+      load={async () => (await callApi('getPassport', { path: { passportKey } })).passport}
+      title="Passport"
+      failed="The passport could not be loaded"
+      none={{
+        title: 'There is no passport at this address',
+        words: 'A letter may be missing, or the piece went back to the shop.',
+        to: '/',
+        label: 'Go to the shop',
+      }}
+    >
+      {(passport) => <PassportSheet passport={passport} />}
+    </AnswerPage>
   );
-  const { value: passport, trouble, load } = useAnswer(ask);
-  const address = usePassportAddress(passportKey);
-  if (trouble === 'none') return <NoPassport />;
-  if (!passport)
-    return (
-      <section className="page passport-page" aria-label="Passport">
-        <h1>Passport</h1>
-        {trouble ? (
-          <ListFailed text="The passport could not be loaded" onRetry={load} />
-        ) : (
-          <p role="status">One moment, we fetch it…</p>
-        )}
-      </section>
-    );
+}
+
+function PassportSheet({ passport }: { passport: Passport }) {
+  const address = usePassportAddress(passport.key);
   return (
     <article className="page passport-page" aria-label={`Passport of ${passport.name}`}>
       <div className="passport">
@@ -62,18 +59,6 @@ export function PassportPage({ passportKey }: { passportKey: string }) {
         </div>
       </footer>
     </article>
-  );
-}
-
-function NoPassport() {
-  return (
-    <section className="page empty" aria-label="Passport">
-      <h1>There is no passport at this address</h1>
-      <p>A letter may be missing, or the piece went back to the shop.</p>
-      <Link to="/" className="button">
-        Go to the shop
-      </Link>
-    </section>
   );
 }
 

@@ -2,48 +2,26 @@ import type { Valuation } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
 import { QrCode } from '@briolette/papers/qr-code.tsx';
 import { SellerLines } from '@briolette/papers/seller-lines.tsx';
-import { ListFailed } from '@briolette/ui/list-failed.tsx';
-import { useCallback } from 'react';
-import { Link } from 'react-router';
 import { Picture } from '../../pictures/picture.tsx';
+import { AnswerPage } from '../../session/answer-page.tsx';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { KnownFacts } from './known-facts.tsx';
-import { useAnswer } from './use-answer.ts';
-import { usePassportAddress } from './use-passport-address.ts';
+import { KnownFacts, usePassportAddress } from './known-facts.tsx';
 
 /** What a piece was worth on the day it was sold, to read and to print. */
 export function ValuationPage({ passportKey }: { passportKey: string }) {
-  const ask = useCallback(
-    () => callAsUser('getValuation', { path: { passportKey } }).then(({ valuation }) => valuation),
-    [passportKey],
-  );
-  const { value: valuation, trouble, load } = useAnswer(ask);
-  if (trouble === 'none') return <NoValuation />;
   return (
-    <section className="page passport-page" aria-label="Valuation">
-      <div className="valuation-actions">
-        <Link to="/profile/orders" className="text-link">
-          Your orders
-        </Link>
-        {valuation && (
-          <button type="button" className="button button-small" onClick={() => window.print()}>
-            Print
-          </button>
-        )}
-      </div>
-      {valuation ? (
-        <ValuationSheet valuation={valuation} />
-      ) : (
-        <>
-          <h1>Valuation</h1>
-          {trouble ? (
-            <ListFailed text="The valuation could not be loaded" onRetry={load} />
-          ) : (
-            <p role="status">One moment, we fetch it…</p>
-          )}
-        </>
-      )}
-    </section>
+    <AnswerPage
+      load={async () => (await callAsUser('getValuation', { path: { passportKey } })).valuation}
+      title="Valuation"
+      printed="passport-page"
+      failed="The valuation could not be loaded"
+      none={{
+        title: 'There is no valuation at this address',
+        words: 'It is there for who bought the piece, once its order is on its way.',
+      }}
+    >
+      {(valuation) => <ValuationSheet valuation={valuation} />}
+    </AnswerPage>
   );
 }
 
@@ -84,17 +62,5 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
         </div>
       </footer>
     </article>
-  );
-}
-
-function NoValuation() {
-  return (
-    <section className="page empty" aria-label="Valuation">
-      <h1>There is no valuation at this address</h1>
-      <p>It is there for who bought the piece, once its order is on its way.</p>
-      <Link to="/profile/orders" className="button">
-        See your Orders
-      </Link>
-    </section>
   );
 }

@@ -1,9 +1,11 @@
+import { type Answer, ApiError } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
-import { useGoTo } from '../../paying/use-go-to.ts';
-import { type Payment, pay as payNow } from './payment-calls.ts';
+import { callInTime } from '../../api/call-in-time.ts';
+import { useAttempt } from '../../api/use-attempt.ts';
+import { useGoTo } from '../../paying/use-pay-order.ts';
 
 const declined = {
   title: 'Your card was declined.',
@@ -18,24 +20,16 @@ const unanswered = {
 export function PracticePayment({ payment }: { payment: Payment }) {
   const goTo = useGoTo();
   const [step, setStep] = useState<'choose' | 'bank'>('choose');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<typeof declined | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempt(() => unanswered);
   const back = () => void goTo(payment.returnTo);
   const decline = () => {
     setStep('choose');
-    setTrouble(declined);
+    setFailure(declined);
   };
   const pay = async () => {
-    if (busy) return;
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await payNow(payment.paymentId);
-      await goTo(payment.returnTo);
-    } catch {
-      setTrouble(unanswered);
-      setBusy(false);
-    }
+    const path = { paymentId: payment.paymentId };
+    await callInTime('answerPracticePayment', { path, body: { answer: 'pay' } });
+    await goTo(payment.returnTo);
   };
   return (
     <section className="page practice" aria-labelledby="practice-title">
@@ -47,7 +41,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
       ) : step === 'bank' ? (
         <>
           <p>Is it you who pays {formatPrice(payment.amount)}?</p>
-          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void pay()}>
+          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
             Yes, it is me
           </SubmitButton>
           <button type="button" className="button button-quiet" onClick={decline}>
@@ -56,7 +50,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
         </>
       ) : (
         <>
-          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void pay()}>
+          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
             Pay
           </SubmitButton>
           <button type="button" className="button button-quiet" onClick={decline}>
@@ -66,7 +60,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
             type="button"
             className="button button-quiet"
             onClick={() => {
-              setTrouble(null);
+              setFailure(null);
               setStep('bank');
             }}
           >
@@ -74,7 +68,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
           </button>
         </>
       )}
-      <FormError title={trouble?.title} advice={trouble?.advice} />
+      <FormError title={failure?.title} advice={failure?.advice} />
       <button type="button" className="text-link" onClick={back}>
         Back to the shop
       </button>
@@ -88,4 +82,16 @@ function Over({ state }: { state: Payment['state'] }) {
       {state === 'cancelled' ? 'This can no longer be paid.' : 'This is paid already.'}
     </p>
   );
+}
+
+type Payment = Answer<'getPracticePayment'>['payment'];
+
+/** null: there is none of this id. */
+export async function loadPayment(paymentId: string): Promise<Payment | null> {
+  try {
+    return (await callInTime('getPracticePayment', { path: { paymentId } })).payment;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'paymentNotFound') return null;
+    throw error;
+  }
 }

@@ -6,9 +6,8 @@ import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { callInTime } from '../../api/call-in-time.ts';
+import { type FormFailure, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { saveSession } from '../../session/keep-session.ts';
 import { getSession } from '../../session/session-store.ts';
@@ -18,23 +17,15 @@ type Fields = { currentPassword: string; newPassword: string };
 const resolver = schemaResolver<Fields>(passwordRequestSchema);
 
 export function EditPassword({ email, onClose }: { email: string; onClose: () => void }) {
-  const [failure, setFailure] = useState<ReturnType<typeof passwordFailure>>();
-  const form = useForm<Fields>({
+  const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (fields) => {
-    setFailure(undefined);
-    try {
+    explain: passwordFailure,
+    async send(fields) {
       await changePassword(fields);
       showToast({ kind: 'success', text: 'Password changed' });
       onClose();
-    } catch (error) {
-      setFailure(passwordFailure(error));
-    }
+    },
   });
 
   return (
@@ -45,17 +36,13 @@ export function EditPassword({ email, onClose }: { email: string; onClose: () =>
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          required
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...field('currentPassword')}
         />
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          required
           note="Twelve characters or more are hard to guess. Other devices are logged out."
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
+          {...field('newPassword')}
         />
         <FormError title={failure?.title} advice={failure?.advice} />
         <SubmitButton busy={isSubmitting} busyText="Changing…">
@@ -75,8 +62,7 @@ async function changePassword(request: PasswordRequest): Promise<void> {
   saveSession(user, encodedToken);
 }
 
-/** What stands under the form: what happened, and what to do. */
-function passwordFailure(error: unknown): { title: string; advice?: string } {
+function passwordFailure(error: unknown): FormFailure {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'wrongPassword')
     return { title: 'The current password is not right.', advice: 'Nothing was changed.' };

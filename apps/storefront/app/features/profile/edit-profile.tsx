@@ -14,7 +14,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormFailure, useSchemaForm } from '../../forms/use-schema-form.ts';
 import { editProfile } from './own-profile.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
@@ -32,58 +32,35 @@ const resolver = schemaResolver<Fields>(profileRequestSchema, {
 
 export function EditProfile({ user, photo, onClose }: EditProfileProps) {
   const [newPhoto, setNewPhoto] = useState(photo);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<Fields>({
+  const { form, field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { mobile: user.mobile ?? '', gender: user.gender ?? '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const gender = form.watch('gender');
-
-  const submit = form.handleSubmit(async (fields) => {
-    setFailure(null);
-    try {
+    explain: profileFailure,
+    async send(fields) {
       const photoChange = newPhoto === photo ? {} : { photo: newPhoto };
       await editProfile({ ...requestOf(fields), ...photoChange });
       showToast({ kind: 'success', text: 'Profile saved' });
       onClose();
-    } catch (error) {
-      setFailure(profileFailure(error));
-    }
+    },
   });
+  const gender = form.watch('gender');
+  const fixed = { readOnly: true, note: shopperTexts.cannotChange };
 
   return (
     <Overlay title="Edit Profile" onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         <PhotoField photo={newPhoto} onChange={setNewPhoto} />
         <div className="form-pair">
-          <TextField
-            label="First name"
-            value={user.firstName ?? ''}
-            readOnly
-            note={shopperTexts.cannotChange}
-          />
-          <TextField
-            label="Last name"
-            value={user.lastName ?? ''}
-            readOnly
-            note={shopperTexts.cannotChange}
-          />
+          <TextField label="First name" value={user.firstName ?? ''} {...fixed} />
+          <TextField label="Last name" value={user.lastName ?? ''} {...fixed} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          value={user.email}
-          readOnly
-          note={shopperTexts.cannotChange}
-        />
+        <TextField label="Email" type="email" value={user.email} {...fixed} />
         <TextField
           label="Mobile number"
           type="tel"
           autoComplete="tel"
-          error={errors.mobile?.message}
-          {...form.register('mobile')}
+          {...field('mobile')}
+          required={false}
         />
         <fieldset className="choices">
           <legend>Gender (optional)</legend>
@@ -99,7 +76,7 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
             </button>
           )}
         </fieldset>
-        <FormError title={failure ?? undefined} />
+        <FormError title={failure?.title} />
         <SubmitButton busy={isSubmitting} busyText="Saving…">
           Save
         </SubmitButton>
@@ -173,7 +150,10 @@ async function squarePhoto(file: File): Promise<string> {
   return canvas.toDataURL('image/jpeg', 0.88);
 }
 
-function profileFailure(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'photoRefused') return `${error.message}.`;
-  return `${texts.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`;
+function profileFailure(error: unknown): FormFailure {
+  return error instanceof ApiError && error.code === 'photoRefused'
+    ? { title: `${error.message}.` }
+    : {
+        title: `${texts.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`,
+      };
 }

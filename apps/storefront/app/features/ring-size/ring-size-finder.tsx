@@ -1,9 +1,8 @@
-import { ringScales, ringSizeFor, ringSizeWords } from '@briolette/domain';
+import { insideOfStrip, ringScales, ringSizeFor, ringSizeWords, stripMm } from '@briolette/domain';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { keepRingSize, useKeptRingSize } from '../../ring-size/kept-ring-size.ts';
 import { OwnRing } from './own-ring.tsx';
-import { PaperStrip } from './paper-strip.tsx';
 
 const ways = { ring: 'A ring you own', strip: 'A strip of paper' } as const;
 const bands = [
@@ -103,6 +102,40 @@ function Result({ insideMm, size, isWide }: ResultProps) {
           <button type="button" className="text-link" onClick={() => keepRingSize(null)}>
             Forget it
           </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PaperStrip({ onMeasure }: { onMeasure: (insideMm: number | null) => void }) {
+  const [typed, setTyped] = useState('');
+  const around = Number(typed.replace(',', '.'));
+  const isWrong = typed !== '' && insideOfStrip(around) === null;
+  const id = useId();
+  return (
+    <div className="ring-size-way">
+      <p>
+        Lay a narrow strip of paper around the widest part of the finger, mark where it meets, and
+        lay it along a ruler. Measure in the evening, when fingers are largest.
+      </p>
+      <label htmlFor={id}>Millimetres around the finger</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          onMeasure(value === '' ? null : insideOfStrip(Number(value.replace(',', '.'))));
+        }}
+      />
+      {isWrong && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          A finger measures from {stripMm.least} to {stripMm.most} mm around. Please measure again.
         </p>
       )}
     </div>

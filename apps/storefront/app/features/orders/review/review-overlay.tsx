@@ -6,8 +6,9 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../order-history.ts';
 
 type ReviewOverlayProps = { line: CartLine; onClose: () => void };
 
@@ -36,40 +37,33 @@ type ReviewFormProps = { productId: string; own: OwnReview | null; onClose: () =
 function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
   const [stars, setStars] = useState(own?.stars ?? 0);
   const [text, setText] = useState(own?.text ?? '');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt(failureText);
   const [missing, setMissing] = useState<'stars' | 'text' | null>(null);
   const words = useRef<HTMLTextAreaElement>(null);
-  const attempt = async (task: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await task();
-      showToast({ kind: 'success', text: done });
-      onClose();
-    } catch (error) {
-      setTrouble(failureText(error));
-      setBusy(false);
-    }
+  const finish = (text: string) => {
+    showToast({ kind: 'success', text });
+    onClose();
   };
   const send = () => {
     setMissing(stars === 0 ? 'stars' : text.trim() === '' ? 'text' : null);
     if (stars === 0) return;
     if (text.trim() === '') return words.current?.focus();
-    return attempt(
-      () => callAsUser('writeReview', { body: { productId, stars, text } }),
-      'Thank you for your review',
-    );
+    return attempt(async () => {
+      await callAsUser('writeReview', { body: { productId, stars, text } });
+      finish('Thank you for your review');
+    });
   };
-  const remove = () =>
-    attempt(() => callAsUser('removeReview', { path: { productId } }), 'Your review is gone');
+  const remove = async () => {
+    await callAsUser('removeReview', { path: { productId } });
+    finish('Your review is gone');
+  };
   return (
     <form
       className="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send();
+        void send();
       }}
     >
       {own?.hidden && (
@@ -106,9 +100,9 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
       <p className="field-note">
         It is shown on the page of the piece with your first name. The shop may answer under it.
       </p>
-      {trouble && (
+      {failure && (
         <p role="alert" className="field-error">
-          {trouble}
+          {failure}
         </p>
       )}
       <div className="cancel-answers">
@@ -116,7 +110,12 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
           {own ? 'Change my review' : 'Send my review'}
         </SubmitButton>
         {own && !own.hidden && (
-          <SubmitButton quiet busy={busy} busyText="One moment…" onPress={() => void remove()}>
+          <SubmitButton
+            quiet
+            busy={busy}
+            busyText="One moment…"
+            onPress={() => void attempt(remove)}
+          >
             Take it back
           </SubmitButton>
         )}

@@ -6,11 +6,15 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { failureText } from '../failure-text.ts';
-import { orderHistory } from '../order-history.ts';
+import {
+  failureText,
+  orderHistory,
+  replaceWithdrawals,
+  withdrawals as resource,
+} from '../order-history.ts';
 import { PiecesChoice } from './pieces-choice.tsx';
-import { replaceWithdrawals, withdrawals as resource } from './withdrawals.ts';
 
 type WithdrawOverlayProps = {
   order: Order;
@@ -27,28 +31,21 @@ export default function WithdrawOverlay({ order, withdrawals, onClose }: Withdra
       withdrawals.lines.map(({ lineId, left, personal }) => [lineId, personal ? 0 : left]),
     ),
   );
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempt((error) => {
+    void resource.load();
+    return reasonOf(error);
+  });
   const lines = Object.entries(counts)
     .filter(([, qty]) => qty > 0)
     .map(([lineId, qty]) => ({ lineId, qty }));
   const confirm = async () => {
-    if (lines.length === 0) return setTrouble('Which pieces? Please choose.');
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const { orderId } = order;
-      const body = { withdrawalId, lines };
-      const answer = await callAsUser('withdrawFromOrder', { path: { orderId }, body });
-      replaceWithdrawals(answer.order);
-      void orderHistory.load();
-      showToast({ kind: 'success', text: 'Received. Your receipt comes by mail.' });
-      onClose();
-    } catch (error) {
-      setTrouble(reasonOf(error));
-      setBusy(false);
-      void resource.load();
-    }
+    const { orderId } = order;
+    const body = { withdrawalId, lines };
+    const answer = await callAsUser('withdrawFromOrder', { path: { orderId }, body });
+    replaceWithdrawals(answer.order);
+    void orderHistory.load();
+    showToast({ kind: 'success', text: 'Received. Your receipt comes by mail.' });
+    onClose();
   };
   return (
     <Overlay title={`Withdraw from order ${shortNumber(order)}`} onClose={onClose}>
@@ -57,7 +54,8 @@ export default function WithdrawOverlay({ order, withdrawals, onClose }: Withdra
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void confirm();
+          if (lines.length === 0) setFailure('Which pieces? Please choose.');
+          else void attempt(confirm);
         }}
       >
         <PiecesChoice lines={withdrawals.lines} counts={counts} onCounts={setCounts} />
@@ -66,7 +64,7 @@ export default function WithdrawOverlay({ order, withdrawals, onClose }: Withdra
           receipt at the e-mail address of this account, with the time and what comes back.
         </p>
         <p role="alert" className="form-alert field-error">
-          {trouble}
+          {failure}
         </p>
         <div className="cancel-answers">
           <SubmitButton busy={busy} busyText="One moment…">

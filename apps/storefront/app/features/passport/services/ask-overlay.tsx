@@ -5,6 +5,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -20,21 +21,13 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
   const [serviceId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<ServiceKind>('resize');
   const [wish, setWish] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt(reasonOf);
   const send = async () => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const body = { serviceId, kind, wish: wish.trim() };
-      const answer = await callAsUser('askForService', { path: { passportKey }, body });
-      showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
-      onClose();
-      onService(answer.service);
-    } catch (error) {
-      setTrouble(reasonOf(error));
-      setBusy(false);
-    }
+    const body = { serviceId, kind, wish: wish.trim() };
+    const answer = await callAsUser('askForService', { path: { passportKey }, body });
+    showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
+    onClose();
+    onService(answer.service);
   };
   return (
     <Overlay title={`A service for ${called}`} onClose={onClose}>
@@ -43,7 +36,7 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void send();
+          void attempt(send);
         }}
       >
         <fieldset className="service-kinds">
@@ -74,7 +67,7 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
           nothing is done before you accept it.
         </p>
         <p role="alert" className="field-error">
-          {trouble}
+          {failure}
         </p>
         <SubmitButton busy={busy} busyText="One moment…">
           Ask the shop

@@ -1,6 +1,7 @@
 import type { OwnerStep, OwnPiece, Service, ServiceState } from '@briolette/contract';
 import { endedServices, formatPrice, serviceNames, serviceStateNames } from '@briolette/domain';
 import { lazy, Suspense, useState } from 'react';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -67,18 +68,10 @@ type OneServiceProps = { service: Service; onService: (service: Service) => void
 
 function OneService({ service, onService }: OneServiceProps) {
   const { serviceId, kind, state, version, wish, price, answer, steps } = service;
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt(reasonOf);
   const take = async (step: OwnerStep) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      const input = { path: { serviceId }, body: { step, version } };
-      onService((await callAsUser('answerService', input)).service);
-    } catch (error) {
-      setTrouble(reasonOf(error));
-    }
-    setBusy(false);
+    const input = { path: { serviceId }, body: { step, version } };
+    onService((await callAsUser('answerService', input)).service);
   };
   return (
     <>
@@ -100,7 +93,7 @@ function OneService({ service, onService }: OneServiceProps) {
               }
               aria-label={`${stepNames[step]}: ${serviceNames[kind]}`}
               aria-disabled={busy}
-              onClick={() => busy || void take(step)}
+              onClick={() => void attempt(() => take(step))}
             >
               {stepNames[step]}
             </button>
@@ -108,7 +101,7 @@ function OneService({ service, onService }: OneServiceProps) {
         </div>
       )}
       <p role="alert" className="field-error">
-        {trouble}
+        {failure}
       </p>
     </>
   );

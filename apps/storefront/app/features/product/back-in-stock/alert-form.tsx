@@ -4,6 +4,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { callInTime } from '../../../api/call-in-time.ts';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { expectMail } from '../../../browser/mail-expected.ts';
 import { alertFailure } from './alert-failure.ts';
 
@@ -13,30 +14,23 @@ export function AlertForm({ productId }: { productId: string }) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, attempt } = useAttempt(alertFailure);
   // It takes the place of the button that was pressed.
   useEffect(() => field.current?.focus(), []);
 
   const ask = async () => {
-    setBusy(true);
     setFault(undefined);
-    setFailure(null);
     const body = { productId, email: email.trim() };
-    await callInTime('requestAlert', { body }).then(
-      () => {
-        setSentTo(body.email);
-        expectMail();
-      },
-      (error) => {
-        setSentTo(null);
-        if (!(error instanceof ApiError && error.code === 'invalidRequest'))
-          return setFailure(alertFailure(error));
-        setFault('Please enter an email address');
-        field.current?.focus();
-      },
-    );
-    setBusy(false);
+    try {
+      await callInTime('requestAlert', { body });
+      setSentTo(body.email);
+      expectMail();
+    } catch (error) {
+      setSentTo(null);
+      if (!(error instanceof ApiError && error.code === 'invalidRequest')) throw error;
+      setFault('Please enter an email address');
+      field.current?.focus();
+    }
   };
 
   return (
@@ -46,7 +40,7 @@ export function AlertForm({ productId }: { productId: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void ask();
+        void attempt(ask);
       }}
     >
       <TextField

@@ -1,6 +1,7 @@
 import './back-in-stock.css';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useState } from 'react';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { expectMail } from '../../../browser/mail-expected.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -19,21 +20,15 @@ export function BackInStock({ productId }: { productId: string }) {
 /** Most visitors do not ask: the form is fetched by who does. */
 function AskAsVisitor({ productId }: { productId: string }) {
   const [Form, setForm] = useState<typeof AlertForm | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt(alertFailure);
   if (Form) return <Form productId={productId} />;
   const open = async () => {
-    setBusy(true);
-    setFailure(null);
-    await import('./alert-form.tsx').then(
-      (fetched) => setForm(() => fetched.AlertForm),
-      (error) => setFailure(alertFailure(error)),
-    );
-    setBusy(false);
+    const { AlertForm } = await import('./alert-form.tsx');
+    setForm(() => AlertForm);
   };
   return (
     <section className="back-in-stock" aria-label="Back in stock">
-      <SubmitButton busy={busy} busyText="One moment…" onPress={() => void open()}>
+      <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(open)}>
         Tell me when it is back
       </SubmitButton>
       <p className="back-in-stock-said">We write once, when it can be had again.</p>
@@ -49,8 +44,7 @@ type State = 'open' | 'mailed' | 'watching';
 /** One press, where the address of the account is confirmed. */
 function AskAsUser({ productId }: { productId: string }) {
   const [state, setState] = useState<State>('open');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt(alertFailure);
 
   useEffect(() => {
     let isLeft = false;
@@ -63,21 +57,15 @@ function AskAsUser({ productId }: { productId: string }) {
     };
   }, [productId]);
 
-  const attempt = async (task: () => Promise<State>) => {
-    setBusy(true);
-    setFailure(null);
-    await task().then(setState, (error) => setFailure(alertFailure(error)));
-    setBusy(false);
-  };
   const ask = async () => {
     const { alerts } = await callAsUser('addAlert', { body: { productId } });
     const next = stateOf(alerts, productId);
     if (next === 'mailed') expectMail();
-    return next;
+    setState(next);
   };
   const end = async () => {
     const { alerts } = await callAsUser('removeAlert', { path: { productId } });
-    return stateOf(alerts, productId);
+    setState(stateOf(alerts, productId));
   };
 
   return (

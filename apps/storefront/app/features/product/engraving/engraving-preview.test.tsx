@@ -5,7 +5,7 @@ import { plainOf } from '../../../../../../tests/support/plain-of-markup.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
 import { LineChoice } from '../../../line-choice/line-choice.tsx';
 import EngravePiece from './engrave-piece.tsx';
-import { fittingSize, partAround } from './spot.ts';
+import { fittingSize, partAround } from './engraving-preview.tsx';
 
 const terms = {
   place: 'inside the band',

@@ -4,13 +4,12 @@ import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { expectMail } from '../../../browser/mail-expected.ts';
 import { usePolicy } from '../../../policy/use-policy.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { callWithPassword } from './own-security.ts';
-import { PasswordDialog } from './password-dialog.tsx';
-import { securityFailure } from './security-failure.ts';
+import { PasswordDialog, securityFailure } from './password-dialog.tsx';
 
 type Fields = { email: string; password: string };
 
@@ -20,23 +19,13 @@ const resolver = schemaResolver<Fields>(emailChangeSchema, {
 
 export function OwnAddress({ email, verified }: { email: string; verified: boolean }) {
   const { linkMinutes } = usePolicy();
-  const [busy, setBusy] = useState(false);
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
   const ask = async () => {
-    setBusy(true);
-    setFailure(null);
-    await callAsUser('requestVerification').then(
-      () => {
-        setSaid(
-          `A link is on its way to ${email}. It works once, for ${minutesInWords(linkMinutes)}.`,
-        );
-        expectMail();
-      },
-      (error) => setFailure(securityFailure(error).title),
-    );
-    setBusy(false);
+    await callAsUser('requestVerification');
+    setSaid(`A link is on its way to ${email}. It works once, for ${minutesInWords(linkMinutes)}.`);
+    expectMail();
   };
   return (
     <section className="security-part" aria-labelledby="own-address">
@@ -54,7 +43,7 @@ export function OwnAddress({ email, verified }: { email: string; verified: boole
       )}
       <div className="security-actions">
         {!verified && (
-          <SubmitButton quiet busy={busy} busyText="Sending…" onPress={() => void ask()}>
+          <SubmitButton quiet busy={busy} busyText="Sending…" onPress={() => void attempt(ask)}>
             {said ? 'Send it again' : 'Send me a link to confirm it'}
           </SubmitButton>
         )}
@@ -70,7 +59,6 @@ export function OwnAddress({ email, verified }: { email: string; verified: boole
       </p>
       {changing && (
         <ChangeEmail
-          email={email}
           onClose={() => setChanging(false)}
           onAsked={(next) => {
             setChanging(false);
@@ -85,19 +73,14 @@ export function OwnAddress({ email, verified }: { email: string; verified: boole
   );
 }
 
-type ChangeEmailProps = { email: string; onClose: () => void; onAsked: (email: string) => void };
+type ChangeEmailProps = { onClose: () => void; onAsked: (email: string) => void };
 
-function ChangeEmail({ email, onClose, onAsked }: ChangeEmailProps) {
-  const form = useForm<Fields>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  });
+function ChangeEmail({ onClose, onAsked }: ChangeEmailProps) {
   return (
     <PasswordDialog
       title="Change email"
-      username={email}
-      form={form}
+      resolver={resolver}
+      defaultValues={{ email: '', password: '' }}
       press="Send the link"
       busyText="Sending…"
       onClose={onClose}
@@ -106,15 +89,12 @@ function ChangeEmail({ email, onClose, onAsked }: ChangeEmailProps) {
         onAsked(fields.email.trim());
       }}
     >
-      <p>We mail a link to the new address. Nothing changes before it is pressed.</p>
-      <TextField
-        label="New email"
-        type="email"
-        autoComplete="email"
-        required
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
+      {(field) => (
+        <>
+          <p>We mail a link to the new address. Nothing changes before it is pressed.</p>
+          <TextField label="New email" type="email" autoComplete="email" {...field('email')} />
+        </>
+      )}
     </PasswordDialog>
   );
 }

@@ -4,28 +4,17 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { saveJson } from '@briolette/ui/save-file.ts';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { expectMail } from '../../../browser/mail-expected.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { leaveEndedSession } from '../../../session/log-out.ts';
-import { getSession } from '../../../session/session-store.ts';
 import { callWithPassword } from './own-security.ts';
-import { PasswordDialog } from './password-dialog.tsx';
-import { securityFailure } from './security-failure.ts';
+import { PasswordDialog, securityFailure } from './password-dialog.tsx';
 
 export function OwnData() {
-  const [busy, setBusy] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const download = async () => {
-    setBusy(true);
-    setFailure(null);
-    await callAsUser('exportData').then(
-      ({ data }) => saveJson('my-data.json', data),
-      (error) => setFailure(securityFailure(error).title),
-    );
-    setBusy(false);
-  };
+  const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
+  const download = async () => saveJson('my-data.json', (await callAsUser('exportData')).data);
   return (
     <section className="security-part" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>
@@ -34,7 +23,12 @@ export function OwnData() {
         books keep what was sold and paid, without you.
       </p>
       <div className="security-actions">
-        <SubmitButton quiet busy={busy} busyText="Collecting…" onPress={() => void download()}>
+        <SubmitButton
+          quiet
+          busy={busy}
+          busyText="Collecting…"
+          onPress={() => void attempt(download)}
+        >
           Download my data
         </SubmitButton>
         <button
@@ -56,12 +50,11 @@ export function OwnData() {
 const resolver = schemaResolver<{ password: string }>(passwordAgainSchema);
 
 function EraseAccount({ onClose }: { onClose: () => void }) {
-  const form = useForm<{ password: string }>({ resolver, defaultValues: { password: '' } });
   return (
     <PasswordDialog
       title="Erase my account"
-      username={getSession()?.user.email ?? ''}
-      form={form}
+      resolver={resolver}
+      defaultValues={{ password: '' }}
       press="Erase it for good"
       busyText="Erasing…"
       isFinal
@@ -73,10 +66,12 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
         showToast({ kind: 'success', text: 'Your account is erased' });
       }}
     >
-      <p>
-        Your name, your addresses, your lists and your ways to log in go, and cannot be brought
-        back. A parcel that is on its way keeps its address until it has arrived.
-      </p>
+      {() => (
+        <p>
+          Your name, your addresses, your lists and your ways to log in go, and cannot be brought
+          back. A parcel that is on its way keeps its address until it has arrived.
+        </p>
+      )}
     </PasswordDialog>
   );
 }

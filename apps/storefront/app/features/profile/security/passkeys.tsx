@@ -1,24 +1,18 @@
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { expectMail } from '../../../browser/mail-expected.ts';
-import { getSession } from '../../../session/session-store.ts';
 import { addPasskey, type Passkey, removePasskey } from './own-security.ts';
-import { PasswordDialog } from './password-dialog.tsx';
-import { securityFailure } from './security-failure.ts';
-import { whenSeen } from './when-seen.ts';
+import { PasswordDialog, securityFailure } from './password-dialog.tsx';
 
 export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | null }) {
   const [adding, setAdding] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, attempt } = useAttempt((error) => securityFailure(error).title);
   const isKnown = typeof PublicKeyCredential !== 'undefined';
   const remove = async ({ id }: Passkey) => {
-    setFailure(null);
-    await removePasskey(id).then(
-      () => showToast({ kind: 'success', text: 'Passkey removed' }),
-      (error) => setFailure(securityFailure(error).title),
-    );
+    await removePasskey(id);
+    showToast({ kind: 'success', text: 'Passkey removed' });
   };
   return (
     <section className="security-part" aria-labelledby="passkeys">
@@ -42,7 +36,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | null }) 
                 type="button"
                 className="text-link"
                 aria-label={`Remove ${passkey.name}`}
-                onClick={() => void remove(passkey)}
+                onClick={() => void attempt(() => remove(passkey))}
               >
                 Remove
               </button>
@@ -70,12 +64,10 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | null }) 
 type Fields = { name: string; password: string };
 
 function AddPasskey({ onClose }: { onClose: () => void }) {
-  const form = useForm<Fields>({ defaultValues: { name: '', password: '' } });
   return (
-    <PasswordDialog
+    <PasswordDialog<Fields>
       title="Add a passkey"
-      username={getSession()?.user.email ?? ''}
-      form={form}
+      defaultValues={{ name: '', password: '' }}
       press="Go on"
       busyText="Waiting for your device…"
       onClose={onClose}
@@ -86,13 +78,22 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
-      <TextField
-        label="Name (optional)"
-        note="To know it again, such as “My phone”."
-        maxLength={60}
-        autoComplete="off"
-        {...form.register('name')}
-      />
+      {(field) => (
+        <TextField
+          label="Name (optional)"
+          note="To know it again, such as “My phone”."
+          maxLength={60}
+          autoComplete="off"
+          {...field('name')}
+          required={false}
+        />
+      )}
     </PasswordDialog>
   );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function whenSeen(timestamp: string): string {
+  return day.format(new Date(timestamp));
 }

@@ -1,47 +1,53 @@
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
-import { type ReactNode, useState } from 'react';
-import type { FieldError, Path, UseFormReturn } from 'react-hook-form';
-import { securityFailure } from './security-failure.ts';
+import type { ReactNode } from 'react';
+import type { DefaultValues, Path, Resolver } from 'react-hook-form';
+import { type FormFailure, useSchemaForm } from '../../../forms/use-schema-form.ts';
+import { getSession } from '../../../session/session-store.ts';
 
 type PasswordDialogProps<Fields extends { password: string }> = {
   title: string;
-  /** Tells a password manager whose password this is. */
-  username: string;
-  form: UseFormReturn<Fields>;
+  resolver?: Resolver<Fields>;
+  defaultValues: DefaultValues<Fields>;
   press: string;
   busyText: string;
-  /** What it does cannot be undone. */
+  /** Marks an action that can't be undone. */
   isFinal?: boolean;
   onClose: () => void;
   onSubmit: (fields: Fields) => Promise<void>;
-  children: ReactNode;
+  children: (field: ReturnType<typeof useSchemaForm<Fields>>['field']) => ReactNode;
 };
 
-/** What changes who may log in, or ends the account, asks for the password again. */
+/** Asks for the password again before a change to the account. */
 export function PasswordDialog<Fields extends { password: string }>(
   props: PasswordDialogProps<Fields>,
 ) {
-  const { title, username, form, press, busyText, isFinal, onClose, onSubmit, children } = props;
-  const [failure, setFailure] = useState<ReturnType<typeof securityFailure> | null>(null);
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (fields) => {
-    setFailure(null);
-    await onSubmit(fields).catch((error) => setFailure(securityFailure(error)));
+  const { title, press, busyText, isFinal, onClose, onSubmit, children } = props;
+  const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    ...(props.resolver && { resolver: props.resolver }),
+    defaultValues: props.defaultValues,
+    send: onSubmit,
+    explain: securityFailure,
   });
   return (
     <Overlay title={title} onClose={onClose}>
       <form className={isFinal ? 'form security-final' : 'form'} noValidate onSubmit={submit}>
-        {children}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        {children(field)}
+        {/* Tells a password manager whose password this is. */}
+        <input
+          type="text"
+          autoComplete="username"
+          value={getSession()?.user.email ?? ''}
+          readOnly
+          hidden
+        />
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          required
-          error={(errors.password as FieldError | undefined)?.message}
-          {...form.register('password' as Path<Fields>)}
+          {...field('password' as Path<Fields>)}
         />
         <FormError title={failure?.title} advice={failure?.advice} />
         <SubmitButton busy={isSubmitting} busyText={busyText}>
@@ -50,4 +56,13 @@ export function PasswordDialog<Fields extends { password: string }>(
       </form>
     </Overlay>
   );
+}
+
+export function securityFailure(error: unknown): FormFailure {
+  if (!(error instanceof ApiError))
+    return { title: 'The browser made no passkey.', advice: 'Try again if you like.' };
+  if (error.code === 'wrongPassword')
+    return { title: 'The password is not right.', advice: 'Nothing was changed.' };
+  if (error.status >= 400 && error.status < 500) return { title: `${error.message}.` };
+  return { title: 'The shop did not answer.', advice: 'Check your connection and try again.' };
 }

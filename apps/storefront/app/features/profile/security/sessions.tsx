@@ -1,18 +1,15 @@
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useState } from 'react';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import { LogOut } from '../log-out.tsx';
 import { endSession, type OpenSession } from './own-security.ts';
-import { securityFailure } from './security-failure.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenSeen } from './passkeys.tsx';
+import { securityFailure } from './password-dialog.tsx';
 
 export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, attempt } = useAttempt((error) => securityFailure(error).title);
   const end = async (session: OpenSession) => {
-    setFailure(null);
-    await endSession(session.id).then(
-      () => showToast({ kind: 'success', text: `${nameOf(session)} is logged out` }),
-      (error) => setFailure(securityFailure(error).title),
-    );
+    await endSession(session.id);
+    showToast({ kind: 'success', text: `${nameOf(session)} is logged out` });
   };
   return (
     <section className="security-part" aria-labelledby="sessions">
@@ -36,7 +33,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] | null
                   type="button"
                   className="text-link"
                   aria-label={`Log out ${nameOf(session)}`}
-                  onClick={() => void end(session)}
+                  onClick={() => void attempt(() => end(session))}
                 >
                   Log out
                 </button>

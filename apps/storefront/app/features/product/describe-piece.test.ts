@@ -2,7 +2,7 @@ import { catalogueProducts } from '@briolette/catalogue';
 import { ringScales } from '@briolette/domain';
 import { ringDiameter } from '@briolette/jewel';
 import { expect, test } from 'vitest';
-import { sizeTables } from './sizes.ts';
+import { sizeTables } from './describe-piece.ts';
 
 const measureOf: Partial<Record<string, 'innerDiameter' | 'innerCircumference' | 'chainLength'>> = {
   ring: 'innerDiameter',

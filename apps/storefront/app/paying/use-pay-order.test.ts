@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathInShop } from './path-in-shop.ts';
+import { pathInShop } from './use-pay-order.ts';
 
 test.each([
   ['https://shop.example/cart/payment/1', '/', '/cart/payment/1'],
