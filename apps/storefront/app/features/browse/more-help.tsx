@@ -1,6 +1,7 @@
 import type { SearchResponse } from '@briolette/contract';
 import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
-import { useEffect, useState } from 'react';
+import { Deferred } from '@briolette/ui/deferred.tsx';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
 import { readingPath } from '../../navigation/reading-path.ts';
@@ -15,39 +16,37 @@ type MoreHelpProps = {
 
 /** Loaded only when the list is empty. */
 export default function MoreHelp({ filter, countOf }: MoreHelpProps) {
+  const query = filterToParams(filter).toString();
+  const answer = useMemo(() => (filter.search ? findInstead(query) : null), [filter.search, query]);
   return (
     <>
-      {filter.search && <Instead key={filter.search} filter={filter} />}
+      {filter.search && (
+        <Deferred value={answer} fallback={<p role="status">Looking for something like it…</p>}>
+          {(found) => found && <Instead search={filter.search} query={query} found={found} />}
+        </Deferred>
+      )}
       <KeepOne filter={filter} countOf={countOf} />
     </>
   );
 }
 
-const shownAtMost = 12;
+/** null if the search fails: the page is complete without it. */
+function findInstead(query: string): Promise<SearchResponse | null> {
+  const params = new URLSearchParams(`${query}&limit=12`);
+  return callApi('findProducts', { query: params }).catch(() => null);
+}
+
+type InsteadProps = { search: string; query: string; found: SearchResponse };
 
 /** What a search without a match probably meant, and the products for it. */
-function Instead({ filter }: { filter: FilterState }) {
-  const [answer, setAnswer] = useState<SearchResponse | null>();
-  const query = filterToParams(filter).toString();
-  useEffect(() => {
-    let isLate = false;
-    callApi('findProducts', { query: new URLSearchParams(`${query}&limit=${shownAtMost}`) }).then(
-      (found) => isLate || setAnswer(found),
-      // The page is complete without it.
-      () => isLate || setAnswer(null),
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [query]);
-  if (answer === undefined) return <p role="status">Looking for something like it…</p>;
-  if (!answer?.reading) return null;
-  const { reading, products, total, totalIsAtLeast } = answer;
+function Instead({ search, query, found }: InsteadProps) {
+  const { reading, products, total, totalIsAtLeast } = found;
+  if (!reading) return null;
   const path = readingPath(reading, query);
   return (
     <div className="instead">
       <p role="status">
-        Nothing for “{filter.search}”. Showing <strong>{reading.label}</strong>.
+        Nothing for “{search}”. Showing <strong>{reading.label}</strong>.
       </p>
       {path && (
         <Link to={path} className="text-link">
