@@ -1,12 +1,12 @@
 import type { ApiFetch } from '@briolette/api-client/api-client.ts';
-import { awaitBackend } from './backend-start.ts';
+import { backendStart } from './backend-start.ts';
 
 /** How a call reaches the API: over the network, or in the static build inside this browser. */
 export const transport: ApiFetch =
   import.meta.env.VITE_BUILD === 'static' ? askBackendHere : (request) => fetch(request);
 
 async function askBackendHere(request: Request): Promise<Response> {
-  awaitBackend();
+  if (backendStart.get() === 'unasked') backendStart.set('awaited');
   const { backendFetch } = await import('./backend-here.ts');
   return backendFetch(request);
 }

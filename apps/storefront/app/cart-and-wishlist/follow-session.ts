@@ -1,9 +1,9 @@
 import { rereadSession } from '../session/keep-session.ts';
 import { getSession, subscribeToSession } from '../session/session-store.ts';
 import { hearOtherTabs } from '../shopper-data/other-tabs.ts';
-import { initialListState, listStore } from './list-store.ts';
 import { clearLists, loadLists, refreshLists } from './lists.ts';
 import { type Doers, doPendingAction } from './pending-action.ts';
+import { initialListState, listStore } from './use-lists.ts';
 
 /** Cart and wishlist load by themselves when a token becomes present, and go when it goes. */
 export function followSession(doers: Doers): () => void {

@@ -16,9 +16,9 @@ import { needsLogin } from '../session/needs-login.ts';
 import { getSession } from '../session/session-store.ts';
 import { tellOtherTabs } from '../shopper-data/other-tabs.ts';
 import type { Change } from './list-queue.ts';
-import { listStore } from './list-store.ts';
 import { cartQueue, wishlistQueue } from './lists.ts';
 import { type PendingAction, rememberAction } from './pending-action.ts';
+import { listStore } from './use-lists.ts';
 
 export type ListActions = ReturnType<typeof listActions>;
 

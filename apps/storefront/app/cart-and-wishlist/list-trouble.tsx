@@ -1,6 +1,5 @@
 import { Icon } from '@briolette/ui/icon.tsx';
-import { listStore } from './list-store.ts';
-import { useLists } from './use-lists.ts';
+import { listStore, useLists } from './use-lists.ts';
 
 /** A notice goes after a moment; what failed stands here until it is tried again or put away. */
 export default function ListTrouble() {

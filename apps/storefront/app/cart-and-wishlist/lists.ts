@@ -6,7 +6,7 @@ import { clearSession, isLeftOnPurpose } from '../session/keep-session.ts';
 import { needsLogin } from '../session/needs-login.ts';
 import { getSession } from '../session/session-store.ts';
 import { createListQueue } from './list-queue.ts';
-import { listStore } from './list-store.ts';
+import { listStore } from './use-lists.ts';
 
 export const cartQueue = createListQueue(
   async () => (await callAsUser('getCart')).cart,

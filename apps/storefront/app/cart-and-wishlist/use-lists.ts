@@ -1,7 +1,40 @@
+import type { CartLine, WishlistItem } from '@briolette/contract';
+import { createStore } from '@briolette/ui/store.ts';
 import { useSyncExternalStore } from 'react';
-import { initialListState, type ListState, listStore } from './list-store.ts';
 
-/** One value of the shop's state; the part re-renders only when that value changes. */
+/** Named as in the specification. */
+export type ListState = {
+  cartData: readonly CartLine[];
+  backendWishList: readonly WishlistItem[];
+  cartLoading: boolean;
+  wishlistLoading: boolean;
+  /** The message of the failure, while the list could not be read. */
+  cartFailed: string | null;
+  wishlistFailed: string | null;
+  /** The last change that failed; shown until it is solved. */
+  trouble: Trouble | null;
+};
+
+export type Trouble = { text: string; productName: string; retry: () => void };
+
+export const initialListState: ListState = {
+  cartData: [],
+  backendWishList: [],
+  cartLoading: true,
+  wishlistLoading: true,
+  cartFailed: null,
+  wishlistFailed: null,
+  trouble: null,
+};
+
+const store = createStore(initialListState);
+
+export const listStore = {
+  ...store,
+  set: (change: Partial<ListState>) => store.set({ ...store.get(), ...change }),
+};
+
+/** Selects one value; the component renders again only when that value changes. */
 export function useLists<Value>(select: (state: ListState) => Value): Value {
   return useSyncExternalStore(
     listStore.subscribe,
