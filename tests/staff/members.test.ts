@@ -4,7 +4,7 @@ import { minuteMs } from '@briolette/contract';
 import { type Database, migrate } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { totpStep } from '../../packages/api/src/staff/totp.ts';
+import { totpStep } from '../../packages/api/src/staff/second-factor.ts';
 import { createFreshPostgres, engines } from '../support/engines.ts';
 import { softwarePasskey } from '../support/software-passkey.ts';
 import { codeOf } from '../support/totp-code.ts';

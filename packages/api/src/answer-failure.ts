@@ -1,7 +1,7 @@
 import { type ApiErrorCode, apiErrors, type Refusal, RequestRefused } from '@briolette/contract';
 import { DatabaseUnavailable } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
-import { InvalidRequest } from './invalid-request.ts';
+import { InvalidRequest } from './read-request.ts';
 
 /** Expected failures by their table; anything else is reported and answered without its secrets. */
 export function answerFailure(

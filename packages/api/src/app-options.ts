@@ -2,10 +2,8 @@ import { currency, type Policy, policy } from '@briolette/contract';
 import type { Database, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { PaymentProvider } from './payments/provider.ts';
-import type { PictureEncoder } from './pictures/picture-encoder.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
-import { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
-import type { ReplyHeader } from './secret-cookie.ts';
+import type { PictureEncoder, PictureStore } from './pictures/picture-store.ts';
+import { cookieRenewals, type Renewals, type ReplyHeader, staffCookie } from './renewals.ts';
 
 /** Passwords become PHC strings: argon2id on a server, PBKDF2 in a browser. */
 export type Hashing = {

@@ -1,10 +1,9 @@
 import { RequestRefused } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import { type Credentials, findCredentials } from '@briolette/storage';
-import type { Shop } from './app-options.ts';
-import { decoyHash } from './decoy-hash.ts';
+import type { Hashing, Shop } from './app-options.ts';
 import { mailLinkLater } from './register.ts';
-import type { ReplyHeader } from './secret-cookie.ts';
+import type { ReplyHeader } from './renewals.ts';
 
 /** The user whose email and password these are. Attempts are counted before anything is hashed. */
 export async function checkCredentials(
@@ -38,4 +37,21 @@ async function unknownEmail(shop: Shop, password: string): Promise<RequestRefuse
   if (!shop.policy.hideUnknownEmails) return new RequestRefused('userNotFound');
   await shop.hashing.verify(password, await decoyHash(shop.hashing));
   return new RequestRefused('wrongPassword');
+}
+
+const decoys = new WeakMap<Hashing, Promise<string>>();
+
+/**
+ * A hash that no password fits. Where unknown emails are hidden they are checked against it, or
+ * the quick answer would tell them apart. Made once; one that could not be made is made again.
+ */
+export async function decoyHash(hashing: Hashing): Promise<string> {
+  const decoy = decoys.get(hashing) ?? hashing.hash(crypto.randomUUID());
+  decoys.set(hashing, decoy);
+  try {
+    return await decoy;
+  } catch (error) {
+    decoys.delete(hashing);
+    throw error;
+  }
 }

@@ -1,7 +1,8 @@
 import { firstOperations } from '@briolette/contract';
+import type { Context } from 'hono';
 import { Hono } from 'hono/tiny';
 import { answerFailure, refuse } from './answer-failure.ts';
-import { type AppOptions, shopFrom } from './app-options.ts';
+import { type AppOptions, type Shop, shopFrom } from './app-options.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { cartHandlers } from './handlers/cart.ts';
@@ -11,11 +12,9 @@ import { orderHandlers } from './handlers/orders.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { serviceHandlers } from './handlers/service.ts';
 import { wishlistHandlers } from './handlers/wishlist.ts';
-import { implement } from './implement.ts';
+import { implement, type Parts } from './implement.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { openApiText } from './openapi-text.ts';
-import { parts } from './parts/parts.ts';
-import { staffLater } from './staff/staff-later.ts';
 
 /** The whole back end. What differs between a server and a browser is handed in. */
 export function createApp(options: AppOptions): Hono {
@@ -45,4 +44,31 @@ export function createApp(options: AppOptions): Hono {
   app.notFound(() => refuse('callNotFound'));
   app.onError((error, context) => answerFailure(error, shop, context.req.raw));
   return app;
+}
+
+/** What is fetched with the first call that needs it; on a server that is a file read once. */
+const parts: Parts = {
+  account: () => import('./parts/account.ts').then(({ account }) => account),
+  afterSale: () => import('./parts/after-sale.ts').then(({ afterSale }) => afterSale),
+  facts: () => import('./handlers/facts.ts').then(({ facts }) => facts),
+  feedback: () => import('./handlers/feedback.ts').then(({ feedback }) => feedback),
+  payment: () => import('./handlers/payments.ts').then(({ payment }) => payment),
+  search: () => import('./parts/search.ts').then(({ search }) => search),
+};
+
+/**
+ * The back office's part of the API is fetched by its first call: in a browser most visits never
+ * look behind the counter.
+ */
+function staffLater(shop: Shop): (context: Context) => Promise<Response> {
+  let loading: Promise<Hono> | null = null;
+  return async ({ req }) => {
+    loading ??= import('./staff/staff-app.ts').then(({ createStaffApp }) => createStaffApp(shop));
+    const app = await loading.catch((error) => {
+      // A download that failed is tried again by the next call.
+      loading = null;
+      throw error;
+    });
+    return app.fetch(req.raw);
+  };
 }

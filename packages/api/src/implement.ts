@@ -12,11 +12,10 @@ import type { Context } from 'hono';
 import type { Hono } from 'hono/tiny';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 import type { Shop } from './app-options.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { jsonAnswer, WrittenJson } from './json-answer.ts';
 import { type Caller, readCaller } from './read-caller.ts';
 import { readBody, readHeaders, readParameters, readQuery } from './read-request.ts';
-import type { ReplyHeader } from './secret-cookie.ts';
-import { WrittenJson } from './written-json.ts';
+import type { ReplyHeader } from './renewals.ts';
 
 /** What the part of a request is once its schema has parsed it. */
 type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends {

@@ -1,8 +1,7 @@
 export { refuse } from './answer-failure.ts';
 export type { AppOptions, AttemptLimits, Guest, Hashing } from './app-options.ts';
 export { createApp } from './create-app.ts';
-export { keepLooks } from './figures/keep-looks.ts';
-export { noteLook } from './figures/note-look.ts';
+export { keepLooks, noteLook } from './figures/looks.ts';
 export { bytesOf, jsonAnswer, textWritten } from './json-answer.ts';
 export { beginPaymentJobs, paymentJobs } from './payments/payment-jobs.ts';
 export { demoPayments } from './payments/practice-payments.ts';
@@ -15,10 +14,16 @@ export {
   type RefundAtProvider,
 } from './payments/provider.ts';
 export { type Money, PaymentPending, syncPaymentById } from './payments/sync-payment.ts';
-export { type PictureEncoder, picturePixels } from './pictures/picture-encoder.ts';
 export type { PictureStore } from './pictures/picture-store.ts';
-export { cookieRenewals, type Renewals, staffCookie } from './renewals.ts';
-export { type ReplyHeader, readSecretCookie, secretCookie } from './secret-cookie.ts';
+export { type PictureEncoder, picturePixels } from './pictures/picture-store.ts';
+export { createUserOf } from './read-caller.ts';
+export {
+  cookieRenewals,
+  type Renewals,
+  type ReplyHeader,
+  readSecretCookie,
+  secretCookie,
+  staffCookie,
+} from './renewals.ts';
 export { seedDemoUsers } from './seed-demo-users.ts';
 export { newInvitation } from './staff/new-invitation.ts';
-export { createUserOf } from './user-of.ts';

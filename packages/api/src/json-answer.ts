@@ -1,4 +1,4 @@
-import type { ReplyHeader } from './secret-cookie.ts';
+import type { ReplyHeader } from './renewals.ts';
 
 const texts = new WeakMap<Response, string>();
 
@@ -20,4 +20,16 @@ export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffe
   return text === undefined
     ? new Uint8Array(await response.arrayBuffer())
     : new TextEncoder().encode(text);
+}
+
+/**
+ * A body that the database has written as JSON already: it goes out as it is, and nobody parses,
+ * maps and writes it again on the way to the shopper.
+ */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }

@@ -1,7 +1,7 @@
 import { dayMs } from '@briolette/contract';
 import { type Credentials, createSession } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
-import type { ReplyHeader } from './secret-cookie.ts';
+import type { ReplyHeader } from './renewals.ts';
 import { type RenewalClaims, signRenewal, signToken } from './tokens.ts';
 
 /** Enough to know a browser by. */

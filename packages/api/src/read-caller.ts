@@ -1,5 +1,5 @@
 import { RequestRefused, type ShopperCall } from '@briolette/contract';
-import type { Shop } from './app-options.ts';
+import { type AppOptions, type Shop, shopFrom } from './app-options.ts';
 import { type RenewalClaims, type TokenClaims, verifyRenewal, verifyToken } from './tokens.ts';
 
 /** renewal: what renews the session, where it came with the request. */
@@ -32,6 +32,15 @@ async function readRenewal(shop: Shop, request: Request, token: string): Promise
   return isSame ? { ...claims, renewal } : null;
 }
 
-export function readToken(request: Request): string {
+function readToken(request: Request): string {
   return (request.headers.get('authorization') ?? '').replace(/^bearer /i, '');
+}
+
+/** Whose token came with a request, if we signed it and it has not run out. Nothing is looked up. */
+export function createUserOf(options: AppOptions): (request: Request) => Promise<string | null> {
+  const shop = shopFrom(options);
+  return async (request) => {
+    const claims = await verifyToken(shop, readToken(request));
+    return claims?.userId ?? null;
+  };
 }

@@ -1,6 +1,5 @@
-import { isStorable } from '@briolette/contract';
+import { isStorable, RequestRefused } from '@briolette/contract';
 import { safeParse, type ZodMiniType } from 'zod/mini';
-import { InvalidRequest } from './invalid-request.ts';
 
 export async function readBody(request: Request, schema: ZodMiniType): Promise<unknown> {
   const text = await request.text();
@@ -40,4 +39,14 @@ function parse(schema: ZodMiniType, input: unknown): unknown {
       [path.map(String).filter(isStorable).join('.'), message].filter(Boolean).join(': '),
     ),
   );
+}
+
+/** A request that does not fit its schema, with what is wrong in words. */
+export class InvalidRequest extends RequestRefused {
+  readonly errors: string[];
+
+  constructor(errors: string[]) {
+    super('invalidRequest');
+    this.errors = errors;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { decoyHash } from '../src/decoy-hash.ts';
+import { decoyHash } from '../src/check-credentials.ts';
 import type { Hashing } from '../src/index.ts';
 import { openApiText, staffApiText } from '../src/openapi-text.ts';
 

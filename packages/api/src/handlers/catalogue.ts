@@ -1,7 +1,7 @@
 import { listingQuerySchema, RequestRefused, wholeCatalogueLimit } from '@briolette/contract';
 import { findCategory, findProduct, listAllProducts, listCategories } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
-import { WrittenJson } from '../written-json.ts';
+import { WrittenJson } from '../json-answer.ts';
 
 export const catalogueHandlers = {
   async listProducts({ shop, request, query }) {

@@ -1,7 +1,7 @@
-import { RequestRefused } from '@briolette/contract';
+import { factsOperations, RequestRefused } from '@briolette/contract';
 import { findFacts, findShape } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
-import { WrittenJson } from '../written-json.ts';
+import type { AppPart, Handlers } from '../implement.ts';
+import { WrittenJson } from '../json-answer.ts';
 
 export const factsHandlers = {
   async getProductFacts({ shop, parameters }) {
@@ -16,3 +16,8 @@ export const factsHandlers = {
     return new WrittenJson(json);
   },
 } satisfies Partial<Handlers>;
+
+export const facts: AppPart<'facts'> = {
+  operations: factsOperations,
+  handlers: factsHandlers,
+};

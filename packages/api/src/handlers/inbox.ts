@@ -1,8 +1,9 @@
 import { RequestRefused } from '@briolette/contract';
 import { type InboxOwners, listMails, readMail } from '@briolette/storage';
+import { jwtVerify, SignJWT } from 'jose';
 import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
-import { readInboxKey, signInboxKey } from '../inbox-keys.ts';
+import { signingKey, verifyingKey } from '../signing-keys.ts';
 
 const mostMails = 50;
 const mostKeys = 8;
@@ -36,4 +37,34 @@ async function ownersOf(shop: Shop, keys = ''): Promise<InboxOwners> {
 function requireInbox({ inbox }: Shop): 'own' | 'all' {
   if (inbox === null) throw new RequestRefused('callNotFound');
   return inbox;
+}
+
+const audience = 'briolette-inbox';
+const lifeSeconds = 30 * 24 * 60 * 60;
+
+/** Opens the mails of one account, and nothing else. Only who is logged in to it gets one. */
+async function signInboxKey(shop: Shop, userId: string): Promise<string> {
+  const now = Math.floor(shop.clock().getTime() / 1000);
+  const { key, header } = await signingKey(shop);
+  return new SignJWT()
+    .setProtectedHeader(header)
+    .setSubject(userId)
+    .setAudience(audience)
+    .setExpirationTime(now + lifeSeconds)
+    .sign(key);
+}
+
+/** A key that is forged or has run out opens nothing. */
+async function readInboxKey(shop: Shop, key: string): Promise<string[]> {
+  try {
+    const { payload } = await jwtVerify(key, verifyingKey(shop), {
+      algorithms: ['HS256'],
+      audience,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: shop.clock(),
+    });
+    return [payload.sub as string];
+  } catch {
+    return [];
+  }
 }

@@ -2,9 +2,9 @@ import type { ListingQuery } from '@briolette/contract';
 import { daysLate } from '@briolette/domain';
 import { listProductsJson } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
+import { WrittenJson } from '../json-answer.ts';
 import { filtersIn, requireKnown } from '../settings/known-values.ts';
 import { policyNow } from '../settings/settings-now.ts';
-import { WrittenJson } from '../written-json.ts';
 
 /** Apart from the other calls: the first page of a tab does not ask for it. */
 export async function listFiltered(shop: Shop, query: ListingQuery): Promise<WrittenJson> {

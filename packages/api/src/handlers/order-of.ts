@@ -2,7 +2,7 @@ import { type Order, RequestRefused } from '@briolette/contract';
 import { findOrder } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { isUuid } from '../is-uuid.ts';
-import { WrittenJson } from '../written-json.ts';
+import { WrittenJson } from '../json-answer.ts';
 
 type Who = { userId: string };
 

@@ -1,24 +1,17 @@
 import { RequestRefused } from '@briolette/contract';
 import { findOrderByKey, listOrders } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
-import { isUuid } from '../is-uuid.ts';
-import { WrittenJson } from '../written-json.ts';
+import { WrittenJson } from '../json-answer.ts';
+import { pageOf, readCursor, rowsPerPage } from '../page-of.ts';
 import { mine, orderOf } from './order-of.ts';
-
-const ordersPerPage = 50;
 
 /** Placing, paying and cancelling load their modules on demand: most visits in a browser do neither. */
 export const orderHandlers = {
   async listOrders({ shop, caller, query }) {
-    const before = query.cursor ?? null;
-    if (before !== null && !isUuid(before)) throw new RequestRefused('invalidRequest');
-    const orders = await listOrders(shop.database, caller.userId, {
-      before,
-      limit: ordersPerPage + 1,
-    });
-    const page = orders.slice(0, ordersPerPage);
-    const more = orders.length > ordersPerPage;
-    return { orders: page, nextCursor: more ? (page.at(-1)?.orderId ?? null) : null };
+    const range = { before: readCursor(query.cursor), limit: rowsPerPage + 1 };
+    const orders = await listOrders(shop.database, caller.userId, range);
+    const { page, nextCursor } = pageOf(orders, rowsPerPage, ({ orderId }) => orderId);
+    return { orders: page, nextCursor };
   },
 
   getOrder: ({ shop, caller, parameters }) => orderOf(shop, caller, parameters.orderId),

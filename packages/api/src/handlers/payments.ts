@@ -1,4 +1,4 @@
-import { RequestRefused } from '@briolette/contract';
+import { paymentOperations, RequestRefused } from '@briolette/contract';
 import {
   changePracticePayment,
   findInvoice,
@@ -8,7 +8,7 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { guardCoupon } from '../guard-coupon.ts';
-import type { Handlers } from '../implement.ts';
+import type { AppPart, Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
 import { mailboxOf } from '../mailbox-of.ts';
 
@@ -62,3 +62,8 @@ async function practicePayment(shop: Shop, paymentId: string) {
   const { amountCents, state, returnTo } = payment;
   return { paymentId, amount: amountCents / 100, state, returnTo };
 }
+
+export const payment: AppPart<'payment'> = {
+  operations: paymentOperations,
+  handlers: paymentHandlers,
+};

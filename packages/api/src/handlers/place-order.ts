@@ -8,10 +8,10 @@ import {
 } from '@briolette/storage';
 import { guardCoupon } from '../guard-coupon.ts';
 import type { Answer, Call } from '../implement.ts';
+import { WrittenJson } from '../json-answer.ts';
 import { mailboxOf } from '../mailbox-of.ts';
 import { newPayment, providerOf, startPayment } from '../payments/order-payment.ts';
 import { policyNow } from '../settings/settings-now.ts';
-import { WrittenJson } from '../written-json.ts';
 import { orderOf } from './order-of.ts';
 
 export async function placeOrder({

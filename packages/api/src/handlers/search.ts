@@ -1,8 +1,8 @@
 import { findProductsJson } from '@briolette/storage';
 import type { Handlers } from '../implement.ts';
+import { WrittenJson } from '../json-answer.ts';
 import { filtersIn, requireKnown } from '../settings/known-values.ts';
 import { valuesNow } from '../settings/settings-now.ts';
-import { WrittenJson } from '../written-json.ts';
 import { daysLeft } from './list-filtered.ts';
 
 export const searchHandlers = {

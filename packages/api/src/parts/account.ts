@@ -3,8 +3,6 @@ import { accountHandlers } from '../handlers/account.ts';
 import { alertHandlers } from '../handlers/alerts.ts';
 import { mailLinkHandlers } from '../handlers/mail-links.ts';
 import { passkeyHandlers } from '../handlers/passkeys.ts';
-import { personHandlers } from '../handlers/person.ts';
-import { sessionHandlers } from '../handlers/sessions.ts';
 import type { AppPart } from '../implement.ts';
 
 export const account: AppPart<'account'> = {
@@ -12,9 +10,7 @@ export const account: AppPart<'account'> = {
   handlers: {
     ...accountHandlers,
     ...mailLinkHandlers,
-    ...sessionHandlers,
     ...passkeyHandlers,
-    ...personHandlers,
     ...alertHandlers,
   },
 };

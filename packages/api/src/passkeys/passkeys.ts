@@ -8,10 +8,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { jwtVerify, SignJWT } from 'jose';
 import type { Shop } from '../app-options.ts';
 import { shopNow } from '../settings/settings-now.ts';
-import { placeOfShop } from './place-of-shop.ts';
-import { type Purpose, readTicket, signTicket } from './tickets.ts';
+import { signingKey, verifyingKey } from '../signing-keys.ts';
 
 type Who = { userId: string; email: string };
 
@@ -123,3 +123,61 @@ function refused(): never {
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromText = (text: string) =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/**
+ * The origin that a passkey is bound to, from the setting. A server without one takes the address
+ * it was called by: the browser itself lets a page ask only for passkeys of its own host.
+ */
+export function placeOfShop({ siteUrl }: Shop, request: Request): { origin: string; id: string } {
+  const { origin, hostname } = new URL(siteUrl || originOf(request));
+  return { origin, id: hostname };
+}
+
+function originOf(request: Request): string {
+  const { protocol, host } = new URL(request.url);
+  return `${protocol}//${request.headers.get('host') ?? host}`;
+}
+
+/** What a question to a passkey is for; an answer to one is none to the other. */
+export type Purpose = 'passkey-new' | 'passkey-login' | 'staff-passkey-new' | 'staff-passkey-login';
+export type Ticket = { challenge: string; expiresAt: Date };
+
+const seconds = 5 * 60;
+
+/** Says that we asked, and whom. Nothing is written down until the answer is right. */
+export async function signTicket(
+  shop: Shop,
+  purpose: Purpose,
+  challenge: string,
+  userId = 'anybody',
+): Promise<string> {
+  const now = Math.floor(shop.clock().getTime() / 1000);
+  const { key, header } = await signingKey(shop);
+  return new SignJWT({ challenge })
+    .setProtectedHeader(header)
+    .setSubject(userId)
+    .setAudience(`briolette-${purpose}`)
+    .setExpirationTime(now + seconds)
+    .sign(key);
+}
+
+export async function readTicket(
+  shop: Shop,
+  purpose: Purpose,
+  ticket: string,
+  userId = 'anybody',
+): Promise<Ticket> {
+  try {
+    const { payload } = await jwtVerify(ticket, verifyingKey(shop), {
+      algorithms: ['HS256'],
+      audience: `briolette-${purpose}`,
+      subject: userId,
+      requiredClaims: ['exp', 'sub', 'challenge'],
+      currentDate: shop.clock(),
+    });
+    const { challenge, exp = 0 } = payload;
+    return { challenge: String(challenge), expiresAt: new Date(exp * 1000) };
+  } catch {
+    throw new RequestRefused('passkeyRefused');
+  }
+}

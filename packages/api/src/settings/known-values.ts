@@ -1,7 +1,7 @@
 import type { FilterValues, ValueKind } from '@briolette/contract';
 import { violatedConstraint } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
-import { InvalidRequest } from '../invalid-request.ts';
+import { InvalidRequest } from '../read-request.ts';
 import { valuesNow } from './settings-now.ts';
 
 type Said = { path: string; kind: ValueKind; value: string };

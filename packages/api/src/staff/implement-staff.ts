@@ -13,9 +13,8 @@ import type { Hono } from 'hono/tiny';
 import type { infer as Infer } from 'zod/mini';
 import type { Shop } from '../app-options.ts';
 import { type Asked, readInput } from '../implement.ts';
-import { jsonAnswer } from '../json-answer.ts';
-import type { ReplyHeader } from '../secret-cookie.ts';
-import { WrittenJson } from '../written-json.ts';
+import { jsonAnswer, WrittenJson } from '../json-answer.ts';
+import type { ReplyHeader } from '../renewals.ts';
 import { isFresh, readSignedIn } from './staff-session.ts';
 
 type Operations = typeof staffOperations;

@@ -4,27 +4,22 @@ import { answerFailure, refuse } from '../answer-failure.ts';
 import type { Shop } from '../app-options.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import { staffApiText } from '../openapi-text.ts';
-import { staffBulkHandlers } from './handlers/bulks.ts';
 import { staffCustomerHandlers } from './handlers/customers.ts';
 import { discountHandlers } from './handlers/discounts.ts';
-import { staffExportHandlers } from './handlers/export.ts';
+import { staffFeedbackHandlers } from './handlers/feedback.ts';
 import { figureHandlers } from './handlers/figures.ts';
-import { filterValueHandlers } from './handlers/filter-values.ts';
 import { staffJobHandlers } from './handlers/jobs.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
-import { staffMessageHandlers } from './handlers/messages.ts';
+import { staffOrderListHandlers } from './handlers/order-lists.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
 import { staffPasskeyHandlers } from './handlers/passkeys.ts';
 import { pictureHandlers } from './handlers/pictures.ts';
 import { pieceImportHandlers } from './handlers/piece-imports.ts';
 import { pieceHandlers } from './handlers/pieces.ts';
-import { staffReviewHandlers } from './handlers/reviews.ts';
 import { staffServiceHandlers } from './handlers/services.ts';
 import { staffSessionHandlers } from './handlers/session.ts';
 import { settingsHandlers } from './handlers/settings.ts';
-import { staffTodayHandlers } from './handlers/today.ts';
-import { staffViewHandlers } from './handlers/views.ts';
 import { implementStaff } from './implement-staff.ts';
 import { readSignedIn } from './staff-session.ts';
 
@@ -36,18 +31,13 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffPasskeyHandlers,
     ...staffMemberHandlers,
     ...staffOrderHandlers,
-    ...staffBulkHandlers,
+    ...staffOrderListHandlers,
     ...pieceHandlers,
-    ...filterValueHandlers,
     ...pieceImportHandlers,
     ...pictureHandlers,
     ...staffLogHandlers,
-    ...staffTodayHandlers,
-    ...staffExportHandlers,
-    ...staffReviewHandlers,
-    ...staffMessageHandlers,
+    ...staffFeedbackHandlers,
     ...staffServiceHandlers,
-    ...staffViewHandlers,
     ...staffCustomerHandlers,
     ...discountHandlers,
     ...figureHandlers,

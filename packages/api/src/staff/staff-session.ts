@@ -8,7 +8,7 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { hexOf } from '../hex-of.ts';
-import type { ReplyHeader } from '../secret-cookie.ts';
+import type { ReplyHeader } from '../renewals.ts';
 
 /** A working day at most, and not over a long lunch. */
 const lastsMs = 12 * 60 * minuteMs;

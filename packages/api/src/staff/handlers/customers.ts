@@ -3,29 +3,21 @@ import {
   eraseCustomer,
   findCustomer,
   listCustomers,
-  mostCounted,
   noteCustomer,
   noteCustomerExport,
   readPersonalData,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
-import { WrittenJson } from '../../written-json.ts';
+import { WrittenJson } from '../../json-answer.ts';
+import { countUpTo, pageOf, rowsPerPage } from '../../page-of.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
-
-const customersPerPage = 50;
 
 export const staffCustomerHandlers = {
   async listCustomers({ shop, query: { search = '', cursor = null } }) {
     const filter = { search, before: cursor };
-    const found = await listCustomers(shop.database, filter, customersPerPage + 1);
-    const customers = found.customers.slice(0, customersPerPage);
-    const more = found.customers.length > customersPerPage;
-    return {
-      customers,
-      nextCursor: more ? (customers.at(-1)?.customerId ?? null) : null,
-      count: Math.min(found.count, mostCounted),
-      countIsMore: found.count > mostCounted,
-    };
+    const { customers, count } = await listCustomers(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(customers, rowsPerPage, ({ customerId }) => customerId);
+    return { customers: page, nextCursor, ...countUpTo(count) };
   },
 
   getCustomer: ({ shop, parameters }) => shown(shop, parameters.customerId),

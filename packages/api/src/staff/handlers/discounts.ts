@@ -1,4 +1,4 @@
-import { StaffRefused } from '@briolette/contract';
+import { type StaffErrorCode, StaffRefused } from '@briolette/contract';
 import {
   addDiscount,
   editDiscount,
@@ -8,17 +8,15 @@ import {
   violatedConstraint,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
+import { pageOf, rowsPerPage } from '../../page-of.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
-
-const discountsPerPage = 50;
 
 export const discountHandlers = {
   async listStaffDiscounts({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, before: cursor, set: setOf(shop), now: shop.clock() };
-    const found = await listStaffDiscounts(shop.database, filter, discountsPerPage + 1);
-    const discounts = found.slice(0, discountsPerPage);
-    const more = found.length > discountsPerPage;
-    return { discounts, nextCursor: more ? String(discounts.at(-1)?.place) : null };
+    const discounts = await listStaffDiscounts(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(discounts, rowsPerPage, ({ place }) => String(place));
+    return { discounts: page, nextCursor };
   },
 
   async addDiscount({ shop, caller, body }) {
@@ -53,22 +51,19 @@ async function changed(shop: Shop, discountId: string, change: () => Promise<boo
   return discount;
 }
 
-/** The table has the rules; here each gets its words. */
+/** Explains a violated constraint of the table. */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    switch (violatedConstraint(error)) {
-      case 'discounts_code':
-        throw new StaffRefused('codeExists');
-      case 'discounts_uses':
-        throw new StaffRefused('usesTooFew');
-      case 'discounts_limit_is_counted':
-        throw new StaffRefused('discountNotCounted');
-      case 'discounts_worth':
-        throw new StaffRefused('discountWithoutWorth');
-      default:
-        throw error;
-    }
+    const code = constraintErrors[violatedConstraint(error) ?? ''];
+    throw code ? new StaffRefused(code) : error;
   }
 }
+
+const constraintErrors: Partial<Record<string, StaffErrorCode>> = {
+  discounts_code: 'codeExists',
+  discounts_uses: 'usesTooFew',
+  discounts_limit_is_counted: 'discountNotCounted',
+  discounts_worth: 'discountWithoutWorth',
+};

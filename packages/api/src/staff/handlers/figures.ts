@@ -9,7 +9,7 @@ import {
   readPieceFigures,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
-import { keepLooks } from '../../figures/keep-looks.ts';
+import { keepLooks } from '../../figures/looks.ts';
 import { csvFile } from '../csv-answer.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 

@@ -1,19 +1,14 @@
 import { StaffRefused } from '@briolette/contract';
 import { listStaffJobs, retryJob, retryJobs } from '@briolette/storage';
+import { pageOf, rowsPerPage } from '../../page-of.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
-
-const jobsPerPage = 50;
 
 export const staffJobHandlers = {
   async listStaffJobs({ shop, query: { view = 'failed', cursor = null } }) {
     const filter = { view, cursor, now: shop.clock() };
-    const { jobs: found, ...counts } = await listStaffJobs(shop.database, filter, jobsPerPage + 1);
-    const page = found.slice(0, jobsPerPage);
-    return {
-      jobs: page.map(({ cursor: _, ...job }) => job),
-      nextCursor: found.length > jobsPerPage ? (page.at(-1)?.cursor ?? null) : null,
-      ...counts,
-    };
+    const { jobs, ...counts } = await listStaffJobs(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(jobs, rowsPerPage, ({ cursor }) => cursor);
+    return { jobs: page.map(({ cursor: _, ...job }) => job), nextCursor, ...counts };
   },
 
   async retryJob({ shop, caller, parameters: { jobId } }) {

@@ -1,5 +1,5 @@
 import { listStaffLog, staffNames } from '@briolette/storage';
-import { daysOf } from '../days-of.ts';
+import { daysOf, pageOf } from '../../page-of.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 const entriesPerPage = 100;
@@ -13,8 +13,7 @@ export const staffLogHandlers = {
       listStaffLog(shop.database, filter, entriesPerPage + 1),
       staffNames(shop.database),
     ]);
-    const entries = found.slice(0, entriesPerPage);
-    const more = found.length > entriesPerPage;
-    return { entries, nextCursor: more ? (entries.at(-1)?.logId ?? null) : null, people };
+    const { page, nextCursor } = pageOf(found, entriesPerPage, ({ logId }) => logId);
+    return { entries: page, nextCursor, people };
   },
 } satisfies Partial<StaffHandlers>;

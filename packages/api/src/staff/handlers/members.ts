@@ -14,9 +14,15 @@ import type { Shop } from '../../app-options.ts';
 import { shopNow } from '../../settings/settings-now.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 import { newInvitation } from '../new-invitation.ts';
-import { newRecoveryCodes, recoveryHash, sealTotp } from '../second-factor.ts';
+import {
+  newRecoveryCodes,
+  recoveryHash,
+  sealTotp,
+  totpSecretOf,
+  totpStep,
+  totpUri,
+} from '../second-factor.ts';
 import { idleSince, keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';
-import { totpSecretOf, totpStep, totpUri } from '../totp.ts';
 import { meOf } from './session.ts';
 
 export const staffMemberHandlers = {

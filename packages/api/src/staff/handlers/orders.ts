@@ -4,8 +4,6 @@ import {
   type FoundStaffOrder,
   findInvoice,
   findStaffOrder,
-  listStaffOrders,
-  mostCounted,
   moveOrder,
   noteOrder,
   resendLetter,
@@ -17,28 +15,8 @@ import { isUuid } from '../../is-uuid.ts';
 import { cancelForShop } from '../../payments/cancel-order.ts';
 import { capturePayment, refundPayment } from '../../payments/order-payment.ts';
 import type { StaffCaller, StaffHandlers } from '../implement-staff.ts';
-import { filterOf } from '../orders-filter.ts';
-
-/** Unless the client asks for fewer or more. */
-const ordersPerPage = 50;
 
 export const staffOrderHandlers = {
-  async listStaffOrders({ shop, query }) {
-    const limit = query.limit ?? ordersPerPage;
-    const before = query.cursor ?? null;
-    if (before !== null && !isUuid(before)) throw new RequestRefused('invalidRequest');
-    const filter = { ...filterOf(query), before };
-    const { orders, count } = await listStaffOrders(shop.database, filter, limit + 1);
-    const page = orders.slice(0, limit);
-    const more = orders.length > limit;
-    return {
-      orders: page,
-      nextCursor: more ? (page.at(-1)?.orderId ?? null) : null,
-      count: Math.min(count, mostCounted),
-      countIsMore: count > mostCounted,
-    };
-  },
-
   async getStaffOrder({ shop, caller, parameters }) {
     return shown(shop, caller, parameters.orderId);
   },

@@ -13,7 +13,7 @@ import {
   piecesAfter,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
-import { InvalidRequest } from '../../invalid-request.ts';
+import { InvalidRequest } from '../../read-request.ts';
 import { requireKnown, valuesOf } from '../../settings/known-values.ts';
 import { csvAnswer } from '../csv-answer.ts';
 import type { StaffHandlers } from '../implement-staff.ts';

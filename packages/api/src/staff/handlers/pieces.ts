@@ -9,7 +9,6 @@ import {
   editPiece,
   findPiece,
   listPieces,
-  mostCounted,
   moveStock,
   type PiecesFilter,
   setPieceEngraving,
@@ -18,28 +17,21 @@ import {
   setPieceState,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
+import { countUpTo, pageOf, rowsPerPage } from '../../page-of.ts';
 import { refusingGone, requireKnown, valuesOf } from '../../settings/known-values.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
-/** Unless the client asks for fewer or more. */
-const piecesPerPage = 50;
-
 export const pieceHandlers = {
   async listPieces({ shop, query }) {
-    const limit = query.limit ?? piecesPerPage;
+    const limit = query.limit ?? rowsPerPage;
     const filter = filterOf(query);
     await requireKnown(shop, [
       ...filter.categories.map((value) => ({ path: 'category', kind: 'category', value }) as const),
       ...filter.materials.map((value) => ({ path: 'material', kind: 'material', value }) as const),
     ]);
     const { pieces, count } = await listPieces(shop.database, filter, limit + 1);
-    const page = pieces.slice(0, limit);
-    return {
-      pieces: page,
-      nextCursor: pieces.length > limit ? (page.at(-1)?.productId ?? null) : null,
-      count: Math.min(count, mostCounted),
-      countIsMore: count > mostCounted,
-    };
+    const { page, nextCursor } = pageOf(pieces, limit, ({ productId }) => productId);
+    return { pieces: page, nextCursor, ...countUpTo(count) };
   },
 
   async getPiece({ shop, parameters }) {

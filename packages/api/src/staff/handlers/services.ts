@@ -2,21 +2,15 @@ import { RequestRefused, type StaffService } from '@briolette/contract';
 import { serviceMoves, shopStepsFrom } from '@briolette/domain';
 import { findStaffService, listStaffServices, moveService } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
+import { pageOf, rowsPerPage } from '../../page-of.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
-
-const servicesPerPage = 50;
 
 export const staffServiceHandlers = {
   async listStaffServices({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, after: cursor };
-    const found = await listStaffServices(shop.database, filter, servicesPerPage + 1);
-    const services = found.services.slice(0, servicesPerPage).map(shown);
-    const more = found.services.length > servicesPerPage;
-    return {
-      services,
-      nextCursor: more ? (services.at(-1)?.serviceId ?? null) : null,
-      open: found.open,
-    };
+    const { services, open } = await listStaffServices(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(services, rowsPerPage, ({ serviceId }) => serviceId);
+    return { services: page.map(shown), nextCursor, open };
   },
 
   async getStaffService({ shop, parameters }) {

@@ -1,5 +1,11 @@
 import { StaffRefused, site, siteContact } from '@briolette/contract';
-import { changeShopSettings, settingsHistory } from '@briolette/storage';
+import {
+  changeFilterValues,
+  changeShopSettings,
+  listFilterValues,
+  settingsHistory,
+  violatedConstraint,
+} from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { forgetSettings } from '../../settings/settings-now.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
@@ -13,6 +19,20 @@ export const settingsHandlers = {
       throw new StaffRefused('settingsChanged');
     forgetSettings(shop);
     return shownSettings(shop);
+  },
+
+  async listFilterValues({ shop }) {
+    return { values: await listFilterValues(shop.database) };
+  },
+
+  async changeFilterValues({ shop, caller, parameters: { kind }, body }) {
+    const change = { ...body, kind, now: shop.clock() };
+    const isDone = await changeFilterValues(shop.database, caller.actor, change).catch((error) => {
+      throw refusalFor(violatedConstraint(error)) ?? error;
+    });
+    if (!isDone) throw new StaffRefused('valuesChanged');
+    forgetSettings(shop);
+    return { values: await listFilterValues(shop.database) };
   },
 } satisfies Partial<StaffHandlers>;
 
@@ -33,4 +53,9 @@ async function shownSettings(shop: Shop) {
     mailsAreShown: shop.inbox !== null,
     history,
   };
+}
+
+function refusalFor(constraint: string | null): StaffRefused | null {
+  if (/^products_/.test(constraint ?? '')) return new StaffRefused('valueInUse');
+  return /^filter_/.test(constraint ?? '') ? new StaffRefused('valueExists') : null;
 }

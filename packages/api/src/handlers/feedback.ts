@@ -1,0 +1,54 @@
+import { feedbackOperations } from '@briolette/contract';
+import { emailKey } from '@briolette/domain';
+import {
+  keepMessage,
+  listOwnReviews,
+  listReviews,
+  removeReview,
+  writeReview,
+} from '@briolette/storage';
+import type { AppPart, Handlers } from '../implement.ts';
+import { pageOf, readCursor } from '../page-of.ts';
+
+/** Reviews on a page unless the client asks for another number. */
+const reviewsPerPage = 10;
+
+const handlers = {
+  async sendMessage({ shop, body, request }) {
+    const key = emailKey(body.email);
+    // Counted apart from mails: nobody's letters wait because of what others write in their name.
+    await shop.attempts.admit('mail', `message ${key}`, request);
+    await keepMessage(shop.database, {
+      ...body,
+      id: shop.newId(),
+      emailKey: key,
+      now: shop.clock(),
+    });
+    return {};
+  },
+
+  async listReviews({ shop, parameters, query }) {
+    const limit = query.limit ?? reviewsPerPage;
+    const range = { before: readCursor(query.cursor), limit: limit + 1 };
+    const { rating, reviews } = await listReviews(shop.database, parameters.productId, range);
+    const { page, nextCursor } = pageOf(reviews, limit, ({ reviewId }) => reviewId);
+    return { rating, reviews: page, nextCursor };
+  },
+
+  async listOwnReviews({ shop, caller }) {
+    return { reviews: await listOwnReviews(shop.database, caller.userId) };
+  },
+
+  async writeReview({ shop, caller, body }) {
+    const { userId } = caller;
+    await writeReview(shop.database, { ...body, id: shop.newId(), userId, now: shop.clock() });
+    return { reviews: await listOwnReviews(shop.database, userId) };
+  },
+
+  async removeReview({ shop, caller, parameters }) {
+    await removeReview(shop.database, caller.userId, parameters.productId);
+    return { reviews: await listOwnReviews(shop.database, caller.userId) };
+  },
+} satisfies Partial<Handlers>;
+
+export const feedback: AppPart<'feedback'> = { operations: feedbackOperations, handlers };

@@ -1,0 +1,49 @@
+import { StaffRefused } from '@briolette/contract';
+import {
+  answerReview,
+  hideReview,
+  listStaffMessages,
+  listStaffReviews,
+  settleMessage,
+} from '@briolette/storage';
+import { pageOf, rowsPerPage } from '../../page-of.ts';
+import type { StaffHandlers } from '../implement-staff.ts';
+
+/** Messages and reviews of customers. */
+export const staffFeedbackHandlers = {
+  async listStaffMessages({ shop, query: { view = 'open', cursor = null } }) {
+    const filter = { view, before: cursor };
+    const { messages, open } = await listStaffMessages(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(messages, rowsPerPage, ({ messageId }) => messageId);
+    return { messages: page, nextCursor, open };
+  },
+
+  async settleMessage({ shop, caller, parameters, body }) {
+    const change = { ...parameters, ...body, now: shop.clock() };
+    const message = await settleMessage(shop.database, caller.actor, change);
+    if (!message) throw new StaffRefused('messageNotFound');
+    return { message };
+  },
+
+  async listStaffReviews({ shop, query: { view = 'open', cursor = null } }) {
+    const filter = { view, before: cursor };
+    const { reviews, open } = await listStaffReviews(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = pageOf(reviews, rowsPerPage, ({ reviewId }) => reviewId);
+    return { reviews: page, nextCursor, open };
+  },
+
+  async answerReview({ shop, caller, parameters, body }) {
+    const change = { ...parameters, ...body, now: shop.clock() };
+    return foundReview(await answerReview(shop.database, caller.actor, change));
+  },
+
+  async hideReview({ shop, caller, parameters, body }) {
+    const change = { ...parameters, ...body, now: shop.clock() };
+    return foundReview(await hideReview(shop.database, caller.actor, change));
+  },
+} satisfies Partial<StaffHandlers>;
+
+function foundReview<Review>(review: Review | null): { review: Review } {
+  if (!review) throw new StaffRefused('reviewNotFound');
+  return { review };
+}

@@ -1,0 +1,133 @@
+import {
+  RequestRefused,
+  type StaffOrderRow,
+  type StaffOrdersQuery,
+  StaffRefused,
+} from '@briolette/contract';
+import { csvLine } from '@briolette/domain/csv';
+import {
+  findBulk,
+  forgetStaffView,
+  listStaffOrders,
+  listStaffViews,
+  matchingOrders,
+  noteExport,
+  type StaffOrdersFilter,
+  saveStaffView,
+  staffToday,
+  startBulk,
+} from '@briolette/storage';
+import type { Shop } from '../../app-options.ts';
+import { countUpTo, daysOf, pageOf, readCursor, rowsPerPage } from '../../page-of.ts';
+import { csvAnswer } from '../csv-answer.ts';
+import type { StaffHandlers } from '../implement-staff.ts';
+import { newsAnswer, newsStream } from '../order-news.ts';
+
+/** Orders that one bulk step takes at most. */
+const mostAtOnce = 10_000;
+
+/** Lists of orders, and what staff do with a whole list. */
+export const staffOrderListHandlers = {
+  async listStaffOrders({ shop, query }) {
+    const limit = query.limit ?? rowsPerPage;
+    const filter = { ...filterOf(query), before: readCursor(query.cursor) };
+    const { orders, count } = await listStaffOrders(shop.database, filter, limit + 1);
+    const { page, nextCursor } = pageOf(orders, limit, ({ orderId }) => orderId);
+    return { orders: page, nextCursor, ...countUpTo(count) };
+  },
+
+  async exportStaffOrders({ shop, caller, query }) {
+    await noteExport(shop.database, caller.actor, query, shop.clock());
+    const filter = filterOf(query);
+    return csvAnswer('orders.csv', ordersHeader, async (before, most) => {
+      const { orders } = await listStaffOrders(shop.database, { ...filter, before }, most);
+      return { lines: orders.map(ordersLine), last: orders.at(-1)?.orderId ?? null };
+    });
+  },
+
+  async startStaffBulk({ shop, caller, body }) {
+    const { bulkId, step, matching } = body;
+    if ((body.orders === undefined) === (matching === undefined))
+      throw new RequestRefused('invalidRequest');
+    const orders =
+      body.orders ??
+      (await matchingOrders(shop.database, filterOf(matching ?? {}), mostAtOnce)).map(
+        (orderId) => ({ orderId }),
+      );
+    await startBulk(shop.database, caller.actor, { bulkId, step, orders, now: shop.clock() });
+    shop.onWork();
+    return { bulk: await bulkOf(shop, bulkId) };
+  },
+
+  async getStaffBulk({ shop, parameters }) {
+    return { bulk: await bulkOf(shop, parameters.bulkId) };
+  },
+
+  async listStaffViews({ shop, caller }) {
+    return { views: await listStaffViews(shop.database, caller.staffId) };
+  },
+
+  async saveStaffView({ shop, caller, body }) {
+    const view = { ...body, viewId: shop.newId(), now: shop.clock() };
+    if (!(await saveStaffView(shop.database, caller.actor, view)))
+      throw new StaffRefused('tooManyViews');
+    return { views: await listStaffViews(shop.database, caller.staffId) };
+  },
+
+  async forgetStaffView({ shop, caller, parameters: { viewId } }) {
+    if (!(await forgetStaffView(shop.database, caller.actor, viewId, shop.clock())))
+      throw new StaffRefused('viewNotFound');
+    return { views: await listStaffViews(shop.database, caller.staffId) };
+  },
+
+  async staffToday({ shop }) {
+    return { today: await staffToday(shop.database, shop.clock()) };
+  },
+
+  async watchStaffOrders({ shop, request, headers, caller }) {
+    const last = Number(headers['last-event-id'] ?? Number.NaN);
+    const since = new Date(Number.isFinite(last) ? last : shop.clock().getTime());
+    const watch = { session: caller.hash, since };
+    return shop.streams ? newsStream(shop, watch, request.signal) : newsAnswer(shop, watch);
+  },
+} satisfies Partial<StaffHandlers>;
+
+function filterOf(
+  query: Omit<StaffOrdersQuery, 'cursor' | 'limit'>,
+): Omit<StaffOrdersFilter, 'before'> {
+  return {
+    states: query.state === undefined ? [] : [query.state].flat(),
+    search: query.search ?? '',
+    sort: query.sort ?? 'newest',
+    ...daysOf(query),
+  };
+}
+
+async function bulkOf(shop: Shop, bulkId: string) {
+  const bulk = await findBulk(shop.database, bulkId);
+  if (!bulk) throw new StaffRefused('bulkNotFound');
+  return bulk;
+}
+
+type Column = [name: string, of: (order: StaffOrderRow) => string | number];
+
+const columns: Column[] = [
+  ['number', ({ number }) => number],
+  ['placed', ({ placedAt }) => placedAt],
+  ['state', ({ state }) => state],
+  ['name', ({ customer }) => customer.name],
+  ['email', ({ customer }) => customer.email ?? ''],
+  ['town', ({ customer }) => customer.town],
+  ['pieces', ({ pieces }) => pieces],
+  ['amount', ({ amount }) => amount],
+  ['pay by', ({ payBy }) => payBy],
+  ['captured', ({ payment }) => payment?.captured ?? 0],
+  ['refunded', ({ payment }) => payment?.refunded ?? 0],
+  ['promised', ({ deliveryDate }) => deliveryDate],
+  ['carrier', ({ tracking }) => tracking?.carrier ?? ''],
+  ['tracking', ({ tracking }) => tracking?.number ?? ''],
+];
+
+const ordersHeader = csvLine(columns.map(([name]) => name));
+
+const ordersLine = (order: StaffOrderRow): string => csvLine(columns.map(([, of]) => of(order)));
