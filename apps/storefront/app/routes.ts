@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { shopPageLinks } from './site/shop-page-links.ts';
 
 export default [
@@ -15,22 +15,28 @@ export default [
   ...['verify-email', 'stop-email-change', 'back-in-stock', 'unsubscribe'].map((name) =>
     route(name, 'routes/mail-link.tsx', { id: name }),
   ),
-  route('wishlist', 'routes/wishlist.tsx'),
+  layout('routes/protected.tsx', { id: 'protected' }, [
+    route('wishlist', 'routes/wishlist.tsx'),
+    route('invoice/:orderId', 'routes/invoice.tsx'),
+    route('pieces/:orderId', 'routes/own-pieces.tsx'),
+    route('valuation/:passportKey', 'routes/valuation.tsx'),
+  ]),
   route('cart', 'routes/cart.tsx', [
     index('routes/cart-list.tsx'),
-    route('checkout', 'routes/checkout.tsx'),
-    route('payment/:orderId', 'routes/payment.tsx'),
-    route('completedorders', 'routes/completed-orders.tsx'),
+    layout('routes/protected.tsx', { id: 'protected-cart' }, [
+      route('checkout', 'routes/checkout.tsx'),
+      route('payment/:orderId', 'routes/payment.tsx'),
+      route('completedorders', 'routes/completed-orders.tsx'),
+    ]),
   ]),
   route('profile', 'routes/profile.tsx', [
-    index('routes/profile-details.tsx'),
-    route('address', 'routes/profile-address.tsx'),
-    route('orders', 'routes/profile-orders.tsx'),
-    route('security', 'routes/profile-security.tsx'),
+    layout('routes/protected-part.tsx', [
+      index('routes/profile-details.tsx'),
+      route('address', 'routes/profile-address.tsx'),
+      route('orders', 'routes/profile-orders.tsx'),
+      route('security', 'routes/profile-security.tsx'),
+    ]),
   ]),
-  route('invoice/:orderId', 'routes/invoice.tsx'),
-  route('pieces/:orderId', 'routes/own-pieces.tsx'),
-  route('valuation/:passportKey', 'routes/valuation.tsx'),
   route('passport/:passportKey', 'routes/passport.tsx'),
   route('practice-payment/:paymentId', 'routes/practice-payment.tsx'),
   // A shop that wants no request tester is built with REQUEST_TESTER=off.

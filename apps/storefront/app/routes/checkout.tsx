@@ -12,7 +12,6 @@ import { Checkout } from '../features/checkout/checkout.tsx';
 import { currentOrder } from '../features/checkout/current-order.ts';
 import { initialOrderState, linesOf, pageAfter } from '../features/checkout/order-state.ts';
 import { privatePage } from '../meta/page-meta.ts';
-import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { requireSession } from '../session/require-session.ts';
 
 export const meta = () => privatePage('Checkout');
@@ -23,30 +22,26 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-export { PageWait as HydrateFallback } from '../shell/page-wait.tsx';
-
 export default function Page() {
   const { choices, progress } = useStore(currentOrder, initialOrderState);
   const { value: addresses } = addressBook.use();
   const address = addresses?.find(({ id }) => id === choices.addressId) ?? null;
   return (
-    <OnlyLoggedIn>
-      <CartGate ordered={linesOf(progress)}>
-        {(lines) => (
-          <Checkout
-            lines={lines}
-            address={address}
-            picker={(error) => (
-              <AddressPicker
-                chosenId={address?.id ?? null}
-                onChoose={(id) => currentOrder.choose({ addressId: id })}
-                error={error}
-              />
-            )}
-            addressText={(chosen) => <AddressText address={chosen} />}
-          />
-        )}
-      </CartGate>
-    </OnlyLoggedIn>
+    <CartGate ordered={linesOf(progress)}>
+      {(lines) => (
+        <Checkout
+          lines={lines}
+          address={address}
+          picker={(error) => (
+            <AddressPicker
+              chosenId={address?.id ?? null}
+              onChoose={(id) => currentOrder.choose({ addressId: id })}
+              error={error}
+            />
+          )}
+          addressText={(chosen) => <AddressText address={chosen} />}
+        />
+      )}
+    </CartGate>
   );
 }

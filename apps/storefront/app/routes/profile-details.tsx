@@ -1,15 +1,11 @@
 import '@briolette/ui/forms/forms.css';
 import { Profile } from '../features/profile/profile.tsx';
 import { privatePage } from '../meta/page-meta.ts';
-import { OnlyLoggedIn } from '../session/only-logged-in.tsx';
 import { useSession } from '../session/use-session.ts';
 
 export const meta = () => privatePage('Profile');
 
-export { requireLogin as clientLoader } from '../session/require-session.ts';
-export { PartWait as HydrateFallback } from '../shell/page-wait.tsx';
-
 export default function Page() {
   const session = useSession();
-  return <OnlyLoggedIn>{session && <Profile session={session} />}</OnlyLoggedIn>;
+  return session && <Profile session={session} />;
 }

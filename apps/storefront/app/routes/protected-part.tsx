@@ -1,0 +1,3 @@
+export { requireLogin as clientLoader } from '../session/require-session.ts';
+export { PartWait as HydrateFallback } from '../shell/page-wait.tsx';
+export { default } from './protected.tsx';
