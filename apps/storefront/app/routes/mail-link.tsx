@@ -1,8 +1,7 @@
 import '@briolette/ui/forms/forms.css';
 import '../features/account/account.css';
 import { type MetaArgs, useLocation } from 'react-router';
-import { MailLink } from '../features/mail-links/mail-link.tsx';
-import { type MailLinkName, mailLinks } from '../features/mail-links/mail-links.tsx';
+import { MailLink, type MailLinkName, mailLinks } from '../features/mail-links/mail-link.tsx';
 import { privatePage } from '../meta/page-meta.ts';
 
 /** All links in mails share this file: routes.ts gives each page its path. */

@@ -1,17 +1,34 @@
-import { type Address, type CartLine, type Gift, shopperTexts } from '@briolette/contract';
+import {
+  type Address,
+  type CartLine,
+  type Gift,
+  nameLength,
+  paymentModes,
+  shopperTexts,
+  texts,
+} from '@briolette/contract';
+import {
+  type CheckoutTotals,
+  cutName,
+  daysOfOrder,
+  deliveryDate,
+  formatPrice,
+  lineSubtotal,
+} from '@briolette/domain';
+import { CutText } from '@briolette/ui/cut-text.tsx';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { ShortStock } from '../../cart-and-wishlist/short-stock.tsx';
 import { CouponBox } from '../../discounts/coupon-box.tsx';
 import { couponOf, useCheckoutTotals, useDiscounts } from '../../discounts/discounts.ts';
+import { LineChoice, LineDay } from '../../line-choice/line-choice.tsx';
+import { Picture } from '../../pictures/picture.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { currentOrder } from './current-order.ts';
 import { type Choices, initialOrderState } from './order-state.ts';
-import { OrderSummary } from './order-summary.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
-import { PriceDetails } from './price-details.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutProps = {
@@ -98,5 +115,148 @@ function GiftChoice({ gift, onChoose }: GiftChoiceProps) {
         </Suspense>
       )}
     </fieldset>
+  );
+}
+
+function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+  const { deliveryLeadDays } = usePolicy();
+  const days = daysOfOrder(lines);
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
+      <ul className="summary-lines">
+        {lines.map((line) => (
+          <SummaryLine key={line._id} line={line} />
+        ))}
+      </ul>
+      {days > 0 && lines.length > 1 && (
+        <p>
+          All of it together: {texts.deliveryBy.toLowerCase()}{' '}
+          {deliveryDate(new Date(), deliveryLeadDays + days)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const name = line.product_name;
+  return (
+    <li>
+      <Picture src={line.product_image} alt="" sizes="64px" />
+      <div>
+        <p title={name}>
+          <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
+          <span className="kind">{line.product_kind}</span>
+          <LineChoice line={line} />
+          <LineDay line={line} />
+        </p>
+        <ShortStock line={line} />
+      </div>
+      <strong>{formatPrice(lineSubtotal(line))}</strong>
+    </li>
+  );
+}
+
+type PaymentChoiceProps = {
+  choices: Choices;
+  /** The providers of this shop, the first one first. */
+  offered: readonly string[];
+  onChoose: (change: Partial<Choices>) => void;
+  error: string | null;
+};
+
+function PaymentChoice({ choices, offered, onChoose, error }: PaymentChoiceProps) {
+  const { payBy, practice } = choices;
+  return (
+    <fieldset className="picker" aria-describedby={error ? 'payment-error' : undefined}>
+      <legend>Payment mode</legend>
+      {paymentModes.map(({ label, value }) => (
+        <Fragment key={value}>
+          <label className="picker-choice">
+            <input
+              type="radio"
+              name="payBy"
+              value={value}
+              checked={payBy === value}
+              onChange={() => onChoose({ payBy: value })}
+            />
+            {label}
+          </label>
+          {value === 'online' && payBy === value && offered.includes('practice') && (
+            <label className="practice-choice">
+              <input
+                type="checkbox"
+                checked={practice}
+                onChange={(event) => onChoose({ practice: event.currentTarget.checked })}
+              />
+              Show me the payment page (practice, no money moves)
+            </label>
+          )}
+        </Fragment>
+      ))}
+      <p className="field-note">{noteOf(offered[0])}</p>
+      {error && (
+        <p id="payment-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function noteOf(provider: string | undefined): string {
+  if (!provider) return 'This shop takes no payments online yet.';
+  return provider === 'built-in'
+    ? texts.noMoneyMoves
+    : 'Online: you pay on the page of our payment provider. Your pieces are held for you meanwhile.';
+}
+
+function PriceDetails({ totals }: { totals: CheckoutTotals }) {
+  return (
+    <section aria-labelledby="price-details">
+      <h2 id="price-details">Price details</h2>
+      <dl className="price-details">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatPrice(totals.subtotal)}</dd>
+        </div>
+        {totals.extraDiscount > 0 && (
+          <div>
+            <dt>Extra discount</dt>
+            <dd>-{formatPrice(totals.extraDiscount)}</dd>
+          </div>
+        )}
+        {totals.discounts.map(({ name, code, amount }) => (
+          <div key={`${name} ${code}`}>
+            <dt>
+              {name}
+              {code !== null && <small>with your code {code}</small>}
+            </dt>
+            <dd>-{formatPrice(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            Delivery charge
+            {totals.extraDiscount > 0 && totals.extraDiscount >= totals.deliveryCharge && (
+              <small>covered by your {formatPrice(totals.extraDiscount)} extra discount</small>
+            )}
+          </dt>
+          <dd>{formatPrice(totals.deliveryCharge)}</dd>
+        </div>
+        <div className="price-grand">
+          <dt>Grand total</dt>
+          <dd>{formatPrice(totals.grandTotal)}</dd>
+        </div>
+        {totals.cashback > 0 && (
+          <div className="price-cashback">
+            <dt>Cashback after delivery</dt>
+            <dd>{formatPrice(totals.cashback)}</dd>
+          </div>
+        )}
+      </dl>
+      {totals.roundedDown && <p className="field-note">{shopperTexts.roundedDown}</p>}
+    </section>
   );
 }

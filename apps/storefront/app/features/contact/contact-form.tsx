@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
 import { postForm } from '../../api/transport.ts';
-import { formReceiver } from './form-receiver.ts';
 import { messageOf } from './message-of.ts';
 
 /** A real form: without JavaScript the browser posts it and the receiver leads back here. */
@@ -63,4 +62,21 @@ async function sendMessage(fields: FormData): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+const service: string | undefined = import.meta.env.VITE_FORM_MAIL_URL;
+
+/** Who gets the contact form: the store's form-mail service, or the shop's own back office. */
+const formReceiver = {
+  action: service ?? `${import.meta.env.BASE_URL}contact-stub`,
+  isService: service !== undefined,
+  note: service
+    ? `Your message goes to ${hostOf(service)}, which mails it to us.`
+    : import.meta.env.VITE_BUILD === 'static'
+      ? 'Demo: your message goes to the back office of this shop, which is in this browser. It leaves it for nobody.'
+      : 'Your message goes to the back office of this shop, where our staff read it, and to nobody else.',
+};
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'this shop';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildRequest, mayBeSent, resolveEndpoint } from './build-request.ts';
-import { asCurl, asFetch } from './copy-as.ts';
+import { asCurl, asFetch } from './copy-buttons.tsx';
 import { initialState, type TesterAction, testerReducer } from './tester-state.ts';
 
 const shop = new URL('https://shop.example/sub/');

@@ -1,10 +1,10 @@
 import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/jewel';
 import { metalNamed } from '@briolette/jewel/metal-named';
 import { startLoop, View } from '@briolette/live-view';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CutWords } from '@briolette/live-view/engraving';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Look } from '../wanted-piece.ts';
 import type { OpenViews } from './open-views.ts';
-import { useWords } from './use-words.ts';
 
 const sharpest = 2;
 const largest = 1400;
@@ -129,4 +129,45 @@ function swing(view: View) {
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
+}
+
+/** Cuts what is typed into every open view. What cuts is fetched with the first word. */
+function useWords(opened: RefObject<OpenViews>, cut: Look['cut']) {
+  const [isCut, setCut] = useState(false);
+  const now = useRef<CutWords>(null);
+  const side = cut && sideOf(cut.place);
+  const { text = '', typeface } = cut ?? {};
+
+  const cutInto = useCallback(async (view: View) => {
+    const words = now.current;
+    if (!words) return;
+    try {
+      const [{ engrave }] = await Promise.all([
+        import('@briolette/live-view/engraving'),
+        document.fonts.load(`16px ${words.font}`, words.text),
+      ]);
+      // Typed on meanwhile, the next ones are on their way.
+      if (words === now.current && !view.closed) setCut(engrave(view, words) && words.text !== '');
+    } catch (fault) {
+      // The piece can be turned without them, and the picture below has them.
+      console.warn(fault);
+      setCut(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (side && typeface) now.current = { text, font: fonts[typeface], side };
+    else if (now.current) now.current = { ...now.current, text: '' };
+    for (const view of opened.current.keys()) void cutInto(view);
+  }, [text, typeface, side, opened, cutInto]);
+  return { isCut, cutInto };
+}
+
+/** As engrave-piece.css names them. */
+const fonts = { roman: '"Engraved Roman", serif', script: '"Engraved Script", cursive' };
+
+/** Where a jeweller says that the letters stand, as far as the view knows such a place. */
+function sideOf(place: string): CutWords['side'] | undefined {
+  if (/\binside\b/i.test(place)) return 'inside';
+  return /\bface\b/i.test(place) ? 'face' : undefined;
 }

@@ -1,11 +1,14 @@
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { useAttempt } from '../../../api/use-attempt.ts';
 import type { Session } from '../../../session/session-store.ts';
+import { LogOut } from '../log-out.tsx';
 import { ownProfile } from '../own-profile.ts';
 import { OwnAddress } from './own-address.tsx';
 import { OwnData } from './own-data.tsx';
-import { ownSecurity } from './own-security.ts';
-import { Passkeys } from './passkeys.tsx';
-import { Sessions } from './sessions.tsx';
+import { endSession, type OpenSession, ownSecurity } from './own-security.ts';
+import { Passkeys, whenSeen } from './passkeys.tsx';
+import { securityFailure } from './password-dialog.tsx';
 
 export function Security({ session }: { session: Session }) {
   const { value: profile } = ownProfile.use();
@@ -22,3 +25,55 @@ export function Security({ session }: { session: Session }) {
     </section>
   );
 }
+
+function Sessions({ sessions }: { sessions: readonly OpenSession[] | null }) {
+  const { failure, attempt } = useAttempt((error) => securityFailure(error).title);
+  const end = async (session: OpenSession) => {
+    await endSession(session.id);
+    showToast({ kind: 'success', text: `${nameOf(session)} is logged out` });
+  };
+  return (
+    <section className="security-part" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are logged in</h2>
+      {sessions === null ? (
+        <p className="field-note">Looking…</p>
+      ) : (
+        <ul className="security-list" aria-label="Sessions">
+          {thisDeviceFirst(sessions).map((session) => (
+            <li key={session.id}>
+              <div>
+                <strong>{nameOf(session)}</strong>
+                <span className="field-note">
+                  {session.current
+                    ? 'This device'
+                    : `Last used ${whenSeen(session.usedAt)}, since ${whenSeen(session.openedAt)}`}
+                </span>
+              </div>
+              {!session.current && (
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-label={`Log out ${nameOf(session)}`}
+                  onClick={() => void attempt(() => end(session))}
+                >
+                  Log out
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <div className="security-actions">
+        <LogOut />
+      </div>
+    </section>
+  );
+}
+
+const thisDeviceFirst = (sessions: readonly OpenSession[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+
+const nameOf = ({ device }: OpenSession) => device || 'An unknown device';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText, statusTextOf } from './read-response.ts';
+import { readText, statusTextOf } from './send-request.ts';
 
 const read = (text: string, type: string | null) => readText(new TextEncoder().encode(text), type);
 
