@@ -6,7 +6,7 @@ import { clearSession } from './keep-session.ts';
 import { needsLogin } from './needs-login.ts';
 
 type AnswerPageProps<Value> = {
-  /** Called once; give the page a key to load anew. */
+  /** Called once; change the key of the page to load again. */
   load: () => Promise<Value>;
   title: string;
   /** Shown while it loads. */

@@ -141,11 +141,11 @@ function WhenOpened({ productId }: { productId: string }) {
   );
 }
 
-const none: Product[] = [];
+const noneViewed: Product[] = [];
 
 /** Kept in this browser only, and read after the page is up: the page is the same for everyone. */
 function RecentlyViewed({ product }: { product: Product }) {
-  const viewed = useSyncExternalStore(neverChanges, getViewed, () => none);
+  const viewed = useSyncExternalStore(neverChanges, getViewed, () => noneViewed);
   useEffect(() => rememberViewed(product), [product]);
   const others = viewed.filter((each) => each._id !== product._id).slice(0, 4);
   if (others.length === 0) return null;
@@ -159,13 +159,13 @@ function RecentlyViewed({ product }: { product: Product }) {
 
 const neverChanges = () => () => {};
 
-const key = 'briolette.viewed';
-const most = 5;
+const viewedKey = 'briolette.viewed';
+const mostViewed = 5;
 let cached: { text: string; products: Product[] } = { text: '[]', products: [] };
 
 function getViewed(): Product[] {
-  const text = localStorage.getItem(key) ?? '[]';
-  if (text !== cached.text) cached = { text, products: parse(text) };
+  const text = localStorage.getItem(viewedKey) ?? '[]';
+  if (text !== cached.text) cached = { text, products: parseViewed(text) };
   return cached.products;
 }
 
@@ -173,10 +173,10 @@ function getViewed(): Product[] {
 function rememberViewed(product: Product): void {
   const others = getViewed().filter((each) => each._id !== product._id);
   const slim = { ...product, product_description: '' };
-  localStorage.setItem(key, JSON.stringify([slim, ...others].slice(0, most)));
+  localStorage.setItem(viewedKey, JSON.stringify([slim, ...others].slice(0, mostViewed)));
 }
 
-function parse(text: string): Product[] {
+function parseViewed(text: string): Product[] {
   try {
     const found: unknown = JSON.parse(text);
     return Array.isArray(found) ? found.filter((each) => typeof each?._id === 'string') : [];

@@ -3,7 +3,7 @@ import { keep, keptText } from '../../browser/kept.ts';
 import { maskBody, maskEndpoint, maskRow } from './mask-secrets.ts';
 import { type HeaderRow, type Method, methods, type TesterState } from './tester-state.ts';
 
-/** A request as it is stored: without secrets. */
+/** A stored request, without secrets. */
 export type KeptRequest = {
   reqType: Method;
   endpoint: string;

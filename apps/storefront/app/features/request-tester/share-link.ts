@@ -9,7 +9,7 @@ export function shareFragment({ reqType, endpoint, body }: TesterState): string 
   return `#${parts}`;
 }
 
-/** The request in a fragment, or null. It only fills the form and is never sent by itself. */
+/** The request in a fragment, or null. It only fills the form; the developer sends it. */
 export function requestInFragment(fragment: string): RequestInput | null {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const reqType = parts.get('method');
