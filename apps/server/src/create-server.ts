@@ -8,21 +8,28 @@ import { type BodyLimits, readBodies } from './admission/read-bodies.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
 import { cacheKey, canonicalUrl } from './cache/canonical-url.ts';
 import { createPublicCache } from './cache/public-cache.ts';
-import { countLooks } from './looks/count-looks.ts';
+import { countLooks } from './looks/looks.ts';
 import type { Log } from './observing/log.ts';
 import type { Metrics } from './observing/metrics.ts';
-import { nameRequest } from './observing/name-request.ts';
-import { observe } from './observing/observe.ts';
-import { recordRequests } from './observing/record-request.ts';
-import { addressOf, noteFacts } from './observing/request-facts.ts';
+import {
+  addressOf,
+  nameRequest,
+  noteFacts,
+  observe,
+  recordRequests,
+  type ServerEnv,
+  setHeader,
+} from './observing/requests.ts';
 import { createKeptPages } from './pages/kept-pages.ts';
 import { staticFiles } from './pages/static-files.ts';
 import { clientAddress, type TrustedProxies } from './rate-limit/client-address.ts';
-import { type CspOptions, dataPolicy } from './security/content-security-policy.ts';
-import { protectPage } from './security/protect-page.ts';
-import { refuseOtherSites } from './security/refuse-other-sites.ts';
-import { addHeaders, demoHeaders, securityHeaders } from './security/security-headers.ts';
-import { type ServerEnv, setHeader } from './server-env.ts';
+import { type CspOptions, dataPolicy, protectPage } from './security/content-security-policy.ts';
+import {
+  addHeaders,
+  demoHeaders,
+  refuseOtherSites,
+  securityHeaders,
+} from './security/security-headers.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 

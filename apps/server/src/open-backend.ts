@@ -20,13 +20,12 @@ import {
 import { openPostgres, type PoolLoad, withoutDeadline } from '@briolette/storage/postgres';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
-import { addressOf, requestIdOf } from './observing/request-facts.ts';
+import { addressOf, requestIdOf } from './observing/requests.ts';
 import { providersOf } from './payments/providers-of.ts';
 import { picturesOf } from './pictures/pictures-of.ts';
 import { sharpPictures } from './pictures/sharp-pictures.ts';
-import { createAttemptLimits } from './rate-limit/attempt-limits.ts';
+import { createAttemptLimits, createUnpaidLimits } from './rate-limit/attempt-limits.ts';
 import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
-import { createUnpaidLimits } from './rate-limit/unpaid-limits.ts';
 import { argon2Hashing } from './security/argon2-hashing.ts';
 import type { Config } from './settings/config.ts';
 import { policyOf } from './settings/policy-of.ts';

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withCsp } from '../scripts/write-page-csp.ts';
-import { markScripts } from '../src/pages/script-marks.ts';
-import { contentSecurityPolicy } from '../src/security/content-security-policy.ts';
-import { protectPage } from '../src/security/protect-page.ts';
+import {
+  contentSecurityPolicy,
+  markScripts,
+  protectPage,
+} from '../src/security/content-security-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptPages } from '../src/pages/kept-pages.ts';
-import { noteAnswer } from '../src/pages/page-answers.ts';
+import { createKeptPages, noteAnswer } from '../src/pages/kept-pages.ts';
 
 /** A shop whose page shows what one call answers, with a count of its renderings. */
 function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {

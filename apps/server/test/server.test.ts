@@ -9,7 +9,7 @@ import { createServer, type ServerParts } from '../src/create-server.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { createLog } from '../src/observing/log.ts';
 import { createMetrics } from '../src/observing/metrics.ts';
-import { markScripts } from '../src/pages/script-marks.ts';
+import { markScripts } from '../src/security/content-security-policy.ts';
 import { securityHeaders } from '../src/security/security-headers.ts';
 
 const open: Listening[] = [];

@@ -3,6 +3,5 @@ export { beginFigures } from './figures.ts';
 export { inboxPost } from './inbox-post.ts';
 export { CannotBeDone, type JobContext, type JobKind } from './job-kind.ts';
 export { shopKinds } from './kinds/index.ts';
-export { beginRetention, retentionJobs } from './retention.ts';
+export { beginRetention, retentionJobs, sweepFinishedWork } from './retention.ts';
 export { type Runner, startRunner } from './start-runner.ts';
-export { sweepFinishedWork } from './sweep.ts';

@@ -4,6 +4,7 @@ import {
   type Database,
   forgetOld,
   sweepAttempts,
+  sweepJobs,
   sweepMails,
   sweepRateWindows,
   sweepSessions,
@@ -12,7 +13,7 @@ import type { JobKind } from './job-kind.ts';
 
 /** Long enough to look again at what came of a file. */
 const importDays = 7;
-/** Each takes away some thousands of everything. */
+/** A round deletes some thousands of rows: all together more than a busy day leaves. */
 const mostRounds = 50;
 
 /** Once a day, what has been kept long enough goes. */
@@ -61,4 +62,15 @@ function nextRetention(now: Date) {
     body: {},
     runAt: new Date(day * dayMs + hour),
   };
+}
+
+/** A key refuses a second job as long as the first one is there. */
+const doneDays = 7;
+const deadDays = 90;
+
+/** Takes away what nobody needs any more. */
+export async function sweepFinishedWork(database: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  for (let round = 0, more = true; more && round < mostRounds; round++)
+    ({ more } = await sweepJobs(database, { done: before(doneDays), dead: before(deadDays) }));
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@briolette/contract';
 import {
   type ClaimedJob,
   claimJobs,
@@ -5,11 +6,9 @@ import {
   finishJobs,
   putJobBack,
 } from '@briolette/storage';
-import { finishTogether } from './finish-together.ts';
 import { CannotBeDone, type JobContext, type JobKind, TryLater } from './job-kind.ts';
-import { retryTime } from './retry-time.ts';
 
-export type RunnerOptions = {
+type RunnerOptions = {
   context: JobContext;
   kinds: Record<string, JobKind<never>>;
   atOnce?: number;
@@ -27,7 +26,7 @@ export type RunnerOptions = {
   keep?: () => Promise<void>;
 };
 
-export type Outcome = {
+type Outcome = {
   job: Pick<ClaimedJob, 'id' | 'kind' | 'attempts'>;
   result: 'done' | 'failed' | 'deferred' | 'dead';
   error?: unknown;
@@ -153,4 +152,38 @@ async function inTime(work: Promise<void>, ms: number): Promise<void> {
 
 function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * What is finished while a statement is under way is written by the next one, together: few
+ * statements when there is much to do, no wait when there is little.
+ */
+function finishTogether<Item>(
+  write: (items: Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
+  let next: { items: Item[]; written: Promise<void> } | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (item) => {
+    if (!next) {
+      const items: Item[] = [];
+      const written = last.then(() => {
+        next = null;
+        return write(items);
+      });
+      last = written.catch(() => {});
+      next = { items, written };
+    }
+    next.items.push(item);
+    return next.written;
+  };
+}
+
+const firstMs = 15_000;
+const longestMs = 6 * hourMs;
+
+/** Each wait is twice the one before. Spread, so that what failed together does not return together. */
+export function retryTime(attempts: number, now: Date, random = Math.random()): Date {
+  const wait = Math.min(firstMs * 2 ** (attempts - 1), longestMs);
+  return new Date(now.getTime() + wait * (0.75 + random / 2));
 }

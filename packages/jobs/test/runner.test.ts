@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
 import { CannotBeDone, type JobContext, type JobKind, startRunner } from '../src/index.ts';
-import { retryTime } from '../src/retry-time.ts';
+import { retryTime } from '../src/start-runner.ts';
 
 const noPost = { send: () => Promise.reject(new Error('nothing is mailed here')) };
 const sender = { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' };

@@ -1,7 +1,6 @@
 import { site, siteContact } from '@briolette/contract';
 import { type Content, type Links, linksFrom, type Shop } from './letter.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { renderHtml, renderText } from './render.ts';
 
 /** A mail as it is handed over, whoever carries it. */
 export type Message = {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@briolette/api';
 import { type ApiErrorCode, type Call, everyCall, findCall } from '@briolette/contract';
 import type { Context, MiddlewareHandler } from 'hono';
+import { type ServerEnv, setHeader } from '../observing/requests.ts';
 import { clientAddress, type TrustedProxies } from '../rate-limit/client-address.ts';
-import { type ServerEnv, setHeader } from '../server-env.ts';
 
 export type BodyLimits = {
   /** Time for the whole body. A body too large for that at `leastRate` gets longer. */

@@ -1,6 +1,4 @@
-import type { RecordRequest } from '../observing/record-request.ts';
-import { requestId } from '../observing/request-facts.ts';
-import type { ServerEnv } from '../server-env.ts';
+import { type RecordRequest, requestId, type ServerEnv } from '../observing/requests.ts';
 import { cacheKey, canonicalUrl } from './canonical-url.ts';
 import type { PublicCache } from './public-cache.ts';
 

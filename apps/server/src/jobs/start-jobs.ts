@@ -3,6 +3,7 @@ import { type KeepDays, site, siteContact } from '@briolette/contract';
 import {
   beginFigures,
   beginRetention,
+  CannotBeDone,
   inboxPost,
   type JobKind,
   type Runner,
@@ -17,7 +18,6 @@ import type { Metrics } from '../observing/metrics.ts';
 import { providersOf } from '../payments/providers-of.ts';
 import type { Config } from '../settings/config.ts';
 import { policyOf } from '../settings/policy-of.ts';
-import { noPost } from './no-post.ts';
 
 export type JobParts = {
   log?: Log | undefined;
@@ -132,3 +132,8 @@ function keepDaysOf(config: Config): KeepDays {
 function senderOf({ MAIL_FROM, SITE_URL }: Config) {
   return { from: MAIL_FROM ?? `${site.name} <${siteContact.email}>`, siteUrl: SITE_URL };
 }
+
+/** A shop without a mail server: its mails are dead jobs, to be seen, and can be revived. */
+export const noPost: Post = {
+  send: () => Promise.reject(new CannotBeDone('SMTP_URL is not set')),
+};

@@ -1,6 +1,5 @@
 import { textWritten } from '@briolette/api';
-import { passFactsOn } from '../observing/request-facts.ts';
-import { answersOf, type PageAnswer } from './page-answers.ts';
+import { passFactsOn } from '../observing/requests.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 type Kept = {
@@ -10,7 +9,7 @@ type Kept = {
   renderedAt: number;
 };
 
-export type KeptPagesOptions = {
+type KeptPagesOptions = {
   api: Fetch;
   maxEntries?: number;
   /** A page may also say what day it is: nothing is kept for longer. */
@@ -57,4 +56,28 @@ export function createKeptPages(options: KeptPagesOptions) {
     }
     return new Response(body, { headers: page.headers });
   };
+}
+
+/** One answer of the API that went into a page. */
+type PageAnswer = { url: string; text: string };
+
+/** null: the page was made of something that cannot be compared. */
+const made = new WeakMap<Request, PageAnswer[] | null>();
+
+/** Remembers what the page of this request was made of: plain reads that were answered. */
+export async function noteAnswer(page: Request, call: Request, answer: Response) {
+  if (call.method !== 'GET' || answer.status !== 200) {
+    made.set(page, null);
+    return answer;
+  }
+  const written = textWritten(answer);
+  const text = written ?? (await answer.text());
+  const before = answersOf(page);
+  made.set(page, before && [...before, { url: call.url, text }]);
+  return written === undefined ? new Response(text, answer) : answer;
+}
+
+function answersOf(page: Request): PageAnswer[] | null {
+  const known = made.get(page);
+  return known === undefined ? [] : known;
 }

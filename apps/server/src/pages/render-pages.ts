@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { passFactsOn } from '../observing/request-facts.ts';
-import { noteAnswer } from './page-answers.ts';
-import { markScripts } from './script-marks.ts';
+import { passFactsOn } from '../observing/requests.ts';
+import { markScripts } from '../security/content-security-policy.ts';
+import { noteAnswer } from './kept-pages.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

@@ -1,11 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptLimits } from '@briolette/api';
 import { RequestRefused } from '@briolette/contract';
-import { type AttemptKey, countAttempts, type Database, forgiveAttempts } from '@briolette/storage';
+import {
+  type AttemptKey,
+  countAttempts,
+  type Database,
+  forgiveAttempts,
+  type UnpaidLimit,
+} from '@briolette/storage';
 import { createFamiliarDevices } from './familiar-device.ts';
-import { createMemoryAttempts } from './memory-attempts.ts';
 
-export type AttemptLimitOptions = {
+type AttemptLimitOptions = {
   database: Database;
   secret: string;
   addressOf: (request: Request) => string | null;
@@ -92,3 +97,52 @@ export function createAttemptLimits(options: AttemptLimitOptions): AttemptLimits
 /** By then there is room for one. */
 const tooMany = ({ everyMs }: AttemptKey) =>
   new RequestRefused('tooManyAttempts', { retryAfter: Math.ceil(everyMs / 1000) });
+
+/** Counts on this node alone: at once, without a query, and when the database is slow. */
+function createMemoryAttempts({ windowMs, most = 100_000 }: { windowMs: number; most?: number }) {
+  /** When each key is empty again. */
+  const empties = new Map<string, number>();
+  const emptyAt = (key: string, now: number) => Math.max(empties.get(key) ?? 0, now);
+  const hasRoom = (key: string, everyMs: number, now: number) =>
+    emptyAt(key, now) + everyMs <= now + windowMs;
+  return {
+    hasRoom,
+    /** Whether there was room for one more, which is then counted. */
+    count(key: string, everyMs: number, now: number): boolean {
+      if (!hasRoom(key, everyMs, now)) return false;
+      const next = emptyAt(key, now) + everyMs;
+      empties.delete(key);
+      empties.set(key, next);
+      // The oldest go first: an attacker with endless keys cannot take endless memory.
+      if (empties.size > most) empties.delete(empties.keys().next().value ?? '');
+      return true;
+    },
+    forgive(key: string, everyMs: number): void {
+      const known = empties.get(key);
+      if (known) empties.set(key, known - everyMs);
+    },
+  };
+}
+
+type UnpaidLimitOptions = {
+  secret: string;
+  addressOf: (request: Request) => string | null;
+  /** Pieces; 0: as many as there are. */
+  perAccount: number;
+  perAddress: number;
+};
+
+/** Keyed hashes, as for attempts: what is stored names neither a person nor an address. */
+export function createUnpaidLimits(options: UnpaidLimitOptions) {
+  const keyOf = (text: string) =>
+    createHmac('sha256', options.secret).update(text).digest('base64url');
+  return (userId: string, request: Request): UnpaidLimit[] =>
+    [
+      { key: keyOf(`unpaid account ${userId}`), most: options.perAccount },
+      // An address that nobody knows is one more address: who hides it shares it.
+      {
+        key: keyOf(`unpaid address ${options.addressOf(request) ?? 'unknown'}`),
+        most: options.perAddress,
+      },
+    ].filter(({ most }) => most > 0);
+}

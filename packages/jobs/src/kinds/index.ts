@@ -1,12 +1,14 @@
 import { countingFigures } from '../figures.ts';
 import type { JobKind } from '../job-kind.ts';
-import { accountLetter } from './account-letter.ts';
-import { alertLetter, backInStock } from './back-in-stock.ts';
-import { invitationLetter } from './invitation-letter.ts';
-import { linkLetter } from './link-letter.ts';
-import { orderLetter } from './order-letter.ts';
-import { offerImport, pieceImport } from './piece-import.ts';
-import { staffBulk } from './staff-bulk.ts';
+import {
+  accountLetter,
+  alertLetter,
+  backInStock,
+  invitationLetter,
+  linkLetter,
+  orderLetter,
+} from './letters.ts';
+import { offerImport, pieceImport, staffBulk } from './staff-work.ts';
 
 /** Every kind of job, by the name that statements write into the table. */
 export const shopKinds: Record<string, JobKind<never>> = {

@@ -1,4 +1,5 @@
-import { noteLook } from '@briolette/api';
+import { keepLooks, noteLook } from '@briolette/api';
+import type { Database } from '@briolette/storage';
 
 type Answer = Response | Promise<Response>;
 
@@ -24,5 +25,24 @@ export function countLooks<Rest extends unknown[]>(
     return answer instanceof Promise
       ? answer.then((arrived) => note(request, arrived))
       : note(request, answer);
+  };
+}
+
+const everyMs = 10_000;
+
+/** Writes down now and then what was looked at, and once more at the end. */
+export function startKeepingLooks(
+  database: Database,
+  looks: Map<string, number>,
+  reportError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  const keep = () => keepLooks(database, looks, new Date()).catch(reportError);
+  const timer = setInterval(keep, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await keep();
+    },
   };
 }

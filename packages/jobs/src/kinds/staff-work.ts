@@ -1,0 +1,85 @@
+import { orderMoves } from '@briolette/domain';
+import {
+  endBulk,
+  endImport,
+  findStaffOrder,
+  importNext,
+  importOffers,
+  moveOrder,
+  nextOfBulk,
+  refuseOfBulk,
+  violatedConstraint,
+} from '@briolette/storage';
+import { CannotBeDone, type JobKind } from '../job-kind.ts';
+
+/** Orders read at once, so that a bulk of thousands is never in memory. */
+const ordersAtOnce = 100;
+
+/**
+ * One step for many orders. Each order is moved and its line marked in one statement: whoever goes
+ * on after a process that ended begins with the first that is not marked.
+ */
+export const staffBulk: JobKind<{ bulk: string }> = {
+  async run({ body: { bulk: bulkId } }, { database, clock }) {
+    for (;;) {
+      const orders = await nextOfBulk(database, bulkId, ordersAtOnce);
+      if (orders.length === 0) break;
+      for (const { orderId, step, tracking, actor } of orders) {
+        const moved = await moveOrder(database, {
+          orderId,
+          userId: null,
+          ...orderMoves[step],
+          version: null,
+          by: actor.name,
+          note: '',
+          tracking,
+          // Neither packing nor shipping makes a payment or a refund.
+          newId: bulkId,
+          currency: '',
+          now: clock(),
+          actor: { ...actor, call: 'moveStaffOrder' },
+          bulkId,
+        });
+        if (moved) continue;
+        const found = await findStaffOrder(database, orderId);
+        const why = found ? 'moveNotPossible' : 'orderNotFound';
+        await refuseOfBulk(database, { bulkId, orderId, why, now: clock() });
+      }
+    }
+    await endBulk(database, bulkId, clock());
+  },
+};
+
+/** Rows of an import per statement: short enough that no sale waits for it. */
+const rowsAtOnce = 500;
+/** Each has many sizes. */
+const offersAtOnce = 100;
+
+/**
+ * Writes a file of pieces that was brought before. Each row is written and marked in one statement:
+ * whoever goes on after a process that ended begins with the first that is not marked.
+ */
+export const pieceImport: JobKind<{ import: string }> = {
+  async run({ body: { import: importId } }, { database, clock }) {
+    const next = () =>
+      importNext(database, { importId, most: rowsAtOnce, now: clock() }).catch((error) => {
+        // Nobody had it when the file was brought, so somebody could take it away since.
+        if (/^products_/.test(violatedConstraint(error) ?? ''))
+          throw new CannotBeDone('A row has a category, material or occasion that the shop lacks');
+        throw error;
+      });
+    do {
+      while ((await next()) > 0);
+    } while (!(await endImport(database, importId, clock())));
+  },
+};
+
+/** The same of a file of metals, sizes and engravings. */
+export const offerImport: JobKind<{ import: string }> = {
+  async run({ body: { import: importId } }, { database, clock }) {
+    const next = () => importOffers(database, { importId, most: offersAtOnce, now: clock() });
+    do {
+      while ((await next()) > 0);
+    } while (!(await endImport(database, importId, clock())));
+  },
+};
