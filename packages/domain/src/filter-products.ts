@@ -1,39 +1,127 @@
-import { type Product, priceSlider } from '@briolette/contract';
+import {
+  type ListedValues,
+  type ListingCounts,
+  type ListKind,
+  listKinds,
+  type Product,
+  priceSlider,
+  ratingSteps,
+} from '@briolette/contract';
 import type { FilterState } from './filter-state.ts';
 import { foldCase } from './fold-case.ts';
 import { fullName } from './names.ts';
 
-/** Filters of different kinds apply together; the values inside one kind are alternatives. */
+const facetNames = [...listKinds, 'rating'] as const;
+
+/** Values by facet: those that a product has, that a filter chose or that a shop knows. */
+export type Facets = Record<(typeof facetNames)[number], readonly string[]>;
+
+/** Products that have the same facet values. */
+export type FacetGroup = { facets: Facets; products: number };
+
+/** Filters of different facets apply together; the values inside one facet are alternatives. */
 export function filterProducts(products: readonly Product[], filter: FilterState): Product[] {
-  const matches = productMatcher(filter);
-  return products.filter(matches).sort(byPrice(filter.sort));
+  const chosen = facetsOfFilter(filter);
+  return products
+    .filter(matcher(filter))
+    .filter((product) => rejectingFacet(facetsOf(product), chosen) === null)
+    .sort(byPrice(filter.sort));
 }
 
-/** The kinds of filter that a count per value leaves out, one at a time. */
-export type FilterKind = 'category' | 'material' | 'occasion' | 'metal' | 'rating';
-
-export function productMatcher(filter: FilterState, ignored?: FilterKind) {
-  const term = foldCase(filter.search.trim());
-  const accepts = <Value>(kind: FilterKind, list: readonly Value[], value: Value) =>
-    kind === ignored || list.length === 0 || list.includes(value);
-  return (product: Product): boolean =>
-    // At the slider's end a piece that costs more is there as well.
-    (product.product_price < filter.priceRange || filter.priceRange >= priceSlider.max) &&
-    (ignored === 'rating' || filter.rating === null || product.product_rating > filter.rating) &&
-    accepts('category', filter.categoryFilters, product.product_category) &&
-    accepts('material', filter.materialFilter, product.product_material) &&
-    accepts('occasion', filter.ocassionFilters, product.product_occasion) &&
-    (ignored === 'metal' ||
-      filter.metalFilter.length === 0 ||
-      filter.metalFilter.some((metal) => metalsOf(product).includes(metal))) &&
-    (term === '' || searchableText(product).includes(term));
+/** Counts the products that each value would give. */
+export function countProducts(
+  products: readonly Product[],
+  filter: FilterState,
+  values: ListedValues,
+): ListingCounts {
+  const groups = products
+    .filter(matcher(filter))
+    .map((product) => ({ facets: facetsOf(product), products: 1 }));
+  const known = (kind: ListKind) => values[kind].map(({ value }) => value);
+  return countFacets(groups, facetsOfFilter(filter), {
+    category: known('category'),
+    material: known('material'),
+    occasion: known('occasion'),
+    metal: known('metal'),
+  }).counts;
 }
 
-/** As the wire says them, apart. */
+/**
+ * Counts the matching products and, for each known value, the products that it would give: the
+ * filters of the other facets apply, that of its own doesn't.
+ */
+export function countFacets(
+  groups: Iterable<FacetGroup>,
+  chosen: Facets,
+  known: Omit<Facets, 'rating'>,
+): { total: number; counts: ListingCounts } {
+  const values = { ...known, rating: ratingSteps.map(String) };
+  const counts = new Map(
+    facetNames.map((facet) => [facet, new Map(values[facet].map((value) => [value, 0]))]),
+  );
+  let total = 0;
+  for (const { facets, products } of groups) {
+    const rejecting = rejectingFacet(facets, chosen);
+    if (rejecting === 'several') continue;
+    if (rejecting === null) total += products;
+    for (const facet of rejecting === null ? facetNames : [rejecting]) {
+      const ofFacet = counts.get(facet);
+      for (const value of facets[facet]) {
+        const before = ofFacet?.get(value);
+        if (before !== undefined) ofFacet?.set(value, before + products);
+      }
+    }
+  }
+  const entries = [...counts].map(([facet, ofFacet]) => [facet, Object.fromEntries(ofFacet)]);
+  return { total, counts: Object.fromEntries(entries) as ListingCounts };
+}
+
+/** The steps of the rating filter that a product passes: a rating of 3.5 is over 1, 2 and 3. */
+export const ratingsBelow = (rating: number): string[] =>
+  ratingSteps.filter((step) => rating > step).map(String);
+
+/** The metals of a product, which the API sends as one text. */
 export const metalsOf = ({ product_metals: metals }: Product): string[] =>
   metals ? metals.split(', ') : [];
 
-/** One field per line, so that no match runs from one field into the next. */
+/** The only facet whose filter rejects these values; null: none does. */
+function rejectingFacet(facets: Facets, chosen: Facets): keyof Facets | 'several' | null {
+  let rejecting: keyof Facets | null = null;
+  for (const facet of facetNames) {
+    const accepted = chosen[facet];
+    if (accepted.length === 0 || accepted.some((value) => facets[facet].includes(value))) continue;
+    if (rejecting) return 'several';
+    rejecting = facet;
+  }
+  return rejecting;
+}
+
+const facetsOf = (product: Product): Facets => ({
+  category: [product.product_category],
+  material: [product.product_material],
+  occasion: [product.product_occasion],
+  metal: metalsOf(product),
+  rating: ratingsBelow(product.product_rating),
+});
+
+const facetsOfFilter = (filter: FilterState): Facets => ({
+  category: filter.categoryFilters,
+  material: filter.materialFilter,
+  occasion: filter.ocassionFilters,
+  metal: filter.metalFilter,
+  rating: filter.rating === null ? [] : [String(filter.rating)],
+});
+
+/** Matches the price and the search term. */
+function matcher({ priceRange, search }: FilterState): (product: Product) => boolean {
+  const term = foldCase(search.trim());
+  return (product) =>
+    // The end of the slider has no upper limit.
+    (product.product_price < priceRange || priceRange >= priceSlider.max) &&
+    (term === '' || searchableText(product).includes(term));
+}
+
+/** One field per line, so that no match spans two fields. */
 function searchableText(product: Product): string {
   return foldCase(
     [
@@ -48,7 +136,7 @@ function searchableText(product: Product): string {
   );
 }
 
-/** By price, then by id, so that pages of a long list never overlap. */
+/** By price, then by id, so that pages never overlap. */
 function byPrice(sort: FilterState['sort']) {
   const direction = sort === 'LOWTOHIGH' ? 1 : -1;
   return (one: Product, other: Product) =>

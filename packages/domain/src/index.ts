@@ -1,5 +1,4 @@
 export * from './choice.ts';
-export * from './count-products.ts';
 export * from './delivery-date.ts';
 export * from './email-key.ts';
 export * from './engraving.ts';

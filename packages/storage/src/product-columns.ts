@@ -81,7 +81,10 @@ export function rowOf(fields: Partial<Product>): Record<string, unknown> {
   );
 }
 
-/** Whatever lies on the shelf: nobody can buy a piece that is not shown. */
+/** Leaves out drafts and archived products, which the shop's indexes don't contain. */
+export const shown = `state = 'shown'`;
+
+/** The stock that can be bought: none of a product that isn't shown. */
 export const onSale = (product: string): string =>
   `case ${product}.state when 'shown' then ${product}.stock else 0 end`;
 

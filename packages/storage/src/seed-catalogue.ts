@@ -1,10 +1,10 @@
 import type { Category, Product, ProductFacts } from '@briolette/contract';
 import type { Database } from './database.ts';
+import { valueTables } from './facets.ts';
 import { type SeedEngraving, seedEngravings } from './models/seed-engravings.ts';
 import { type SeedModel, seedModels } from './models/seed-models.ts';
 import { rowOf, storedColumns } from './product-columns.ts';
 import { writeFacts } from './queries/facts.ts';
-import { valueTables } from './value-tables.ts';
 
 export type SeedProduct = Omit<Product, 'product_stock'> & {
   stock: number;

@@ -13,21 +13,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'zod/mini';
 import { engines } from '../../../tests/support/engines.ts';
-import { type Database, queryOne } from '../src/index.ts';
-import type { Listed } from '../src/listing/listed.ts';
-import { countedStatement } from '../src/listing/listing-statement.ts';
+import type { Database } from '../src/index.ts';
+import { countedPage } from '../src/search/list-products.ts';
+import { readListing } from '../src/search/listing-sql.ts';
 import { listedPage } from './listed-page.ts';
 
 const everything = parse(listingQuerySchema, { limit: '100' });
 
-describe.each(engines)('counts folded from the cells that a node holds, on $name', ({ open }) => {
+describe.each(engines)('counts from the cached facet counts, on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
   });
   afterAll(() => database.close());
 
-  /** Holds cells of its own, as another process does. */
+  /** Has a cache of its own, as another process does. */
   const anotherNode = (): Database => ({ ...database });
 
   const change = (text: string) => database.script(text);
@@ -37,7 +37,7 @@ describe.each(engines)('counts folded from the cells that a node holds, on $name
     for (const [text, query] of steps) {
       await change(text);
       const { total, counts } = await listedPage(node, query);
-      const counted = await queryOne<Listed>(database, ...countedStatement(query, null));
+      const counted = await countedPage(database, readListing(query));
       const same =
         total === counted.total &&
         JSON.stringify(counts) === JSON.stringify(JSON.parse(counted.counts ?? 'null'));
@@ -93,7 +93,7 @@ describe.each(engines)('counts folded from the cells that a node holds, on $name
     }
   });
 
-  test('as long as nothing changes the cells are read once', async () => {
+  test('as long as nothing changes the facet counts are read once', async () => {
     const sent: string[] = [];
     const node: Database = {
       ...database,
@@ -106,7 +106,7 @@ describe.each(engines)('counts folded from the cells that a node holds, on $name
     await change('update products set stock = stock + 1');
     await listedPage(node, everything);
     const page = expect.stringMatching(/^list-page/);
-    expect(sent).toEqual([page, 'read-cells', page, page, page]);
+    expect(sent).toEqual([page, 'read-facet-counts', page, page, page]);
   });
 });
 

@@ -7,7 +7,7 @@ export const catalogueHandlers = {
   async listProducts({ shop, request, query }) {
     if (!isFiltered(new URL(request.url).searchParams))
       return new WrittenJson(await listAllProducts(shop.database, wholeCatalogueLimit));
-    const { listFiltered } = await import('./list-filtered.ts');
+    const { listFiltered } = await import('./search.ts');
     return listFiltered(shop, query);
   },
 

@@ -1,14 +1,28 @@
-import { findProductsJson } from '@briolette/storage';
+import type { ListingQuery } from '@briolette/contract';
+import { daysLate } from '@briolette/domain';
+import { findProductsJson, listProductsJson } from '@briolette/storage';
+import type { Shop } from '../app-options.ts';
 import type { Handlers } from '../implement.ts';
 import { WrittenJson } from '../json-answer.ts';
 import { filtersIn, requireKnown } from '../settings/known-values.ts';
-import { valuesNow } from '../settings/settings-now.ts';
-import { daysLeft } from './list-filtered.ts';
+import { policyNow, valuesNow } from '../settings/settings-now.ts';
 
 export const searchHandlers = {
   async findProducts({ shop, query }) {
-    await requireKnown(shop, filtersIn(query));
-    const asked = { ...query, within: await daysLeft(shop, query) };
-    return new WrittenJson(await findProductsJson(shop.database, asked, await valuesNow(shop)));
+    const request = await readRequest(shop, query);
+    return new WrittenJson(await findProductsJson(shop.database, request, await valuesNow(shop)));
   },
 } satisfies Partial<Handlers>;
+
+/** Loaded on demand: the first page of a tab lists the whole catalogue. */
+export async function listFiltered(shop: Shop, query: ListingQuery): Promise<WrittenJson> {
+  return new WrittenJson(await listProductsJson(shop.database, await readRequest(shop, query)));
+}
+
+/** Rejects unknown facet values, and turns the delivery day into the days that are left for it. */
+async function readRequest(shop: Shop, query: ListingQuery) {
+  await requireKnown(shop, filtersIn(query));
+  if (query.by === undefined) return query;
+  const { deliveryLeadDays } = await policyNow(shop);
+  return { ...query, within: -daysLate(shop.clock(), deliveryLeadDays, query.by) };
+}

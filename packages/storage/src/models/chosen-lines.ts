@@ -1,5 +1,5 @@
+import { shown } from '../product-columns.ts';
 import { addLine, increaseLine } from '../queries/cart-line-sql.ts';
-import { shown } from '../shown.ts';
 import { incrementEngraved } from './engraved-lines.ts';
 import { productOf } from './line-sql.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
+import { shown } from '../product-columns.ts';
 import { increaseLine } from '../queries/cart-line-sql.ts';
-import { shown } from '../shown.ts';
 import { productOf } from './line-sql.ts';
 
 /** How many letters a piece takes; null: none, or there is no such piece. */

@@ -2,8 +2,7 @@ import { type CartLine, type QuantityAction, RequestRefused } from '@briolette/c
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { lineJson, linesOfCart } from '../models/line-sql.ts';
-import { onSale } from '../product-columns.ts';
-import { shown } from '../shown.ts';
+import { onSale, shown } from '../product-columns.ts';
 import { addLine, increaseLine } from './cart-line-sql.ts';
 
 export async function readCart(database: Database, userId: string): Promise<CartLine[]> {

@@ -1,7 +1,7 @@
 import type { Category } from '@briolette/contract';
 import type { Database } from '../database.ts';
-import { shown } from '../shown.ts';
-import { valueTables } from '../value-tables.ts';
+import { valueTables } from '../facets.ts';
+import { shown } from '../product-columns.ts';
 
 export function listCategories(database: Database): Promise<Category[]> {
   return database.query<Category>({

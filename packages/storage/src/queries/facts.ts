@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
-import { shown } from '../shown.ts';
+import { shown } from '../product-columns.ts';
 
 /** As JSON, with null for a piece that has none; null: there is no such piece. */
 export async function findFacts(database: Database, productId: string): Promise<string | null> {

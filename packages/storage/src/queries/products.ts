@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { productOf } from '../models/line-sql.ts';
-import { shown } from '../shown.ts';
+import { shown } from '../product-columns.ts';
 
 /**
  * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database.ts';
-import { shown } from '../shown.ts';
+import { shown } from '../product-columns.ts';
 
 /** As JSON, with null for a piece of which none is kept; null: there is no such piece. */
 export async function findShape(database: Database, productId: string): Promise<string | null> {

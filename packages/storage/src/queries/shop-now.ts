@@ -1,8 +1,7 @@
 import type { ListedValues, ShopSettings, ValueKind } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { metalBits } from '../metal-bits.ts';
-import { shown } from '../shown.ts';
-import { valueTables } from '../value-tables.ts';
+import { metalBits, valueTables } from '../facets.ts';
+import { shown } from '../product-columns.ts';
 import { settingsNow } from './shop-settings.ts';
 
 /** The values of every kind in their order, each with what else is asked of it. */

@@ -1,7 +1,6 @@
 import { RequestRefused, type StockAlert } from '@briolette/contract';
 import { type Database, queryOne } from '../database.ts';
-import { onSale } from '../product-columns.ts';
-import { shown } from '../shown.ts';
+import { onSale, shown } from '../product-columns.ts';
 import type { NewLink } from './mail-links.ts';
 
 export type NewAlert = {

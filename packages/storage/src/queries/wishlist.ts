@@ -2,7 +2,7 @@ import { RequestRefused, type WishlistItem } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { productOf } from '../models/line-sql.ts';
-import { shown } from '../shown.ts';
+import { shown } from '../product-columns.ts';
 
 export async function readWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
   const rows = await database.query<{ item: WishlistItem }>(readStatement, [userId]);

@@ -5,6 +5,12 @@ const wordKey = 'word, category, material, occasion, metals';
 const metalBits = Array.from({ length: 15 }, (_, place) => `metals & ${2 ** place}`);
 
 const facetCounts = `
+-- The rule of the filters: nothing chosen accepts every value. The planner inlines both functions.
+create function accepts(chosen text[], value text) returns boolean language sql immutable
+  parallel safe return cardinality(chosen) = 0 or value = any(chosen);
+create function accepts_metals(chosen integer, metals smallint) returns boolean language sql immutable
+  parallel safe return chosen = 0 or metals & chosen <> 0;
+
 -- Facet counts: the number of shown products for each combination of facet values and step of 100
 -- dollars. A listing adds up these few thousand rows, whatever the size of the catalogue.
 create table listing_cells (
@@ -251,17 +257,15 @@ const searchFunctions = String.raw`
 -- A lower bound of the matches of a one-word term, in total and with the filters: the products of
 -- the most frequent word that contains it. 0 where the price excludes products.
 create function certain_matches(term text, price_limit integer, categories text[],
-  materials text[], occasions text[], rating integer, of_metals integer default 0)
+  materials text[], occasions text[], of_metals integer, rating integer)
 returns table (everywhere bigint, filtered bigint)
 language sql stable
 begin atomic
   select coalesce(max(total), 0), case when rating > 0 then 0 else coalesce(max(of_kind), 0) end
   from (
     select sum(products) as total, sum(products) filter (
-      where (cardinality(categories) = 0 or category = any(categories))
-        and (cardinality(materials) = 0 or material = any(materials))
-        and (cardinality(occasions) = 0 or occasion = any(occasions))
-        and (of_metals = 0 or metals & of_metals <> 0)) as of_kind
+      where accepts(categories, category) and accepts(materials, material)
+        and accepts(occasions, occasion) and accepts_metals(of_metals, metals)) as of_kind
     from search_cells
     where word in (
         -- The shortest words that contain the term are enough.
@@ -308,10 +312,15 @@ begin
     columns, condition, most - found_so_far);
 end $$;
 
+-- The condition of one facet. Its values are words of the search text too, so the word index applies.
+create function search_filter(facet text, chosen text[]) returns text language sql immutable
+  return case when cardinality(chosen) > 0 then format(
+    ' and %I = any(%L) and search_words(search_text) && %L::text[]',
+    facet, chosen, search_words(lower(array_to_string(chosen, ' ')))) end;
+
 -- Up to "most" products whose search text contains the term, in no order.
 create function search_products(term text, price_limit integer, categories text[],
-  materials text[], occasions text[], rating integer, most integer,
-  of_metals integer default 0)
+  materials text[], occasions text[], of_metals integer, rating integer, most integer)
 returns table (id text, price_cents integer, category text, material text, occasion text,
   rating_step smallint, metals smallint)
 language plpgsql stable as $$
@@ -337,10 +346,8 @@ begin
       end
       and (not filtered or exists (
         select from search_cells c where c.word = d.word and c.products > 0
-          and (cardinality(categories) = 0 or c.category = any(categories))
-          and (cardinality(materials) = 0 or c.material = any(materials))
-          and (cardinality(occasions) = 0 or c.occasion = any(occasions))
-          and (of_metals = 0 or c.metals & of_metals <> 0)));
+          and accepts(categories, c.category) and accepts(materials, c.material)
+          and accepts(occasions, c.occasion) and accepts_metals(of_metals, c.metals)));
     if words is null then return; end if;
     -- Too many words to look up one by one, and the term is common.
     if cardinality(words) > 2000 then before := null; continue; end if;
@@ -351,25 +358,15 @@ begin
     before := words;
     groups := groups || words::text;
   end loop;
-  -- Facet values are words of the search text too, so the word index applies to the filters.
   if filtered then
     filter := filter || format(' and rating_step >= %s', rating);
     if of_metals > 0 then filter := filter || format(
       ' and metals & %s <> 0 and metal_list(metals) && %L::smallint[]',
       of_metals, metal_list(of_metals::smallint));
     end if;
-    if cardinality(categories) > 0 then filter := filter || format(
-      ' and category = any(%L) and search_words(search_text) && %L::text[]',
-      categories, search_words(lower(array_to_string(categories, ' '))));
-    end if;
-    if cardinality(materials) > 0 then filter := filter || format(
-      ' and material = any(%L) and search_words(search_text) && %L::text[]',
-      materials, search_words(lower(array_to_string(materials, ' '))));
-    end if;
-    if cardinality(occasions) > 0 then filter := filter || format(
-      ' and occasion = any(%L) and search_words(search_text) && %L::text[]',
-      occasions, search_words(lower(array_to_string(occasions, ' '))));
-    end if;
+    filter := filter || concat(
+      search_filter('category', categories), search_filter('material', materials),
+      search_filter('occasion', occasions));
     -- The planner assumes that term and filters are independent, expects to find matches early and
     -- would scan the table.
     perform set_config('enable_seqscan', 'off', true);

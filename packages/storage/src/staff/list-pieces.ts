@@ -1,6 +1,6 @@
 import type { PieceRow, PieceState } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { valueTables } from '../value-tables.ts';
+import { valueTables } from '../facets.ts';
 import { counted, mostCounted } from './counted.ts';
 import { dollars } from './staff-order-json.ts';
 

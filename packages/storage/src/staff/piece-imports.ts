@@ -1,7 +1,6 @@
 import { mostPreviewed, type PieceImport, type PieceInFile } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { rowOf, storedColumns } from '../product-columns.ts';
-import { shown } from '../shown.ts';
+import { rowOf, shown, storedColumns } from '../product-columns.ts';
 import { offerApart } from './piece-models.ts';
 import { differences } from './piece-work.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';

@@ -1,7 +1,6 @@
 import { type PieceFields, type PieceState, pieceFieldsSchema } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
-import { rowOf, storedColumns } from '../product-columns.ts';
-import { shown } from '../shown.ts';
+import { rowOf, shown, storedColumns } from '../product-columns.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** A draft, with no stock; false: there is one under this id. */

@@ -1,0 +1,16 @@
+import { type Metal, metals, type ValueKind } from '@briolette/contract';
+
+/** The tables of the shop's own facet values. The column of products is named after the facet. */
+export const valueTables: Record<ValueKind, string> = {
+  category: 'filter_categories',
+  material: 'filter_materials',
+  occasion: 'filter_occasions',
+};
+
+/** The bit of each metal in products.metals, as in schema/variants.ts. */
+export const metalBits: readonly (readonly [metal: Metal, bit: number])[] = metals.map(
+  (metal, place) => [metal, 2 ** place],
+);
+
+export const bitsOf = (chosen: readonly Metal[]): number =>
+  metalBits.reduce((bits, [metal, bit]) => (chosen.includes(metal) ? bits | bit : bits), 0);

@@ -1,0 +1,146 @@
+import type { FilterValues, Reading } from '@briolette/contract';
+import { type Dictionary, readSearch } from '@briolette/domain';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { shown } from '../product-columns.ts';
+import { listPage } from './list-products.ts';
+import {
+  countedMatches,
+  inOrder,
+  isReady,
+  type Listing,
+  type ListingPage,
+  type ListingRequest,
+  listingParameters,
+  pageOf,
+} from './listing-sql.ts';
+
+/**
+ * Returns the products that the search finds as typed. If there are none, interprets the search
+ * (facet values, known words, the nearest spelling) and lists the products of the interpretation.
+ */
+export async function findProductsJson(
+  database: Database,
+  { cursor: _, ...request }: ListingRequest,
+  values: FilterValues,
+): Promise<string> {
+  const listing: Listing = { ...request, after: null };
+  const typed = await listPage(database, listing);
+  if (typed.total > 0 || listing.search.trim() === '') return write(typed, null);
+  const reading = await readSearch(listing.search, dictionaryOf(database), values);
+  if (!reading) return write(typed, null);
+  const meant = { ...listing, ...chosenBy(reading, listing), search: reading.words[0] ?? '' };
+  const page =
+    reading.words.length > 1
+      ? await listAllWords(database, meant, reading.words)
+      : await listPage(database, meant);
+  return write(page, page.total > 0 ? reading : null);
+}
+
+/** Facet values in the search replace the filter of their facet; the other filters stay. */
+function chosenBy({ category, material, occasion }: Reading, listing: Listing) {
+  return {
+    category: category.length > 0 ? category : listing.category,
+    material: material.length > 0 ? material : listing.material,
+    occasion: occasion.length > 0 ? occasion : listing.occasion,
+  };
+}
+
+function write({ products, total, capped, counts }: ListingPage, reading: Reading | null): string {
+  const perCategory: Record<string, number> = counts === null ? {} : JSON.parse(counts).category;
+  const categories = Object.entries(perCategory)
+    .map(([name, found]) => ({ name, products: found }))
+    .filter(({ products: found }) => found > 0);
+  return `{"products":${products},"total":${total},${capped ? '"totalIsAtLeast":true,' : ''}"reading":${JSON.stringify(reading)},"categories":${JSON.stringify(categories)}}`;
+}
+
+function dictionaryOf(database: Database): Dictionary {
+  return {
+    async has(words) {
+      const rows = await database.query<{ word: string }>(hasStatement, [words]);
+      return new Set(rows.map(({ word }) => word));
+    },
+    near: (word, most) => {
+      const [first = '', second = ''] = word;
+      return database.query(nearStatement, [first, second, word.length, most]);
+    },
+  };
+}
+
+/** The dictionary also has words of products that aren't shown. */
+const inShop = 'exists (select from search_cells c where c.word = d.word and c.products > 0)';
+
+const hasStatement: Statement = {
+  name: 'search-has-words',
+  standby: true,
+  repeatable: true,
+  text: `
+    select asked.word from unnest($1::text[]) asked (word)
+    where exists (select from search_dictionary d where d.word = asked.word and ${inShop})
+      or (length(asked.word) > 2 and exists (
+        select from search_dictionary d where strpos(d.word, asked.word) > 0 and ${inShop}))`,
+};
+
+/**
+ * Candidates begin with the first or the second letter of the word, because a typo seldom changes
+ * the first letter except by swapping the two. So an index finds them.
+ */
+const nearStatement: Statement = {
+  name: 'search-near-words',
+  standby: true,
+  repeatable: true,
+  text: `
+    select word, coalesce((select sum(products) from search_cells c where c.word = d.word), 0)::int
+      as products
+    from search_dictionary d
+    where ((word >= $1::text and word < chr(ascii($1::text) + 1))
+        or (word >= $2::text and word < chr(ascii($2::text) + 1)))
+      and length(word) between $3::int - $4::int and $3::int + $4::int
+      and word !~ '[0-9]' and ${inShop}`,
+};
+
+/** For each word, the dictionary's words that contain it, as the text of an array. */
+const wordsWithStatement: Statement = {
+  name: 'search-words-with',
+  standby: true,
+  repeatable: true,
+  text: `
+    select coalesce((
+      select array_agg(d.word) from search_dictionary d where strpos(d.word, asked.word) > 0
+    ), '{}')::text as words
+    from unnest($1::text[]) with ordinality asked (word, place) order by place`,
+};
+
+/** The price limit and the facets as text, because search_matches runs a dynamic statement. */
+const conditionText = `format($f$${shown} and price_cents < %s and accepts(%L::text[], category)
+  and accepts(%L::text[], material) and accepts(%L::text[], occasion)
+  and accepts_metals(%s, metals) and rating_step >= %s$f$,
+  $1::int, $2::text[], $3::text[], $4::text[], $7::int, $5::int)`;
+
+/**
+ * Lists the products that have every word, in any order, each as a part of a word. The statement
+ * gets the dictionary's words as parameters: looked up inside it, the planner couldn't estimate how
+ * many products have them and would scan the table.
+ */
+async function listAllWords(
+  database: Database,
+  listing: Listing,
+  words: readonly string[],
+): Promise<ListingPage> {
+  const groups = await database.query<{ words: string }>(wordsWithStatement, [words]);
+  const text = `
+    with found as materialized (
+      select id, price_cents from search_matches(${conditionText}, $9::text[], $8::int)
+    ), match as materialized (
+      select found.* from found
+      ${listing.within === undefined ? '' : `join products p using (id) where ${isReady(listing)}`}
+    ), ${pageOf(`select price_cents, id from match ${inOrder(listing)} limit $6::int + 1`, listing)}
+    select (select count(*)::int from found) as found, (select count(*)::int from match) as total,
+      page.* from page`;
+  const page = await queryOne<ListingPage & { found: number }>(
+    database,
+    { name: '', standby: true, repeatable: true, text },
+    [...listingParameters(listing), countedMatches + 1, groups.map((each) => each.words)],
+  );
+  const capped = page.found > countedMatches;
+  return { ...page, total: Math.min(page.total, countedMatches), capped, counts: null };
+}

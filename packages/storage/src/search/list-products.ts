@@ -1,0 +1,157 @@
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { shown } from '../product-columns.ts';
+import { countColumns, countFromCache, facetVersion, isBetweenSteps } from './facet-counts.ts';
+import { groupColumns, inGroup, keysByGroup, matchingGroups } from './facet-groups.ts';
+import {
+  allFacets,
+  cappedAt,
+  countedReady,
+  encodeCursor,
+  inOrder,
+  inRange,
+  isFiltered,
+  isReady,
+  type Listing,
+  type ListingPage,
+  type ListingRequest,
+  listingParameters,
+  pageOf,
+  readListing,
+} from './listing-sql.ts';
+import { searchProducts } from './search-products.ts';
+
+/**
+ * Returns a page of the matching products, their total and the counts of each facet value, as JSON
+ * that the database wrote. Pages are by keyset: page 1,000 costs what page 1 costs.
+ */
+export async function listProductsJson(
+  database: Database,
+  request: ListingRequest,
+): Promise<string> {
+  const page = await listPage(database, readListing(request));
+  const fields = [
+    `"products":${page.products}`,
+    `"total":${page.total}`,
+    ...(page.capped ? ['"totalIsAtLeast":true'] : []),
+    ...(page.counts === null ? [] : [`"counts":${page.counts}`]),
+    `"nextCursor":${JSON.stringify(encodeCursor(page))}`,
+  ];
+  return `{${fields.join(',')}}`;
+}
+
+export async function listPage(database: Database, listing: Listing): Promise<ListingPage> {
+  const term = listing.search.trim();
+  if (term) return searchProducts(database, listing, term);
+  if (listing.within !== undefined) return listReady(database, listing);
+  if (!isBetweenSteps(listing)) {
+    const { version, ...page } = await findPage(database, listing);
+    const counted = await countFromCache(database, listing, version);
+    if (counted) return { ...page, ...counted };
+  }
+  return countedPage(database, listing);
+}
+
+type Page = Pick<ListingPage, 'products' | 'nextPrice' | 'nextId'> & { version: string };
+
+/** A page and the version of the facet counts at that moment. */
+async function findPage(database: Database, listing: Listing): Promise<Page> {
+  const select = (page: string) =>
+    `with ${page} select ${facetVersion} as version, page.* from page`;
+  const run = (keys: Keys) =>
+    queryOne<Page>(database, prepared('page', keys, listing, select), listingParameters(listing));
+  const near = await run('near');
+  // Without filters, or if there is a next page, the first keys filled the page.
+  return near.nextId !== null || !isFiltered(listing) ? near : run('groups');
+}
+
+/** Page and counts in one statement, so that both are of the same moment. */
+export function countedPage(database: Database, listing: Listing): Promise<ListingPage> {
+  const between = isBetweenSteps(listing);
+  const rows = between ? `${wholeSteps} union all ${restOfStep}` : wholeSteps;
+  const statement = prepared(
+    between ? 'counted-between-steps' : 'counted',
+    isFiltered(listing) ? 'groups' : 'near',
+    listing,
+    (page) => `with ${page} select counted.*, page.* from (${countColumns(rows)}) counted, page`,
+  );
+  return queryOne<ListingPage>(database, statement, listingParameters(listing));
+}
+
+/** A page of the products that are ready in time. Sales change these, so no table counts them. */
+async function listReady(database: Database, listing: Listing): Promise<ListingPage> {
+  const ready = (where: string) =>
+    `select 1 from products p where ${shown} and price_cents < $1::int and ${where}
+      and ${isReady(listing)} limit ${countedReady + 1}`;
+  const [keys, counted] = isFiltered(listing)
+    ? [
+        keysByGroup(listing),
+        `select 1 from (${matchingGroups}) facet_group, lateral (${ready(inGroup('facet_group'))}) found
+          limit ${countedReady + 1}`,
+      ]
+    : [
+        `select price_cents, id from products p
+          where ${inRange(listing)} and ${allFacets} and ${isReady(listing)}
+          ${inOrder(listing)} limit $6::int + 1`,
+        ready('true'),
+      ];
+  const text = `with ${pageOf(keys, listing)}
+    select (select count(*)::int from (${counted}) ready) as found, page.* from page`;
+  const { found, ...page } = await queryOne<ListingPage & { found: number }>(
+    database,
+    { name: '', text, standby: true, repeatable: true },
+    listingParameters(listing),
+  );
+  return { ...page, ...cappedAt(countedReady, found), counts: null };
+}
+
+/** near: the next entries of the index by price. groups: only the matching facet groups. */
+type Keys = 'near' | 'groups';
+
+const statements = new Map<string, Statement>();
+
+function prepared(
+  what: string,
+  keys: Keys,
+  listing: Listing,
+  select: (page: string) => string,
+): Statement {
+  const facets = isFiltered(listing) ? 'filtered' : 'all';
+  const name = ['list', what, keys, facets, listing.sort, listing.after ? 'next' : 'first'].join(
+    '-',
+  );
+  let statement = statements.get(name);
+  if (!statement) {
+    const text = select(pageOf((keys === 'near' ? keysNear : keysByGroup)(listing), listing));
+    statement = { name, text, standby: true, repeatable: true };
+    statements.set(name, statement);
+  }
+  return statement;
+}
+
+/** Five to twenty pages. A filter that matches fewer has few facet groups. */
+const nearEntries = 500;
+
+const keysNear = (listing: Listing) => `
+  select price_cents, id from (
+    select price_cents, id, ${groupColumns} from products
+    where ${inRange(listing)} ${inOrder(listing)} limit ${nearEntries}
+  ) near
+  where ${allFacets} ${inOrder(listing)} limit $6::int + 1`;
+
+/** The facet counts below the price limit. */
+const wholeSteps = `
+  select ${groupColumns}, sum(products) as n from listing_cells
+  where price_step < $1::int / 10000 group by ${groupColumns}`;
+
+/** The products of the step that a price between two steps cuts. */
+const restOfStep = `
+  select ${groupColumns
+    .split(', ')
+    .map((column) => `cell.${column}`)
+    .join(', ')}, rest.n
+  from listing_cells cell, lateral (
+    select count(*) as n from products p
+    where ${inGroup('cell')}
+      and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
+  ) rest
+  where cell.price_step = $1::int / 10000`;

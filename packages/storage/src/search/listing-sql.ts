@@ -1,0 +1,142 @@
+import { type ListingQuery, priceSlider, RequestRefused } from '@briolette/contract';
+import { bitsOf } from '../facets.ts';
+import { shown, wireColumns } from '../product-columns.ts';
+
+/** within: the product must be ready to ship after at most so many days. */
+export type ListingRequest = ListingQuery & { within?: number | undefined };
+
+/** The price in cents and the id of the last product of the page before. */
+type Cursor = [priceCents: number, id: string];
+
+/** A request with its cursor decoded. */
+export type Listing = Omit<ListingRequest, 'cursor'> & { after: Cursor | null };
+
+export function readListing({ cursor, ...query }: ListingRequest): Listing {
+  return { ...query, after: cursor === undefined ? null : decodeCursor(cursor) };
+}
+
+/** A row of a listing statement. Products and counts are JSON as text, so that no driver parses it. */
+export type ListingPage = {
+  products: string;
+  total: number;
+  /** Counting stopped at total: there are more. */
+  capped?: boolean;
+  /** null where counting would read a large part of the catalogue. */
+  counts: string | null;
+  nextPrice: number | null;
+  nextId: string | null;
+};
+
+export function encodeCursor({ nextPrice, nextId }: ListingPage): string | null {
+  return nextPrice === null || nextId === null
+    ? null
+    : `${nextPrice}.${encodeURIComponent(nextId)}`;
+}
+
+function decodeCursor(text: string): Cursor {
+  const [, price, id] = /^(\d{1,9})\.(.+)$/.exec(text) ?? [];
+  if (!price || !id) throw new RequestRefused('invalidRequest');
+  try {
+    return [Number(price), decodeURIComponent(id)];
+  } catch {
+    throw new RequestRefused('invalidRequest');
+  }
+}
+
+/** A total that counted one more than the limit: there are more. */
+export const cappedAt = (limit: number, found: number) => ({
+  total: Math.min(found, limit),
+  capped: found > limit,
+});
+
+/** Matches counted one by one before a total becomes "1,000+". */
+export const countedMatches = 1_000;
+
+/** The same for products that are ready in time, each of which costs a look at its sizes. */
+export const countedReady = 250;
+
+/** $1 price limit, $2 to $5 and $7 the facets, $6 the page size, then the cursor and others. */
+export function listingParameters(listing: Listing): unknown[] {
+  return [
+    priceLimit(listing),
+    listing.category,
+    listing.material,
+    listing.occasion,
+    listing.rating ?? 0,
+    listing.limit,
+    bitsOf(listing.metal),
+    ...(listing.after ? boundedCursor(listing, listing.after) : []),
+  ];
+}
+
+/** In cents. The end of the slider has no limit: no price is as high as this. */
+export const priceLimit = ({ price }: Listing) =>
+  price < priceSlider.max ? price * 100 : 2_147_480_000;
+
+/** In descending order the cursor alone says where to begin, so it must not be above the limit. */
+function boundedCursor(listing: Listing, cursor: Cursor): Cursor {
+  const limit = priceLimit(listing);
+  return listing.sort === 'HIGHTOLOW' && cursor[0] >= limit ? [limit, ''] : cursor;
+}
+
+/** The one SQL rule of the facets. Every product passes rating step 0. */
+export const facetConditions = {
+  category: 'accepts($2::text[], category)',
+  material: 'accepts($3::text[], material)',
+  occasion: 'accepts($4::text[], occasion)',
+  metal: 'accepts_metals($7::int, metals)',
+  rating: 'rating_step >= $5::int',
+};
+export const allFacets = Object.values(facetConditions).join(' and ');
+
+export const isFiltered = (listing: Listing) =>
+  listing.rating !== undefined ||
+  [listing.category, listing.material, listing.occasion, listing.metal].flat().length > 0;
+
+/**
+ * The product p is ready in time, itself or in one of its variants. A scalar subquery rather than
+ * "exists", for which the planner reads the sizes of the whole shop.
+ */
+export const isReady = ({ within }: Listing) => {
+  const size = (and = '') =>
+    `(select true from model_sizes s where s.product_id = p.id and s.offered ${and} limit 1)`;
+  return within === undefined
+    ? 'true'
+    : `(${size(`and s.sizing_days <= ${within} and coalesce(s.stock, p.stock) > 0`)}
+        or (${within} >= 0 and p.stock > 0 and ${size()} is null))`;
+};
+
+export const afterCursor = ({ after, sort }: Listing) =>
+  after ? `(price_cents, id) ${sort === 'LOWTOHIGH' ? '>' : '<'} ($8::int, $9::text)` : 'true';
+
+/**
+ * Below the price limit and after the cursor. In descending order only one of them: the index scan
+ * would begin at the limit and read everything down to the cursor.
+ */
+export const inRange = (listing: Listing) =>
+  listing.after && listing.sort === 'HIGHTOLOW'
+    ? // Named, because PostgreSQL can't infer the type of an unused parameter.
+      `${shown} and $1::int is not null and ${afterCursor(listing)}`
+    : `${shown} and price_cents < $1::int and ${afterCursor(listing)}`;
+
+export const inOrder = ({ sort }: Listing, from = '') => {
+  const direction = sort === 'LOWTOHIGH' ? 'asc' : 'desc';
+  return `order by ${from}price_cents ${direction}, ${from}id ${direction}`;
+};
+
+/**
+ * The page of the given keys, of which there is one more than the page size if there is a next page.
+ * Each product by a subquery: a join would be planned for the estimated number of keys.
+ */
+export const pageOf = (keys: string, listing: Listing) => `
+  key as materialized (
+    select price_cents, id, row_number() over (${inOrder(listing)}) as place from (${keys}) found
+  ),
+  page as materialized (
+    select coalesce(json_agg((
+        select row_to_json(wire) from (select ${wireColumns()} from products p where p.id = key.id) wire
+      ) order by place) filter (where place <= $6::int), '[]')::text as products,
+      case when count(*) > $6::int then max(price_cents) filter (where place = $6::int) end as "nextPrice",
+      case when count(*) > $6::int then max(id) filter (where place = $6::int) end as "nextId"
+    from key
+  )`;

@@ -1,0 +1,131 @@
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { shown } from '../product-columns.ts';
+import { countColumns } from './facet-counts.ts';
+import { fromFirstOfGroups } from './facet-groups.ts';
+import {
+  afterCursor,
+  allFacets,
+  cappedAt,
+  countedMatches,
+  countedReady,
+  inOrder,
+  inRange,
+  isFiltered,
+  isReady,
+  type Listing,
+  type ListingPage,
+  listingParameters,
+  pageOf,
+} from './listing-sql.ts';
+
+/**
+ * With filters the scan in order of price is longer, so more matches are read before it is used.
+ * Beyond these it finds a page within some 10,000 rows of a million, each cheaper than a match.
+ */
+const filteredMatches = 2_500;
+
+/**
+ * Lists the products whose text contains the term. Reads up to 1,000 matches and takes page, total
+ * and counts from them. If there are more, a scan in order of price finds the page soon. If the word
+ * counts prove that there are more, the matches aren't read at all.
+ *
+ * The scans have no name, so that they are planned for each term: the best plan for "gold" is the
+ * worst for "zephyrine".
+ */
+export async function searchProducts(
+  database: Database,
+  listing: Listing,
+  term: string,
+): Promise<ListingPage> {
+  const parameters = [...listingParameters(listing), term];
+  const search = { listing, term: `lower($${parameters.length}::text)` };
+  const run = (text: string) =>
+    queryOne<ListingPage & { found: number }>(
+      database,
+      { name: '', text, standby: true, repeatable: true },
+      parameters,
+    );
+  const certain = await certainMatches(database, listing, term);
+  if (certain.everywhere <= countedMatches) {
+    const few = await run(fromMatches(search, countedMatches, `'{}', '{}', '{}', 0, 0`));
+    if (few.found <= countedMatches) return few;
+  }
+  if (isFiltered(listing) && certain.filtered <= filteredMatches) {
+    const filters = '$2::text[], $3::text[], $4::text[], $7::int, $5::int';
+    const narrowed = await run(fromMatches(search, filteredMatches, filters));
+    // The counts of a facet ignore its own filter, so they would need the matches without it.
+    if (narrowed.found <= filteredMatches) return { ...narrowed, counts: null };
+  }
+  const { found, ...page } = await run(byPrice(search));
+  const limit = listing.within === undefined ? countedMatches : countedReady;
+  return { ...page, ...cappedAt(limit, found), counts: null };
+}
+
+type Certain = { everywhere: number; filtered: number };
+
+/** Several words: the word counts don't say how often they occur together. */
+async function certainMatches(
+  database: Database,
+  listing: Listing,
+  term: string,
+): Promise<Certain> {
+  if (/[ \n]/.test(term)) return { everywhere: 0, filtered: 0 };
+  const [price, category, material, occasion, rating, , metals] = listingParameters(listing);
+  return queryOne<Certain>(database, certainStatement, [
+    term,
+    price,
+    category,
+    material,
+    occasion,
+    metals,
+    rating,
+  ]);
+}
+
+const certainStatement: Statement = {
+  name: 'certain-matches',
+  standby: true,
+  repeatable: true,
+  text: `
+    select everywhere::int, filtered::int
+    from certain_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int, $7::int)`,
+};
+
+type Search = { listing: Listing; term: string };
+
+const fromMatches = ({ listing, term }: Search, most: number, filters: string) => {
+  const keys = `
+    select price_cents, id from match where ${allFacets} and ${afterCursor(listing)}
+    ${inOrder(listing)} limit $6::int + 1`;
+  return `
+    with found as materialized (
+      select * from search_products(${term}, $1::int, ${filters}, ${most + 1})
+    ),
+    -- Empty if there are too many, because the result isn't used.
+    match as materialized (
+      select found.* from found ${listing.within === undefined ? '' : 'join products p using (id)'}
+      where (select count(*) from found) <= ${most} and ${isReady(listing)}
+    ), ${pageOf(keys, listing)}
+    select (select count(*)::int from found) as found, counted.*, page.*
+    from (${countColumns('select *, 1 as n from match')}) counted, page`;
+};
+
+/** In order of price. Products that are ready in time are counted, since no table does. */
+const byPrice = ({ listing, term }: Search) => {
+  const matches = `strpos(search_text, ${term}) > 0 and ${allFacets} and ${isReady(listing)}`;
+  return `
+  with ${pageOf(
+    `select price_cents, id from products p
+    where ${matches} and ${inRange(listing)}
+      ${isFiltered(listing) ? `and ${fromFirstOfGroups(listing)}` : ''}
+    ${inOrder(listing)} limit $6::int + 1`,
+    listing,
+  )}
+  select page.*, ${
+    listing.within === undefined
+      ? countedMatches + 1
+      : `(select count(*)::int from (
+          select from products p where ${matches} and ${shown} and price_cents < $1::int
+          limit ${countedReady + 1}) seen)`
+  } as found from page`;
+};
