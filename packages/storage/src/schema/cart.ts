@@ -5,10 +5,10 @@ create table cart_lines (
   user_id uuid not null references users on delete cascade,
   product_id text collate "C" not null,
   qty integer not null,
-  -- {text, typeface}; null: no engraving.
-  engraving jsonb,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- {text, typeface}; null: no engraving.
+  engraving jsonb,
   primary key (user_id, product_id)
 );
 
