@@ -14,7 +14,7 @@ import { loadToday } from './features/today/load-today.ts';
 import { Today } from './features/today/today.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Starting } from './shell/starting.tsx';
-import { officeRoute, requireStaff } from './staff/me.ts';
+import { requireStaff } from './staff/me.ts';
 
 /** Every screen. vite/place-pages.ts has a file for each of these addresses. */
 export const router = createBrowserRouter(
@@ -48,7 +48,6 @@ export const router = createBrowserRouter(
       errorElement: <Failed />,
     },
     {
-      id: officeRoute,
       path: '/',
       loader: requireStaff,
       element: <Shell />,
@@ -62,8 +61,8 @@ export const router = createBrowserRouter(
             { index: true, loader: loadToday, element: <Today /> },
             { path: 'orders', loader: loadOrders, element: <Orders /> },
             { path: 'order', loader: loadOrder, element: <OrderScreen /> },
-            { path: 'customers', lazy: () => import('./features/customers/route.ts') },
-            { path: 'customer', lazy: () => import('./features/customer/route.ts') },
+            { path: 'customers', lazy: () => import('./features/customers/customers.tsx') },
+            { path: 'customer', lazy: () => import('./features/customer/customer-screen.tsx') },
             { path: 'import', lazy: () => import('./features/import/route.ts') },
             { path: 'discounts', lazy: () => import('./features/discounts/route.ts') },
             { path: 'figures', lazy: () => import('./features/figures/route.ts') },

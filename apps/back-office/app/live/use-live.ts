@@ -1,9 +1,18 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { queryClient } from '../api/queries.ts';
 import { hearNews } from './hear-news.ts';
 
-/** The screen that is shown reads again when something happens in the shop. */
+/** Refreshes what is shown when something happens in the shop. */
 export function useLive(): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => hearNews(() => void revalidate()), [revalidate]);
+  useEffect(
+    () =>
+      hearNews(() => {
+        void queryClient.invalidateQueries();
+        // For the screens that still read their loader's data.
+        void revalidate();
+      }),
+    [revalidate],
+  );
 }

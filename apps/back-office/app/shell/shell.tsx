@@ -11,7 +11,7 @@ import {
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useLive } from '../live/use-live.ts';
-import { useMe } from '../staff/me.ts';
+import { useMe, useSessionEnd } from '../staff/me.ts';
 import { ProofDialog } from '../staff/prove-overlay.tsx';
 import { Account } from './account.tsx';
 import { OfficeIcon } from './office-icon.tsx';
@@ -30,6 +30,7 @@ export function Shell() {
   const shown = useScreens();
   const { shop } = useMe();
   useLive();
+  useSessionEnd();
   usePaletteKey(() => setOpen('palette'));
   useShortcuts({
     ...Object.fromEntries(shown.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),

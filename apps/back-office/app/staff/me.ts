@@ -1,18 +1,19 @@
 import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import type { Permission } from '@briolette/contract';
-import { redirect, useRouteLoaderData } from 'react-router';
-import { callStaff } from '../api/call-staff.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { redirect, useRevalidator } from 'react-router';
+import { readFresh, staffQuery } from '../api/queries.ts';
 import { refusalOf } from '../api/refusal-of.ts';
 
 export type Me = StaffAnswer<'staffMe'>;
 
-/** The id of the route around all screens of somebody who is signed in. */
-export const officeRoute = 'office';
+const meQuery = staffQuery('staffMe');
 
-/** Who is signed in; nobody is led to the door, and back here from there. */
+/** The signed-in member. Redirects to the login page, which leads back here. */
 export async function requireStaff({ request }: { request: Request }): Promise<Me> {
   try {
-    return await callStaff('staffMe', { signal: request.signal });
+    return await readFresh(meQuery);
   } catch (error) {
     if (refusalOf(error) !== 'staffOnly') throw error;
     throw redirect(`/login?to=${encodeURIComponent(placeOf(request.url))}`);
@@ -20,10 +21,20 @@ export async function requireStaff({ request }: { request: Request }): Promise<M
 }
 
 export function useMe(): Me {
-  return useRouteLoaderData(officeRoute) as Me;
+  return useSuspenseQuery(meQuery).data;
 }
 
-/** What is not allowed is not shown; that it is not done is the server's matter. */
+/** Goes to the login page when the session has ended: the loader redirects. */
+export function useSessionEnd(): void {
+  const { error } = useSuspenseQuery(meQuery);
+  const { revalidate } = useRevalidator();
+  const hasEnded = refusalOf(error) === 'staffOnly';
+  useEffect(() => {
+    if (hasEnded) void revalidate();
+  }, [hasEnded, revalidate]);
+}
+
+/** Hides what the member may not do; the server is what refuses it. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useMe().me;
   return (permission) => permissions.includes(permission);

@@ -1,30 +1,20 @@
 import type { Customer } from '@briolette/contract';
-import { useState } from 'react';
 import { callStaff } from '../../api/call-staff.ts';
-import type { Work } from '../../api/use-work.ts';
+import type { StaffMutation } from '../../api/use-staff-mutation.ts';
+import { Form, useStaffForm } from '../../form/staff-form.tsx';
 import { when } from '../../order-words/when.ts';
 import { useMay } from '../../staff/me.ts';
 
-type CustomerNotesProps = { customer: Customer; work: Work };
+type CustomerNotesProps = { customer: Customer; work: StaffMutation };
 
-/** For the staff, and for the person if they ask: it is part of their data. */
+/** Notes are written for the staff, but they are part of the customer's personal data. */
 export function CustomerNotes({ customer, work }: CustomerNotesProps) {
-  const { customerId, notesWritten } = customer;
-  const may = useMay();
-  const [text, setText] = useState('');
-  const send = async () => {
-    const written = text.trim();
-    if (written === '') return;
-    const note = { path: { customerId }, body: { text: written } };
-    if (await work.run(() => callStaff('noteCustomer', note), 'Noted'))
-      // What was typed while it was on its way stays.
-      setText((now) => (now.trim() === written ? '' : now));
-  };
+  const canWrite = useMay()('customers.manage');
   return (
     <section className="card" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       <ul className="customer-notes" aria-label="Notes, newest first">
-        {notesWritten.map((note) => (
+        {customer.notesWritten.map((note) => (
           <li key={note.at + note.text}>
             <p>{note.text}</p>
             <p className="quiet">
@@ -33,30 +23,39 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
           </li>
         ))}
       </ul>
-      {may('customers.manage') && (
-        <form
-          className="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <textarea
-            aria-label="Note of this customer"
-            placeholder="Sizes, tastes, what was promised"
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <p className="field-note">The customer reads it if they ask for their data.</p>
-          <p>
-            <button type="submit" className="button button-small" disabled={text.trim() === ''}>
-              Add note
-            </button>
-          </p>
-        </form>
-      )}
+      {canWrite && <NoteForm customer={customer} work={work} />}
     </section>
+  );
+}
+
+function NoteForm({ customer: { customerId }, work }: CustomerNotesProps) {
+  const form = useStaffForm({
+    values: { text: '' },
+    save: ({ text }) =>
+      callStaff('noteCustomer', { path: { customerId }, body: { text: text.trim() } }),
+    done: 'Noted',
+    work,
+  });
+  const { register, watch } = form.form;
+  return (
+    <Form form={form}>
+      <textarea
+        aria-label="Note of this customer"
+        placeholder="Sizes, tastes, what was promised"
+        rows={2}
+        maxLength={2000}
+        {...register('text')}
+      />
+      <p className="field-note">The customer reads it if they ask for their data.</p>
+      <p>
+        <button
+          type="submit"
+          className="button button-small"
+          disabled={watch('text').trim() === ''}
+        >
+          Add note
+        </button>
+      </p>
+    </Form>
   );
 }

@@ -1,33 +1,29 @@
 import './customer.css';
+import type { Customer } from '@briolette/contract';
 import { saveJson } from '@briolette/ui/save-file.ts';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { useWork } from '../../api/use-work.ts';
+import { screenData, staffQuery } from '../../api/queries.ts';
+import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
+import { OrderLinks } from '../../order-words/order-links.tsx';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { useMay } from '../../staff/me.ts';
 import { CustomerNotes } from './customer-notes.tsx';
-import { CustomerOrders } from './customer-orders.tsx';
-import { EraseOverlay } from './erase-overlay.tsx';
-import type { loadCustomer } from './load-customer.ts';
+
+const { loader, useData } = screenData((params) =>
+  staffQuery('getCustomer', { path: { customerId: params.get('id') ?? '' } }),
+);
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** One customer: their orders, what the staff noted, and what they may ask of the shop. */
-export function CustomerScreen() {
-  const { customer } = useLoaderData<typeof loadCustomer>();
-  const { customerId, name, email, emailProven, mobile, since, reviews } = customer;
-  const path = { customerId };
+/** One customer: their orders, what the staff noted, and their data rights. */
+function CustomerScreen() {
+  const { customer } = useData();
+  const { name, email, emailProven, mobile, since, reviews } = customer;
   const may = useMay();
-  const work = useWork();
-  const [isErasing, setErasing] = useState(false);
-  const download = () =>
-    work.run(async () => {
-      const { data } = await callStaff('exportCustomer', { path });
-      saveJson(`customer-${customerId}.json`, data);
-    }, 'Their data is in your downloads');
-  const erase = () =>
-    work.run(() => callStaff('eraseCustomer', { path }), 'The account is erased', '/customers');
+  const work = useStaffMutation();
   return (
     <div className="screen">
       <Link to="/customers" className="text-link">
@@ -39,7 +35,7 @@ export function CustomerScreen() {
         <p className="quiet">Customer since {day.format(new Date(since))}</p>
       </header>
       <div className="customer-columns">
-        <CustomerOrders customer={customer} />
+        <Orders customer={customer} />
         <div className="customer-side">
           <section className="card" aria-labelledby="reach">
             <h2 id="reach">Contact</h2>
@@ -57,40 +53,88 @@ export function CustomerScreen() {
             )}
           </section>
           <CustomerNotes customer={customer} work={work} />
-          {may('customers.manage') && (
-            <section className="card" aria-labelledby="rights">
-              <h2 id="rights">If they ask</h2>
-              <p className="quiet">
-                A person may have a copy of all that the shop has of them, and may be erased.
-              </p>
-              <p className="customer-rights">
-                <button
-                  type="button"
-                  className="button button-quiet button-small"
-                  onClick={() => void download()}
-                >
-                  Download their data
-                </button>
-                <button
-                  type="button"
-                  className="text-link customer-erase"
-                  onClick={() => setErasing(true)}
-                >
-                  Erase the account
-                </button>
-              </p>
-            </section>
-          )}
+          {may('customers.manage') && <DataRights customer={customer} work={work} />}
         </div>
       </div>
-      {isErasing && (
-        <EraseOverlay
-          customer={customer}
-          busy={work.busy}
-          onErase={() => void erase()}
-          onClose={() => setErasing(false)}
-        />
-      )}
     </div>
   );
 }
+
+function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) {
+  return (
+    <section className="card" aria-labelledby="their-orders">
+      <h2 id="their-orders">Orders</h2>
+      {newestOrders.length === 0 ? (
+        <p className="quiet">Nothing ordered yet.</p>
+      ) : (
+        <OrderLinks orders={newestOrders} />
+      )}
+      {orders > newestOrders.length && (
+        <p className="quiet">The newest {newestOrders.length} of them.</p>
+      )}
+    </section>
+  );
+}
+
+type PartProps = { customer: Customer; work: StaffMutation };
+
+function DataRights({ customer, work }: PartProps) {
+  const [isErasing, setErasing] = useState(false);
+  const { customerId } = customer;
+  const download = () =>
+    work.run(async () => {
+      const { data } = await callStaff('exportCustomer', { path: { customerId } });
+      saveJson(`customer-${customerId}.json`, data);
+    }, 'Their data is in your downloads');
+  return (
+    <section className="card" aria-labelledby="rights">
+      <h2 id="rights">If they ask</h2>
+      <p className="quiet">
+        A person may have a copy of all that the shop has of them, and may be erased.
+      </p>
+      <p className="customer-rights">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => void download()}
+        >
+          Download their data
+        </button>
+        <button type="button" className="text-link customer-erase" onClick={() => setErasing(true)}>
+          Erase the account
+        </button>
+      </p>
+      {isErasing && (
+        <EraseOverlay customer={customer} work={work} onClose={() => setErasing(false)} />
+      )}
+    </section>
+  );
+}
+
+function EraseOverlay({ customer, work, onClose }: PartProps & { onClose: () => void }) {
+  const { customerId, name, email } = customer;
+  const form = useStaffForm({
+    values: {},
+    save: () => callStaff('eraseCustomer', { path: { customerId } }),
+    done: 'The account is erased',
+    work,
+    run: { leaveTo: '/customers' },
+  });
+  return (
+    <FormOverlay
+      title={`Erase ${name || email}?`}
+      form={form}
+      action="Erase the account"
+      cancel="Keep it"
+      onClose={onClose}
+    >
+      <p>
+        The account goes with its addresses, cart, wishlist, reviews and notes, and every session of
+        it ends. Orders stay for the books without the person; one that is on its way keeps its
+        address until it has arrived. A last mail to {email} says so. Nobody can bring it back.
+      </p>
+    </FormOverlay>
+  );
+}
+
+export { CustomerScreen as Component, loader };

@@ -1,23 +1,43 @@
-import './customers.css';
 import type { CustomerRow } from '@briolette/contract';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
+import { Link, useSearchParams } from 'react-router';
+import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { cappedCount } from '../../list/capped-count.ts';
+import { columnsOf, DataTable } from '../../list/data-table.tsx';
 import { Pages } from '../../list/pages.tsx';
-import { moveFocus } from '../../list/row-focus.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
-import type { loadCustomers } from './load-customers.ts';
 
-/** Who has an account here. */
-export function Customers() {
-  const { customers, nextCursor, count, countIsMore } = useLoaderData<typeof loadCustomers>();
+const { loader, useData } = screenData((params) =>
+  staffQuery('listCustomers', { query: pickParams(params, 'search', 'cursor') }),
+);
+
+const column = columnsOf<CustomerRow>();
+const columns = [
+  column.display({
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ row }) => <NameCell customer={row.original} />,
+    meta: { className: 'cell-words', isRowHeader: true },
+  }),
+  column.display({
+    id: 'since',
+    header: 'Since',
+    cell: ({ row }) => when(row.original.since),
+    meta: { className: 'cell-money' },
+  }),
+  column.display({
+    id: 'orders',
+    header: 'Orders',
+    cell: ({ row }) => cappedCount(row.original.orders),
+    meta: { className: 'cell-number' },
+  }),
+];
+
+/** Everyone with an account. */
+function Customers() {
+  const { customers, nextCursor, count, countIsMore } = useData();
   const [query, setQuery] = useSearchParams();
-  useShortcuts({
-    j: () => moveFocus(1),
-    k: () => moveFocus(-1),
-  });
   const search = query.get('search') ?? '';
   return (
     <div className="screen">
@@ -45,44 +65,29 @@ export function Customers() {
           </p>
         </div>
       ) : (
-        <table className="order-table">
-          <caption className="unseen">Customers, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Customer</th>
-              <th scope="col" className="cell-money">
-                Since
-              </th>
-              <th scope="col" className="cell-number">
-                Orders
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {customers.map((customer) => (
-              <Row key={customer.customerId} customer={customer} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Customers, newest first"
+          rows={customers}
+          rowId={({ customerId }) => customerId}
+          columns={columns}
+        />
       )}
       <Pages nextCursor={nextCursor} next="Older customers" />
     </div>
   );
 }
 
-function Row({ customer }: { customer: CustomerRow }) {
-  const { customerId, name, email, since, orders, notes } = customer;
+function NameCell({ customer }: { customer: CustomerRow }) {
+  const { customerId, name, email, notes } = customer;
   return (
-    <tr data-row={customerId}>
-      <th scope="row" className="cell-words">
-        <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
-        <span className="quiet">
-          {name && email}
-          {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
-        </span>
-      </th>
-      <td className="cell-money">{when(since)}</td>
-      <td className="cell-number">{cappedCount(orders)}</td>
-    </tr>
+    <>
+      <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
+      <span className="quiet">
+        {name && email}
+        {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
+      </span>
+    </>
   );
 }
+
+export { Customers as Component, loader };

@@ -10,14 +10,14 @@ import type { RowsProps } from './row-props.ts';
 /** The same rows for a thumb: the left edge selects, the rest opens. */
 export function OrderCards({ orders, selection }: RowsProps) {
   return (
-    <ul className="order-cards" aria-label="Orders, newest first">
+    <ul className="data-cards" aria-label="Orders, newest first">
       {orders.map((order) => {
         const { orderId, placedAt, customer, pieces, pictures } = order;
         const isSelected = selection.has(orderId);
         const shown = pictures.reduce((sum, { qty }) => sum + qty, 0);
         return (
           <li key={orderId} data-row={orderId} className={isSelected ? 'is-selected' : undefined}>
-            <label className="card-check">
+            <label className="row-check">
               <input
                 type="checkbox"
                 checked={isSelected}

@@ -12,12 +12,12 @@ import type { RowsProps } from './row-props.ts';
 export function OrderTable({ orders, selection }: RowsProps) {
   const isFull = orders.every(({ orderId }) => selection.has(orderId));
   return (
-    <table className="order-table">
+    <table className="data-table">
       <caption className="unseen">Orders, newest first</caption>
       <thead>
         <tr>
           <th scope="col" className="cell-check">
-            <label>
+            <label className="row-check">
               <input
                 type="checkbox"
                 checked={isFull}
@@ -63,7 +63,7 @@ function Row({ order, selected, onToggle }: RowProps) {
   return (
     <tr data-row={orderId} className={selected ? 'is-selected' : undefined}>
       <td className="cell-check">
-        <label>
+        <label className="row-check">
           <input type="checkbox" checked={selected} onChange={onToggle} />
           <span className="unseen">Select {shortNumber(order)}</span>
         </label>

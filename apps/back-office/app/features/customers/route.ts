@@ -1,2 +1,0 @@
-export { Customers as Component } from './customers.tsx';
-export { loadCustomers as loader } from './load-customers.ts';
