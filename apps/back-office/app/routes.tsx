@@ -3,10 +3,8 @@ import { shopBase } from './api/shop-base.ts';
 import { Failed } from './features/failed/failed.tsx';
 import { loadInvitation } from './features/invitation/load-invitation.ts';
 import { loadDoor } from './features/login/load-door.ts';
-import { loadOrder } from './features/order/load-order.ts';
-import { OrderScreen } from './features/order/order-screen.tsx';
-import { loadOrders } from './features/orders/load-orders.ts';
-import { Orders } from './features/orders/orders.tsx';
+import * as order from './features/order/order-screen.tsx';
+import * as orders from './features/orders/orders.tsx';
 import { loadNewPiece, loadPiece } from './features/piece/load-piece.ts';
 import { loadPieces } from './features/pieces/load-pieces.ts';
 import { loadPapers } from './features/print/load-papers.ts';
@@ -59,8 +57,8 @@ export const router = createBrowserRouter(
           errorElement: <Failed />,
           children: [
             { index: true, loader: loadToday, element: <Today /> },
-            { path: 'orders', loader: loadOrders, element: <Orders /> },
-            { path: 'order', loader: loadOrder, element: <OrderScreen /> },
+            { path: 'orders', ...orders },
+            { path: 'order', ...order },
             { path: 'customers', lazy: () => import('./features/customers/customers.tsx') },
             { path: 'customer', lazy: () => import('./features/customer/customer-screen.tsx') },
             { path: 'import', lazy: () => import('./features/import/route.ts') },

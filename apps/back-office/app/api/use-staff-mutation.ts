@@ -19,11 +19,17 @@ export type StaffMutation<Seen = unknown> = {
   busy: boolean;
   /** What the member saw when someone else had already changed the record. Nothing was changed. */
   conflict: Seen | null;
-  /** Resolves to whether the call succeeded, after the screen's data is fresh. */
-  run(call: () => Promise<unknown>, done: string, options?: RunOptions<Seen>): Promise<boolean>;
+  /**
+   * Resolves to whether the call succeeded, after the screen's data is fresh. `done` is the toast
+   * on success.
+   */
+  run(call: () => Promise<unknown>, done?: string, options?: RunOptions<Seen>): Promise<boolean>;
 };
 
-type Variables<Seen> = RunOptions<Seen> & { call: () => Promise<unknown>; done: string };
+type Variables<Seen> = RunOptions<Seen> & {
+  call: () => Promise<unknown>;
+  done: string | undefined;
+};
 
 const conflicts = ['orderChanged', 'pieceChanged'];
 const isConflict = (error: unknown) => conflicts.includes(refusalOf(error) ?? '');
@@ -41,7 +47,7 @@ export function useStaffMutation<Seen>({ catalogue = false } = {}): StaffMutatio
     onSuccess: (_, { done }) => {
       tellShop();
       if (catalogue) tellCatalogue();
-      showToast({ kind: 'success', text: done });
+      if (done) showToast({ kind: 'success', text: done });
     },
     onError: (error, { seen, handles }) => {
       if ((seen && isConflict(error)) || handles?.(error)) return;

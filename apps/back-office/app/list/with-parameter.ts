@@ -1,4 +1,4 @@
-/** The same address with another value; null: without it. */
+/** The same search parameters with one changed; null removes it. */
 export function withParameter(
   query: URLSearchParams,
   name: string,
@@ -9,3 +9,7 @@ export function withParameter(
   else next.set(name, value);
   return next;
 }
+
+/** With another filter, on the first page. An empty value removes the filter. */
+export const withFilter = (query: URLSearchParams, name: string, value: string) =>
+  withParameter(withParameter(query, 'cursor', null), name, value || null);

@@ -2,7 +2,7 @@ import './order-links.css';
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
 import { Link } from 'react-router';
-import { StateChip } from './state-chip.tsx';
+import { StateChip } from './order-state.tsx';
 import { Thumbs } from './thumbs.tsx';
 import { when } from './when.ts';
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@briolette/contract';
 import { callStaff } from '../../api/call-staff.ts';
 import type { StaffMutation } from '../../api/use-staff-mutation.ts';
-import { Form, useStaffForm } from '../../form/staff-form.tsx';
+import { NoteForm } from '../../form/note-form.tsx';
 import { when } from '../../order-words/when.ts';
 import { useMay } from '../../staff/me.ts';
 
@@ -23,39 +23,21 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
           </li>
         ))}
       </ul>
-      {canWrite && <NoteForm customer={customer} work={work} />}
+      {canWrite && (
+        <NoteForm
+          label="Note of this customer"
+          placeholder="Sizes, tastes, what was promised"
+          rows={2}
+          help="The customer reads it if they ask for their data."
+          save={(text) =>
+            callStaff('noteCustomer', {
+              path: { customerId: customer.customerId },
+              body: { text },
+            })
+          }
+          work={work}
+        />
+      )}
     </section>
-  );
-}
-
-function NoteForm({ customer: { customerId }, work }: CustomerNotesProps) {
-  const form = useStaffForm({
-    values: { text: '' },
-    save: ({ text }) =>
-      callStaff('noteCustomer', { path: { customerId }, body: { text: text.trim() } }),
-    done: 'Noted',
-    work,
-  });
-  const { register, watch } = form.form;
-  return (
-    <Form form={form}>
-      <textarea
-        aria-label="Note of this customer"
-        placeholder="Sizes, tastes, what was promised"
-        rows={2}
-        maxLength={2000}
-        {...register('text')}
-      />
-      <p className="field-note">The customer reads it if they ask for their data.</p>
-      <p>
-        <button
-          type="submit"
-          className="button button-small"
-          disabled={watch('text').trim() === ''}
-        >
-          Add note
-        </button>
-      </p>
-    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import type { StaffOrder } from '@briolette/contract';
 import { Link } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
-import { MailCard } from './mail-card.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
-/** Whom it is for, where it goes, and its papers. */
+/** The customer, the delivery address, documents and emails. */
 export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
   const { customer, address, tracking, deliveryDate } = order;
   return (
@@ -69,4 +70,45 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
       <MailCard order={order} work={work} />
     </aside>
   );
+}
+
+/** The emails about this order, each with a button to resend it. */
+function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
+  const { orderId, mails } = order;
+  if (mails.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      <ul className="mails">
+        {mails.map(({ letter, state, at }) => (
+          <li key={letter + at}>
+            <p>
+              {letterWords(letter)}
+              <span className={state === 'failed' ? 'field-error' : 'quiet'}>
+                {state === 'sent' ? when(at) : state}
+              </span>
+            </p>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() =>
+                void work.run(
+                  () => callStaff('resendStaffMail', { path: { orderId }, body: { letter } }),
+                  'It is on its way again',
+                )
+              }
+            >
+              Send again<span className="unseen">: {letterWords(letter)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'order-shipped' as people say it: "Order shipped". */
+function letterWords(letter: string): string {
+  const words = letter.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

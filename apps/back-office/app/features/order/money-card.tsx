@@ -1,4 +1,4 @@
-import type { GivenDiscount, StaffOrder } from '@briolette/contract';
+import type { GivenDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { moneyOfOrder } from '../../order-words/money-words.ts';
 import { refundedItems, refundReason } from '../../order-words/refund-words.ts';
@@ -74,5 +74,60 @@ function Entry({ term, note, amount, strong }: EntryProps) {
       </dt>
       <dd>{formatPrice(amount)}</dd>
     </div>
+  );
+}
+
+type WithdrawalCardProps = {
+  order: StaffOrder;
+  /** Undefined without the permission to refund. */
+  onRefund: ((withdrawal: Withdrawal) => void) | undefined;
+  onSettle: ((withdrawal: Withdrawal) => void) | undefined;
+};
+
+/** Withdrawn items. By law the shop has 14 days to return the money. */
+export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProps) {
+  if (order.withdrawals.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="withdrawals">
+      <h2 id="withdrawals">Withdrawal</h2>
+      <ul className="withdrawals">
+        {order.withdrawals.map((withdrawal) => {
+          const { withdrawalId, at, lines, amount, settledAt } = withdrawal;
+          return (
+            <li key={withdrawalId}>
+              <div>
+                <strong>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</strong>
+                <p className="quiet">
+                  {when(at)} · {formatPrice(amount)} {settledAt ? 'were due' : 'due'}
+                  {settledAt && ` · settled ${when(settledAt)}`}
+                </p>
+              </div>
+              {!settledAt && (
+                <div className="withdrawal-work">
+                  {onRefund && amount > 0 && order.refundable > 0 && (
+                    <button
+                      type="button"
+                      className="button button-small"
+                      onClick={() => onRefund(withdrawal)}
+                    >
+                      Refund {formatPrice(Math.min(amount, order.refundable))}…
+                    </button>
+                  )}
+                  {onSettle && (
+                    <button
+                      type="button"
+                      className="button button-quiet button-small"
+                      onClick={() => onSettle(withdrawal)}
+                    >
+                      Settle without refund…
+                    </button>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

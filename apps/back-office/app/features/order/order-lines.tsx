@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@briolette/contract';
+import type { Gift, StaffOrder } from '@briolette/contract';
 import { engravingWords, formatPrice, refundedWords } from '@briolette/domain';
 import { shopBase } from '../../api/shop-base.ts';
 import { lineDetails } from '../../order-words/line-details.ts';
@@ -40,5 +40,25 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
         {isGone ? <s>{formatPrice(price * qty)}</s> : formatPrice(price * qty)}
       </span>
     </li>
+  );
+}
+
+/** What the packer needs to know; the packing slip shows it too. */
+export function GiftCard({ gift }: { gift: Gift | null }) {
+  if (!gift) return null;
+  return (
+    <section className="card" aria-labelledby="gift">
+      <header className="card-head">
+        <h2 id="gift">Gift</h2>
+        <p className="quiet">
+          {gift.wrap ? 'To be wrapped' : 'Not wrapped'}, no invoice in the box
+        </p>
+      </header>
+      {gift.message ? (
+        <blockquote className="gift-message">{gift.message}</blockquote>
+      ) : (
+        <p className="quiet">No message.</p>
+      )}
+    </section>
   );
 }

@@ -1,47 +1,49 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
-import { shortNumber } from '@briolette/domain';
+import { type OrderMove, shortNumber } from '@briolette/domain';
 import { useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { screenData, staffQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { addressOfList, neighbourOf } from '../../list/list-in-hand.ts';
-import { StateChip } from '../../order-words/state-chip.tsx';
+import { StateChip } from '../../order-words/order-state.tsx';
 import { when } from '../../order-words/when.ts';
 import { DetailHead } from '../../shell/detail-head.tsx';
+import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { useMay } from '../../staff/me.ts';
-import type { Asking } from './asking.ts';
-import { CancelOverlay } from './cancel-overlay.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { GiftCard } from './gift-card.tsx';
-import type { loadOrder } from './load-order.ts';
-import { MoneyCard } from './money-card.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { MoneyCard, WithdrawalCard } from './money-card.tsx';
+import { GiftCard, OrderLines } from './order-lines.tsx';
+import { CancelOverlay, ConflictNotice, SettleOverlay, ShipOneOverlay } from './order-overlays.tsx';
 import { RefundOverlay } from './refund-overlay.tsx';
-import { SettleOverlay } from './settle-overlay.tsx';
-import { ShipOneOverlay } from './ship-one-overlay.tsx';
-import { StepButtons } from './step-buttons.tsx';
 import { Timeline } from './timeline.tsx';
 import { type OrderWork, useOrderWork } from './use-order-work.ts';
-import { WithdrawalCard } from './withdrawal-card.tsx';
 
-/** One order: what is in it, where it is, its money, and what can be done with it now. */
-export function OrderScreen() {
-  const order = useLoaderData<typeof loadOrder>();
+const { loader, useData } = screenData((params) =>
+  staffQuery('getStaffOrder', { path: { orderId: params.get('id') ?? '' } }),
+);
+
+/** One order: what is in it, where it is, its money, and the steps it can take now. */
+function OrderScreen() {
+  const { order } = useData();
   return <OneOrder key={order.orderId} order={order} />;
 }
 
+type Dialog = 'ship' | 'refund' | 'settle' | 'cancel';
+type OpenDialog = (dialog: Dialog, withdrawal?: Withdrawal) => void;
+
 function OneOrder({ order }: { order: StaffOrder }) {
-  const [asking, setAsking] = useState<{
-    what: Asking;
+  const [dialog, setDialog] = useState<{
+    name: Dialog;
     order: StaffOrder;
-    withdrawal?: Withdrawal | undefined;
+    withdrawal: Withdrawal | undefined;
   } | null>(null);
-  const work = useOrderWork(order, asking?.order ?? null);
+  const work = useOrderWork(order, dialog?.order ?? null);
   const mayRefund = useMay()('orders.refund');
   const canRefund = mayRefund && order.refundable > 0;
-  const close = () => setAsking(null);
-  const ask = (what: Asking, withdrawal?: Withdrawal) => setAsking({ what, order, withdrawal });
-  useOrderKeys(order, work, ask, canRefund);
+  const open: OpenDialog = (name, withdrawal) => setDialog({ name, order, withdrawal });
+  useOrderKeys(order, work, open, canRefund);
+  const overlay = { order, work, onClose: () => setDialog(null) };
+  const withdrawal = dialog?.withdrawal;
   return (
     <div className="screen order">
       <DetailHead list="Orders" to={addressOfList()} title={shortNumber(order)}>
@@ -49,55 +51,47 @@ function OneOrder({ order }: { order: StaffOrder }) {
         <p className="quiet">
           {when(order.placedAt)} · {order.customer.name}
         </p>
-        <StepButtons order={order} work={work} onAsk={ask} />
+        <StepButtons order={order} work={work} onOpen={open} />
       </DetailHead>
-      {work.conflict && !asking && <ConflictNotice conflict={work.conflict} />}
+      {!dialog && <ConflictNotice conflict={work.conflict} />}
       <div className="order-columns">
         <div>
           <OrderLines order={order} />
           <GiftCard gift={order.gift} />
           <WithdrawalCard
             order={order}
-            onRefund={canRefund ? (each) => ask('refund', each) : undefined}
-            onSettle={mayRefund ? (each) => ask('settle', each) : undefined}
+            onRefund={canRefund ? (each) => open('refund', each) : undefined}
+            onSettle={mayRefund ? (each) => open('settle', each) : undefined}
           />
-          <MoneyCard order={order} onRefund={canRefund ? () => ask('refund') : undefined} />
+          <MoneyCard order={order} onRefund={canRefund ? () => open('refund') : undefined} />
           <Timeline order={order} work={work} />
         </div>
         <CustomerCard order={order} work={work} />
       </div>
-      {asking?.what === 'ship' && <ShipOneOverlay work={work} onClose={close} />}
-      {asking?.what === 'refund' && (
-        <RefundOverlay order={order} work={work} withdrawal={asking.withdrawal} onClose={close} />
+      {dialog?.name === 'ship' && <ShipOneOverlay {...overlay} />}
+      {dialog?.name === 'refund' && <RefundOverlay {...overlay} withdrawal={withdrawal} />}
+      {dialog?.name === 'settle' && withdrawal && (
+        <SettleOverlay {...overlay} withdrawal={withdrawal} />
       )}
-      {asking?.what === 'settle' && asking.withdrawal && (
-        <SettleOverlay order={order} withdrawal={asking.withdrawal} work={work} onClose={close} />
-      )}
-      {asking?.what === 'cancel' && <CancelOverlay order={order} work={work} onClose={close} />}
+      {dialog?.name === 'cancel' && <CancelOverlay {...overlay} />}
     </div>
   );
 }
 
-function useOrderKeys(
-  order: StaffOrder,
-  work: OrderWork,
-  ask: (what: Asking) => void,
-  canRefund: boolean,
-): void {
+function useOrderKeys(order: StaffOrder, work: OrderWork, open: OpenDialog, canRefund: boolean) {
   const navigate = useNavigate();
   const { steps, orderId } = order;
-  const step = (name: (typeof steps)[number], act: () => void) =>
-    steps.includes(name) ? act : undefined;
+  const step = (name: OrderMove, act: () => void) => (steps.includes(name) ? act : undefined);
   const walk = (direction: 1 | -1) => () => {
     const next = neighbourOf(orderId, direction);
     if (next) navigate(`/order?id=${next}`);
   };
   useShortcuts({
     p: step('pack', () => void work.take('pack')),
-    s: step('ship', () => ask('ship')),
+    s: step('ship', () => open('ship')),
     d: step('deliver', () => void work.take('deliver')),
-    c: step('cancel', () => ask('cancel')),
-    r: canRefund ? () => ask('refund') : undefined,
+    c: step('cancel', () => open('cancel')),
+    r: canRefund ? () => open('refund') : undefined,
     n: () => document.querySelector<HTMLElement>('#note')?.focus(),
     l: () => navigate(`/print?slip=${orderId}`),
     j: walk(1),
@@ -105,3 +99,50 @@ function useOrderKeys(
     Escape: () => navigate(addressOfList()),
   });
 }
+
+const stepWords: Record<OrderMove, string> = {
+  pack: 'Pack',
+  ship: 'Ship…',
+  deliver: 'Delivered',
+  make: 'Make',
+  cancel: 'Cancel…',
+};
+
+type StepButtonsProps = { order: StaffOrder; work: OrderWork; onOpen: OpenDialog };
+
+/** The next step first. On a phone they are at the foot of the screen. */
+function StepButtons({ order, work, onOpen }: StepButtonsProps) {
+  const steps = (Object.keys(stepWords) as OrderMove[]).filter((each) =>
+    order.steps.includes(each),
+  );
+  const next = neighbourOf(order.orderId, 1);
+  const take = (step: OrderMove) => {
+    if (step === 'ship' || step === 'cancel') onOpen(step);
+    else void work.take(step);
+  };
+  return (
+    <div className="steps">
+      {steps.map((step, index) => (
+        <button
+          key={step}
+          type="button"
+          className={`button button-small ${index === 0 && step !== 'cancel' ? '' : 'button-quiet'}`}
+          aria-disabled={work.busy}
+          onClick={() => !work.busy && take(step)}
+        >
+          {stepWords[step]}
+        </button>
+      ))}
+      <Link to={`/print?slip=${order.orderId}`} className="icon-button step-print">
+        <OfficeIcon name="print" label="Packing slip" />
+      </Link>
+      {next && (
+        <Link to={`/order?id=${next}`} className="icon-button">
+          <OfficeIcon name="arrow" label="Next order of the list" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export { loader, OrderScreen as Component };

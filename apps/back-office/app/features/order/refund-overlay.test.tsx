@@ -1,12 +1,14 @@
 import type { StaffOrder } from '@briolette/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/queries.ts';
 import { OrderLines } from './order-lines.tsx';
 import { RefundOverlay } from './refund-overlay.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
 vi.mock('../../api/shop-base.ts', () => ({ shopBase: '' }));
-vi.mock('../../order-work/order-calls.ts', () => ({ refundOrder: vi.fn() }));
 
 const line = (productId: string, qty: number, refundedQty: number, refundedAmount: number) => ({
   productId,
@@ -26,7 +28,13 @@ const orderOf = (...lines: StaffOrder['lines']) =>
   ({ amount: 1000, discount: 0, refundable: 1000, pieces: 1, lines }) as unknown as StaffOrder;
 const work = { busy: false, conflict: null } as unknown as OrderWork;
 const dialog = (order: StaffOrder) =>
-  renderToStaticMarkup(<RefundOverlay order={order} work={work} onClose={() => {}} />);
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <RefundOverlay order={order} work={work} onClose={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
 
 test('the refund dialog offers only the items that are left [RFL-21]', () => {
   const markup = dialog(

@@ -6,136 +6,164 @@ import {
   refundedWords,
   refundOfLines,
 } from '@briolette/domain';
-import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
+import { callStaff } from '../../api/call-staff.ts';
+import { AmountField, Field, FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
 import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
-import { MoneyField } from '../../money/money-field.tsx';
 import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
-import { refundOrder } from '../../order-work/order-calls.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice } from './order-overlays.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
 type RefundOverlayProps = {
   order: StaffOrder;
   work: OrderWork;
-  /** The withdrawal that it settles: what is owed for it stands there already. */
+  /** The withdrawal that the refund settles; its amount is filled in. */
   withdrawal?: Withdrawal | undefined;
   onClose: () => void;
 };
 
 /** Refunds items that are not refunded yet, or an amount. Shows the result before it is sent. */
-export function RefundOverlay({ order, work, withdrawal, onClose }: RefundOverlayProps) {
+export function RefundOverlay(props: RefundOverlayProps) {
+  const { order, work, onClose } = props;
+  const form = useRefundForm(props);
+  const { setValue, watch } = form.form;
+  const values = watch();
+  const { by, counts } = values;
+  const { amount, fault, isReady, breakdown } = refundOf(order, values);
   const first = useFirstFocus<HTMLInputElement>();
-  // Made once for what somebody means to do: sent twice, it is one refund.
-  const [refundId] = useState(() => crypto.randomUUID());
-  const hasLeft = order.lines.some((line) => leftOf(line) > 0);
-  const [by, setBy] = useState<'piece' | 'amount'>(withdrawal || !hasLeft ? 'amount' : 'piece');
-  const [counts, setCounts] = useState<Record<string, number>>({});
-  const [typed, setTyped] = useState(() =>
-    withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
+  const submit = async () => {
+    if (isReady) await form.submit();
+  };
+  return (
+    <FormOverlay
+      title="Refund"
+      form={{ ...form, submit }}
+      action={<>Refund {isReady && formatPrice(amount)}</>}
+      busyText="Refunding…"
+      onClose={onClose}
+    >
+      <ConflictNotice conflict={work.conflict} />
+      <fieldset className="choices">
+        <legend className="unseen">Refund by</legend>
+        {(['piece', 'amount'] as const).map((each) => (
+          <label key={each} className="choice">
+            <input
+              type="radio"
+              name="by"
+              checked={by === each}
+              onChange={() => setValue('by', each)}
+              ref={each === by ? first : undefined}
+            />
+            {each === 'piece' ? 'By piece' : 'An amount'}
+          </label>
+        ))}
+      </fieldset>
+      {by === 'piece' ? (
+        <ul className="refund-lines" aria-label="Pieces">
+          {order.lines.map((line, at) => (
+            <RefundLine
+              key={line.productId}
+              line={line}
+              count={counts[at] ?? 0}
+              onCount={(count) => setValue(`counts.${at}`, count)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <AmountField label="Amount" name="typed" error={fault} />
+      )}
+      <Field
+        label="Reason"
+        name="reason"
+        note="Internal. The customer doesn’t see it."
+        maxLength={200}
+        autoComplete="off"
+      />
+      <p role="status" className={fault && by === 'piece' ? 'field-error' : undefined}>
+        {isReady
+          ? `${formatPrice(amount)} of ${formatPrice(order.refundable)} will be refunded.`
+          : `At most ${formatPrice(order.refundable)} can be refunded.`}
+        {breakdown && <span className="refund-breakdown">{breakdown}</span>}
+      </p>
+    </FormOverlay>
   );
-  const [reason, setReason] = useState(withdrawal ? 'Withdrawal' : '');
+}
+
+type RefundValues = { by: 'piece' | 'amount'; counts: number[]; typed: string; reason: string };
+
+function useRefundForm({ order, work, withdrawal, onClose }: RefundOverlayProps) {
+  // One id for the dialog, so that a repeated request is one refund.
+  const [refundId] = useState(() => crypto.randomUUID());
+  const [values] = useState<RefundValues>(() => ({
+    by: withdrawal || order.lines.every((line) => leftOf(line) <= 0) ? 'amount' : 'piece',
+    counts: order.lines.map(() => 0),
+    typed: withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
+    reason: withdrawal ? 'Withdrawal' : '',
+  }));
+  return useStaffForm({
+    values,
+    save: (sent) => {
+      const { lines, amount } = refundOf(order, sent);
+      const body = {
+        refundId,
+        version: work.version,
+        reason: sent.reason.trim(),
+        ...(sent.by === 'piece' ? { lines } : { amount }),
+        ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
+      };
+      return callStaff('refundStaffOrder', { path: { orderId: order.orderId }, body });
+    },
+    done: (sent) => `${formatPrice(refundOf(order, sent).amount)} refunded`,
+    onDone: onClose,
+    work,
+  });
+}
+
+/** What the form would refund as it is filled in. */
+function refundOf(order: StaffOrder, { by, counts, typed }: RefundValues) {
   const lines = order.lines
-    .map(({ productId }) => ({ productId, qty: counts[productId] ?? 0 }))
+    .map(({ productId }, at) => ({ productId, qty: counts[at] ?? 0 }))
     .filter(({ qty }) => qty > 0);
   const amount = by === 'piece' ? (refundOfLines(order, lines) ?? 0) : dollarsIn(typed);
   const fault =
     amount > order.refundable
       ? `At most ${formatPrice(order.refundable)} can be refunded`
       : undefined;
-  const breakdown = by === 'piece' ? refundBreakdown(order, lines, amount) : null;
-  const send = async () => {
-    if (!(amount > 0) || fault) return;
-    const body = {
-      refundId,
-      reason: reason.trim(),
-      ...(by === 'piece' ? { lines } : { amount }),
-      ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
-    };
-    const done = `${formatPrice(amount)} refunded`;
-    if (await work.run((version) => refundOrder(order.orderId, { ...body, version }), done))
-      onClose();
+  return {
+    lines,
+    amount,
+    fault,
+    isReady: amount > 0 && !fault,
+    breakdown: by === 'piece' ? refundBreakdown(order, lines, amount) : null,
   };
-  return (
-    <Overlay title="Refund" onClose={onClose}>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {work.conflict && <ConflictNotice conflict={work.conflict} />}
-        <fieldset className="choices">
-          <legend className="unseen">Refund by</legend>
-          {(['piece', 'amount'] as const).map((each) => (
-            <label key={each} className="choice">
-              <input
-                type="radio"
-                name="by"
-                checked={by === each}
-                onChange={() => setBy(each)}
-                ref={each === by ? first : undefined}
-              />
-              {each === 'piece' ? 'By piece' : 'An amount'}
-            </label>
-          ))}
-        </fieldset>
-        {by === 'piece' ? (
-          <ul className="refund-lines" aria-label="Pieces">
-            {order.lines.map((line) => {
-              const { productId, name, image, qty, price, refundedQty, refundedAmount } = line;
-              const details = [...lineDetails(line), formatPrice(price)].join(' · ');
-              const refunded = refundedWords(qty, refundedQty, refundedAmount);
-              return (
-                <li key={productId}>
-                  <Thumb image={image} />
-                  <span>
-                    {name}
-                    <span className="quiet">{details}</span>
-                    {refunded && <span className="line-refunded">{refunded}</span>}
-                  </span>
-                  {leftOf(line) > 0 && (
-                    <HowMany
-                      name={name}
-                      qty={leftOf(line)}
-                      count={counts[productId] ?? 0}
-                      onCount={(count) => setCounts({ ...counts, [productId]: count })}
-                    />
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        ) : (
-          <MoneyField label="Amount" value={typed} onChange={setTyped} error={fault} />
-        )}
-        <TextField
-          label="Reason"
-          note="Internal. The customer doesn’t see it."
-          value={reason}
-          maxLength={200}
-          onChange={(event) => setReason(event.target.value)}
-          autoComplete="off"
-        />
-        <p role="status" className={fault && by === 'piece' ? 'field-error' : undefined}>
-          {amount > 0 && !fault
-            ? `${formatPrice(amount)} of ${formatPrice(order.refundable)} will be refunded.`
-            : `At most ${formatPrice(order.refundable)} can be refunded.`}
-          {breakdown && <span className="refund-breakdown">{breakdown}</span>}
-        </p>
-        <SubmitButton busy={work.busy} busyText="Refunding…">
-          Refund {amount > 0 && !fault && formatPrice(amount)}
-        </SubmitButton>
-      </form>
-    </Overlay>
-  );
 }
 
 const leftOf = ({ qty, refundedQty }: StaffOrder['lines'][number]) => qty - refundedQty;
+
+type RefundLineProps = {
+  line: StaffOrder['lines'][number];
+  count: number;
+  onCount: (count: number) => void;
+};
+
+function RefundLine({ line, count, onCount }: RefundLineProps) {
+  const { name, image, qty, price, refundedQty, refundedAmount } = line;
+  const refunded = refundedWords(qty, refundedQty, refundedAmount);
+  return (
+    <li>
+      <Thumb image={image} />
+      <span>
+        {name}
+        <span className="quiet">{[...lineDetails(line), formatPrice(price)].join(' · ')}</span>
+        {refunded && <span className="line-refunded">{refunded}</span>}
+      </span>
+      {leftOf(line) > 0 && (
+        <HowMany name={name} qty={leftOf(line)} count={count} onCount={onCount} />
+      )}
+    </li>
+  );
+}
 
 type HowManyProps = { name: string; qty: number; count: number; onCount: (count: number) => void };
 

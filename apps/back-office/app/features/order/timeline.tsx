@@ -1,11 +1,12 @@
 import type { StaffOrder } from '@briolette/contract';
+import { callStaff } from '../../api/call-staff.ts';
+import { NoteForm } from '../../form/note-form.tsx';
+import { stateWords } from '../../order-words/order-state.tsx';
 import { refundWords } from '../../order-words/refund-words.ts';
-import { stateWords } from '../../order-words/state-words.ts';
 import { when } from '../../order-words/when.ts';
-import { NoteForm } from './note-form.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
-/** How the books begin a line of something that leaves the order where it is. */
+/** Prefixes of timeline notes about something that leaves the state as it is. */
 const beside = {
   'refund: ': 'Refund',
   'withdrawal: ': 'Withdrawal',
@@ -15,7 +16,7 @@ const beside = {
 type TimelineProps = { order: StaffOrder; work: OrderWork };
 type Entry = { at: string; who: string; what: string; text: string };
 
-/** What happened, the newest first, with what people wrote about it. */
+/** State changes and notes, newest first. */
 export function Timeline({ order, work }: TimelineProps) {
   const entries: Entry[] = [
     ...order.timeline.map(({ at, by, state, note, refundId }) => {
@@ -35,7 +36,17 @@ export function Timeline({ order, work }: TimelineProps) {
   return (
     <section className="card" aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      <NoteForm order={order} work={work} />
+      <NoteForm
+        id="note"
+        label="Note for the staff"
+        placeholder="Write a note for your colleagues"
+        rows={1}
+        className="note-form"
+        save={(text) =>
+          callStaff('noteStaffOrder', { path: { orderId: order.orderId }, body: { text } })
+        }
+        work={work}
+      />
       <ol className="timeline" aria-label="Timeline">
         {entries.map(({ at, who, what, text }) => (
           <li key={at + what + text} data-kind={what === 'Note' ? 'note' : 'state'}>

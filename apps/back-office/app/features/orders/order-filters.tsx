@@ -1,24 +1,25 @@
 import type { StaffView } from '@briolette/contract';
-import { showToast } from '@briolette/ui/toast-store.ts';
-import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { wordsOf } from '../../api/refusal-of.ts';
-import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
+import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { SearchField } from '../../list/search-field.tsx';
+import { withFilter } from '../../list/with-parameter.ts';
 import { orderViews } from '../../order-words/order-views.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { useMay } from '../../staff/me.ts';
-import type { loadOrders } from './load-orders.ts';
+import { listAddress } from './orders-filter.ts';
 
-/** Filters live in the address; a view is a name for an address. */
-export function OrderFilters() {
+/** Filters are search parameters; a view is a named set of them. */
+export function OrderFilters({ views }: { views: readonly StaffView[] }) {
   const [query, setQuery] = useSearchParams();
-  const { views } = useLoaderData<typeof loadOrders>();
   const mayKeep = useMay()('orders.fulfil');
-  const { save, forget } = useViews();
-  const here = addressOf(query);
+  const work = useStaffMutation();
+  const here = listAddress(query);
   const isKnown = [...orderViews, ...views].some((view) => view.query === here);
+  const forget = ({ viewId }: StaffView) =>
+    work.run(() => callStaff('forgetStaffView', { path: { viewId } }));
   return (
     <div className="filters">
       <nav aria-label="Views" className="views">
@@ -45,49 +46,41 @@ export function OrderFilters() {
           label="Search by number, name or e-mail"
           placeholder="Number, name or e-mail"
           text={query.get('search') ?? ''}
-          onSearch={(search) => setQuery(changed(query, 'search', search), { replace: true })}
+          onSearch={(search) => setQuery(withFilter(query, 'search', search), { replace: true })}
         />
-        <label className="filter-day">
-          <span>From</span>
-          <input
-            type="date"
-            value={query.get('from') ?? ''}
-            onChange={(event) => setQuery(changed(query, 'from', event.target.value))}
-          />
-        </label>
-        <label className="filter-day">
-          <span>To</span>
-          <input
-            type="date"
-            value={query.get('to') ?? ''}
-            onChange={(event) => setQuery(changed(query, 'to', event.target.value))}
-          />
-        </label>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="filter-day">
+            <span>{name === 'from' ? 'From' : 'To'}</span>
+            <input
+              type="date"
+              value={query.get(name) ?? ''}
+              onChange={({ target }) => setQuery(withFilter(query, name, target.value))}
+            />
+          </label>
+        ))}
         <label className="filter-sort">
           <span className="unseen">Sorted by</span>
           <select
             value={query.get('sort') ?? 'newest'}
             onChange={({ target }) =>
-              setQuery(changed(query, 'sort', target.value === 'newest' ? '' : target.value))
+              setQuery(withFilter(query, 'sort', target.value === 'newest' ? '' : target.value))
             }
           >
             <option value="newest">Newest first</option>
             <option value="oldest">Oldest first</option>
           </select>
         </label>
-        {!isKnown && mayKeep && (
-          <SaveView onSave={(name, shared) => save({ name, shared, query: here })} />
-        )}
+        {!isKnown && mayKeep && <SaveView query={here} work={work} />}
       </search>
     </div>
   );
 }
 
-type SaveViewProps = { onSave: (name: string, shared: boolean) => Promise<void> };
+type SaveViewProps = { query: string; work: StaffMutation };
 
-function SaveView({ onSave }: SaveViewProps) {
-  const [naming, setNaming] = useState(false);
-  if (naming) return <NameView onSave={onSave} onDone={() => setNaming(false)} />;
+function SaveView(props: SaveViewProps) {
+  const [isNaming, setNaming] = useState(false);
+  if (isNaming) return <NameView {...props} onDone={() => setNaming(false)} />;
   return (
     <button type="button" className="text-link" onClick={() => setNaming(true)}>
       Save this view
@@ -95,28 +88,28 @@ function SaveView({ onSave }: SaveViewProps) {
   );
 }
 
-function NameView({ onSave, onDone }: SaveViewProps & { onDone: () => void }) {
-  const first = useFirstFocus<HTMLInputElement>();
+function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void }) {
+  const { register, handleSubmit, setFocus } = useForm({
+    defaultValues: { name: '', shared: false },
+  });
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <form
       className="save-view"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = new FormData(event.currentTarget);
-        const name = String(fields.get('name') ?? '').trim();
-        if (name) void onSave(name, fields.has('shared'));
+      onSubmit={handleSubmit(({ name, shared }) => {
+        const body = { name: name.trim(), shared, query };
+        if (body.name) void work.run(() => callStaff('saveStaffView', { body }));
         onDone();
-      }}
+      })}
     >
       <input
-        ref={first}
-        name="name"
         aria-label="Name of the view"
         placeholder="Name"
         maxLength={30}
+        {...register('name')}
       />
       <label className="choice">
-        <input type="checkbox" name="shared" />
+        <input type="checkbox" {...register('shared')} />
         For everybody
       </label>
       <button type="submit" className="button button-small">
@@ -138,38 +131,4 @@ function ViewLink({ name, query, here, shared }: ViewLinkProps) {
       {name}
     </Link>
   );
-}
-
-/** The shop keeps them, so they are there on every device. */
-function useViews() {
-  const { revalidate } = useRevalidator();
-  const keep = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      await revalidate();
-    } catch (error) {
-      showToast({ kind: 'error', text: wordsOf(error) });
-    }
-  };
-  return {
-    save: (body: Omit<StaffView, 'viewId'>) => keep(() => callStaff('saveStaffView', { body })),
-    forget: ({ viewId }: StaffView) =>
-      keep(() => callStaff('forgetStaffView', { path: { viewId } })),
-  };
-}
-
-function addressOf(query: URLSearchParams): string {
-  const rest = new URLSearchParams(query);
-  rest.delete('cursor');
-  rest.delete('paste');
-  return rest.size > 0 ? `?${rest}` : '';
-}
-
-/** Another filter begins at the first page. */
-function changed(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.delete('cursor');
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
 }

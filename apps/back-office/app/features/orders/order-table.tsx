@@ -1,94 +1,118 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
 import { Link } from 'react-router';
+import { columnsOf, DataTable } from '../../list/data-table.tsx';
+import type { Selection } from '../../list/use-selection.ts';
 import { moneyWords } from '../../order-words/money-words.ts';
-import { StateChip } from '../../order-words/state-chip.tsx';
+import { StateChip, WithdrawalChip } from '../../order-words/order-state.tsx';
 import { Thumbs } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
-import { WithdrawalChip } from '../../order-words/withdrawal-chip.tsx';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
-import type { RowsProps } from './row-props.ts';
 
-export function OrderTable({ orders, selection }: RowsProps) {
-  const isFull = orders.every(({ orderId }) => selection.has(orderId));
-  return (
-    <table className="data-table">
-      <caption className="unseen">Orders, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="cell-check">
-            <label className="row-check">
-              <input
-                type="checkbox"
-                checked={isFull}
-                onChange={() => selection.toggleAll(orders)}
-              />
-              <span className="unseen">Select all on this page</span>
-            </label>
-          </th>
-          <th scope="col">Order</th>
-          <th scope="col">Pieces</th>
-          <th scope="col">Customer</th>
-          <th scope="col">State</th>
-          <th scope="col" className="cell-money">
-            Money
-          </th>
-          <th scope="col" className="cell-promised">
-            Promised
-          </th>
-          <th scope="col" className="cell-number">
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row
-            key={order.orderId}
-            order={order}
-            selected={selection.has(order.orderId)}
-            onToggle={() => selection.toggle(order)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-type RowProps = { order: StaffOrderRow; selected: boolean; onToggle: () => void };
-
-function Row({ order, selected, onToggle }: RowProps) {
-  const { orderId, placedAt, customer, pieces, pictures, notes } = order;
-  const shown = pictures.reduce((sum, { qty }) => sum + qty, 0);
-  return (
-    <tr data-row={orderId} className={selected ? 'is-selected' : undefined}>
-      <td className="cell-check">
-        <label className="row-check">
-          <input type="checkbox" checked={selected} onChange={onToggle} />
-          <span className="unseen">Select {shortNumber(order)}</span>
-        </label>
-      </td>
-      <th scope="row">
-        <Link to={`/order?id=${orderId}`}>{shortNumber(order)}</Link>
-        <span className="quiet">{when(placedAt)}</span>
-      </th>
-      <td>
-        <Thumbs pieces={pictures} more={pieces - shown} />
-      </td>
-      <td>
-        {customer.name}
+const column = columnsOf<StaffOrderRow>();
+const columns = [
+  column.display({
+    id: 'order',
+    header: 'Order',
+    cell: ({ row: { original: order } }) => (
+      <>
+        <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>
+        <span className="quiet">{when(order.placedAt)}</span>
+      </>
+    ),
+    meta: { isRowHeader: true },
+  }),
+  column.display({
+    id: 'pieces',
+    header: 'Pieces',
+    cell: ({ row }) => <Pictures order={row.original} />,
+  }),
+  column.display({
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.customer.name}
         <span className="quiet">
-          {customer.town}
-          {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
+          {original.customer.town}
+          {original.notes > 0 && <OfficeIcon name="note" label="Has a note" />}
         </span>
-      </td>
-      <td>
-        <StateChip state={order.state} />
-        <WithdrawalChip order={order} />
-      </td>
-      <td className="cell-money">{moneyWords(order)}</td>
-      <td className="cell-promised">{order.deliveryDate.slice(0, 10)}</td>
-      <td className="cell-number">{formatPrice(order.amount)}</td>
-    </tr>
+      </>
+    ),
+  }),
+  column.display({
+    id: 'state',
+    header: 'State',
+    cell: ({ row }) => <State order={row.original} />,
+  }),
+  column.display({
+    id: 'money',
+    header: 'Money',
+    cell: ({ row }) => moneyWords(row.original),
+    meta: { className: 'cell-money' },
+  }),
+  column.display({
+    id: 'promised',
+    header: 'Promised',
+    cell: ({ row }) => row.original.deliveryDate.slice(0, 10),
+    meta: { className: 'cell-promised' },
+  }),
+  column.display({
+    id: 'total',
+    header: 'Total',
+    cell: ({ row }) => formatPrice(row.original.amount),
+    meta: { className: 'cell-number' },
+  }),
+];
+
+type OrderTableProps = {
+  orders: readonly StaffOrderRow[];
+  selection: Selection<StaffOrderRow>;
+};
+
+export function OrderTable({ orders, selection }: OrderTableProps) {
+  return (
+    <DataTable
+      caption="Orders, newest first"
+      rows={orders}
+      rowId={({ orderId }) => orderId}
+      columns={columns}
+      selection={{ ...selection, label: shortNumber }}
+      card={orderCard}
+    />
   );
 }
+
+const orderCard = (order: StaffOrderRow) => (
+  <Link to={`/order?id=${order.orderId}`}>
+    <span className="card-line">
+      <strong>{shortNumber(order)}</strong>
+      <span>{formatPrice(order.amount)}</span>
+    </span>
+    <span className="card-line quiet">
+      <span>{order.customer.name}</span>
+      <span>{when(order.placedAt)}</span>
+    </span>
+    <span className="card-line">
+      <Pictures order={order} />
+      <span className="card-state">
+        <State order={order} />
+        <span className="quiet">{moneyWords(order)}</span>
+      </span>
+    </span>
+  </Link>
+);
+
+type CellProps = { order: StaffOrderRow };
+
+function Pictures({ order: { pictures, pieces } }: CellProps) {
+  const shown = pictures.reduce((sum, { qty }) => sum + qty, 0);
+  return <Thumbs pieces={pictures} more={pieces - shown} />;
+}
+
+const State = ({ order }: CellProps) => (
+  <>
+    <StateChip state={order.state} />
+    <WithdrawalChip order={order} />
+  </>
+);

@@ -1,76 +1,55 @@
 import type { Bulk, StaffOrderRow } from '@briolette/contract';
+import { staffCalls } from '@briolette/contract/staff-calls';
+import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { attempt } from '../../api/attempt.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { pickParams, screenData } from '../../api/queries.ts';
+import { saveCsv } from '../../api/save-csv.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { cappedCount } from '../../list/capped-count.ts';
+import { rememberList } from '../../list/list-in-hand.ts';
 import { Pages } from '../../list/pages.tsx';
-import { focusedRow, moveFocus } from '../../list/row-focus.ts';
-import { useIsNarrow } from '../../list/use-is-narrow.ts';
-import { useSelection } from '../../list/use-selection.ts';
+import { focusedRow } from '../../list/row-focus.ts';
+import { type Selection, useSelection } from '../../list/use-selection.ts';
 import { withParameter } from '../../list/with-parameter.ts';
-import { exportOrders } from '../../order-work/export-orders.ts';
-import type { BulkWork } from '../../order-work/run-bulk.ts';
 import { useMay } from '../../staff/me.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkOverlay } from './bulk-overlay.tsx';
-import type { loadOrders } from './load-orders.ts';
-import { matchingStep } from './matching-step.ts';
-import { OrderCards } from './order-cards.tsx';
+import { BulkOverlay, type BulkWork } from './bulk-overlay.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
+import { filterOf, listAddress, matchingStep } from './orders-filter.ts';
 import { ShipOverlay } from './ship-overlay.tsx';
 
-export function Orders() {
-  const { orders, nextCursor, count, countIsMore, filter } = useLoaderData<typeof loadOrders>();
-  const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
-  const may = useMay();
-  const isNarrow = useIsNarrow();
-  const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId, listOf(query));
-  const [work, setWork] = useState<BulkWork | null>(null);
-  // More than a page: whatever matches, not only what is shown.
-  const [allOf, setAllOf] = useState<string | null>(null);
-  const isAll = allOf === listOf(query) && selection.rows.length > 0;
-  const clear = () => {
-    setAllOf(null);
-    selection.clear();
-  };
-  const isPasting = query.has('paste');
-  const paste = (open: boolean) =>
-    setQuery(withParameter(query, 'paste', open ? '1' : null), { replace: true });
+const filters = ['state', 'search', 'from', 'to', 'sort'];
 
-  const takeAll = (step: Bulk['step']) => {
-    const matching = matchingStep(filter, step);
-    if (matching) setWork({ step, matching });
-  };
-  const pack = () => {
-    if (isAll) {
-      if (may('orders.fulfil')) takeAll('pack');
-      return;
-    }
-    const toPack = selection.rows.filter(({ state }) => state === 'placed' || state === 'making');
-    if (may('orders.fulfil') && toPack.length > 0) setWork({ step: 'pack', orders: toPack });
-  };
-  const slips = () => {
-    if (selection.rows.length > 0) navigate(slipsOf(selection.rows));
-  };
-  const toggleFocused = () => {
-    const row = orders.find(({ orderId }) => orderId === focusedRow());
-    if (row) selection.toggle(row);
-  };
-  useShortcuts({
-    j: () => moveFocus(1),
-    k: () => moveFocus(-1),
-    x: toggleFocused,
-    X: () => selection.toggleAll(orders),
-    p: pack,
-    s: may('orders.fulfil') ? () => paste(true) : undefined,
-    l: slips,
-    Escape: clear,
+const { loader, useData } = screenData((params) => {
+  const query = pickParams(params, ...filters, 'cursor');
+  return queryOptions({
+    queryKey: ['orders', String(query)],
+    queryFn: async ({ signal }) => {
+      const [found, { views }] = await Promise.all([
+        callStaff('listStaffOrders', { query, signal }),
+        callStaff('listStaffViews', { signal }),
+      ]);
+      rememberList(found.orders, query.size > 0 ? `?${query}` : '');
+      return { ...found, views };
+    },
   });
+});
 
-  const Rows = isNarrow ? OrderCards : OrderTable;
+function Orders() {
+  const { orders, nextCursor, count, countIsMore, views } = useData();
+  const [query] = useSearchParams();
+  const may = useMay();
+  const exporting = useStaffMutation();
+  const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId, listAddress(query));
+  const bulk = useBulkActions(orders, selection);
+  const download = () =>
+    exporting.run(() =>
+      saveCsv('orders', staffCalls.exportStaffOrders.path, pickParams(query, ...filters)),
+    );
   return (
     <div className="screen">
       <header className="screen-head">
@@ -79,52 +58,95 @@ export function Orders() {
           {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? 'order' : 'orders'}
         </p>
         {may('orders.export') && count > 0 && (
-          <button
-            type="button"
-            className="text-link"
-            onClick={() => void attempt(() => exportOrders(exported(query)))}
-          >
+          <button type="button" className="text-link" onClick={() => void download()}>
             Export as CSV
           </button>
         )}
       </header>
-      <OrderFilters />
+      <OrderFilters views={views} />
       {orders.length > 0 ? (
-        <Rows orders={orders} selection={selection} />
+        <OrderTable orders={orders} selection={selection} />
       ) : (
         <NoOrders query={query} />
       )}
       <Pages nextCursor={nextCursor} next="Older orders" />
       <BulkBar
         selection={selection}
-        all={isAll ? { count, countIsMore } : null}
-        onAll={nextCursor || query.has('cursor') ? () => setAllOf(listOf(query)) : undefined}
-        onPack={pack}
-        onShip={() => (isAll ? takeAll('ship') : paste(true))}
-        onSlips={slips}
-        onClear={clear}
+        all={bulk.isAll ? { count, countIsMore } : null}
+        onAll={nextCursor || query.has('cursor') ? bulk.selectAll : undefined}
+        onPack={bulk.pack}
+        onShip={bulk.ship}
+        onSlips={bulk.slips}
+        onClear={bulk.clear}
       />
-      {isPasting && (
+      {query.has('paste') && (
         <ShipOverlay
+          listed={orders}
           selected={selection.rows}
-          onClose={() => paste(false)}
+          onClose={() => bulk.paste(false)}
           onShip={(orders, tracking, carrier) => {
-            paste(false);
-            setWork({ step: 'ship', orders, tracking, carrier });
+            bulk.paste(false);
+            bulk.setWork({ step: 'ship', orders, tracking, carrier });
           }}
         />
       )}
-      {work && (
+      {bulk.work && (
         <BulkOverlay
-          work={work}
+          work={bulk.work}
           onClose={() => {
-            clear();
-            setWork(null);
+            bulk.clear();
+            bulk.setWork(null);
           }}
         />
       )}
     </div>
   );
+}
+
+/** What can be done with the selected orders, by button and by key. */
+function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<StaffOrderRow>) {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const mayFulfil = useMay()('orders.fulfil');
+  const [work, setWork] = useState<BulkWork | null>(null);
+  // The list of which every match is selected, beyond the page.
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const list = listAddress(query);
+  const { rows } = selection;
+  const isAll = allOf === list && rows.length > 0;
+  const clear = () => {
+    setAllOf(null);
+    selection.clear();
+  };
+  const paste = (isOpen: boolean) =>
+    setQuery(withParameter(query, 'paste', isOpen ? '1' : null), { replace: true });
+  const takeAll = (step: Bulk['step']) => {
+    const matching = matchingStep(filterOf(query), step);
+    if (matching) setWork({ step, matching });
+  };
+  const pack = () => {
+    if (!mayFulfil) return;
+    if (isAll) return takeAll('pack');
+    const orders = rows.filter(({ state }) => state === 'placed' || state === 'making');
+    if (orders.length > 0) setWork({ step: 'pack', orders });
+  };
+  const ship = () => (isAll ? takeAll('ship') : paste(true));
+  const slips = () => {
+    const chosen = new URLSearchParams(rows.map(({ orderId }) => ['slip', orderId]));
+    if (rows.length > 0) navigate(`/print?${chosen}`);
+  };
+  useShortcuts({
+    x: () => {
+      const row = orders.find(({ orderId }) => orderId === focusedRow());
+      if (row) selection.toggle(row);
+    },
+    X: () => selection.toggleAll(orders),
+    p: pack,
+    s: mayFulfil ? () => paste(true) : undefined,
+    l: slips,
+    Escape: clear,
+  });
+  return { isAll, selectAll: () => setAllOf(list), pack, ship, slips, clear, paste, work, setWork };
 }
 
 function NoOrders({ query }: { query: URLSearchParams }) {
@@ -146,17 +168,4 @@ function NoOrders({ query }: { query: URLSearchParams }) {
   );
 }
 
-function slipsOf(rows: readonly StaffOrderRow[]): string {
-  return `/print?${new URLSearchParams(rows.map(({ orderId }) => ['slip', orderId]))}`;
-}
-
-function exported(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams(
-    [...query].filter(([name]) => ['state', 'search', 'from', 'to', 'sort'].includes(name)),
-  );
-}
-
-/** The same list on another page, or with a window open over it, is the same list. */
-function listOf(query: URLSearchParams): string {
-  return withParameter(withParameter(query, 'cursor', null), 'paste', null).toString();
-}
+export { loader, Orders as Component };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingStep } from './matching-step.ts';
+import { matchingStep } from './orders-filter.ts';
 
 test('all that match are those of the filter that can take the step [OFF-10]', () => {
   expect(matchingStep({}, 'pack')).toEqual({ state: ['placed', 'making'] });

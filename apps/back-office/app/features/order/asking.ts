@@ -1,2 +1,0 @@
-/** What somebody is asked about before it is done. */
-export type Asking = 'ship' | 'refund' | 'settle' | 'cancel';
