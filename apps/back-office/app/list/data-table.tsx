@@ -15,8 +15,20 @@ const features = tableFeatures({
   columnMeta: {} as { className?: string; isRowHeader?: boolean },
 });
 
-/** Columns of a table of `Row`: `columnsOf<Row>().display({ id, header, cell, meta })`. */
-export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
+type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+  isRowHeader?: boolean;
+};
+
+/** Defines the columns of a table of `Row`. Call it at module level. */
+export function columnsOf<Row extends RowData>(columns: readonly Column<Row>[]) {
+  const { display } = createColumnHelper<typeof features, Row>();
+  return columns.map(({ header, cell, ...meta }) =>
+    display({ id: header, header, cell: ({ row }) => cell(row.original), meta }),
+  );
+}
 
 type Selectable<Row> = Selection<Row> & { label: (row: Row) => string };
 

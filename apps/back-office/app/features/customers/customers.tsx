@@ -7,32 +7,30 @@ import { Pages } from '../../list/pages.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { Count, Empty, Screen } from '../../shell/parts.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listCustomers', { query: pickParams(params, 'search', 'cursor') }),
 );
 
-const column = columnsOf<CustomerRow>();
-const columns = [
-  column.display({
-    id: 'customer',
+const columns = columnsOf<CustomerRow>([
+  {
     header: 'Customer',
-    cell: ({ row }) => <NameCell customer={row.original} />,
-    meta: { className: 'cell-words', isRowHeader: true },
-  }),
-  column.display({
-    id: 'since',
-    header: 'Since',
-    cell: ({ row }) => when(row.original.since),
-    meta: { className: 'cell-money' },
-  }),
-  column.display({
-    id: 'orders',
-    header: 'Orders',
-    cell: ({ row }) => cappedCount(row.original.orders),
-    meta: { className: 'cell-number' },
-  }),
-];
+    cell: ({ customerId, name, email, notes }) => (
+      <>
+        <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
+        <span className="quiet">
+          {name && email}
+          {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
+        </span>
+      </>
+    ),
+    className: 'cell-words',
+    isRowHeader: true,
+  },
+  { header: 'Since', cell: ({ since }) => when(since), className: 'cell-money' },
+  { header: 'Orders', cell: ({ orders }) => cappedCount(orders), className: 'cell-number' },
+]);
 
 /** Everyone with an account. */
 function Customers() {
@@ -40,13 +38,10 @@ function Customers() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Customers</h1>
-        <p role="status" className="quiet">
-          {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? 'customer' : 'customers'}
-        </p>
-      </header>
+    <Screen
+      title="Customers"
+      head={<Count count={count} countIsMore={countIsMore} one="customer" many="customers" />}
+    >
       <search className="filter-row filters">
         <SearchField
           label="Search by name or e-mail"
@@ -56,14 +51,13 @@ function Customers() {
         />
       </search>
       {customers.length === 0 ? (
-        <div className="empty">
-          <h2>{search ? 'Nobody matches' : 'No customers yet'}</h2>
+        <Empty title={search ? 'Nobody matches' : 'No customers yet'}>
           <p>
             {search
               ? 'Try the beginning of the e-mail address, the name or the last name.'
               : 'Who signs up in the shop appears here.'}
           </p>
-        </div>
+        </Empty>
       ) : (
         <DataTable
           caption="Customers, newest first"
@@ -73,20 +67,7 @@ function Customers() {
         />
       )}
       <Pages nextCursor={nextCursor} next="Older customers" />
-    </div>
-  );
-}
-
-function NameCell({ customer }: { customer: CustomerRow }) {
-  const { customerId, name, email, notes } = customer;
-  return (
-    <>
-      <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
-      <span className="quiet">
-        {name && email}
-        {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
-      </span>
-    </>
+    </Screen>
   );
 }
 
