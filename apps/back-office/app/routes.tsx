@@ -7,9 +7,7 @@ import * as order from './features/order/order-screen.tsx';
 import * as orders from './features/orders/orders.tsx';
 import { loadNewPiece, loadPiece } from './features/piece/load-piece.ts';
 import { loadPieces } from './features/pieces/load-pieces.ts';
-import { loadPapers } from './features/print/load-papers.ts';
-import { loadToday } from './features/today/load-today.ts';
-import { Today } from './features/today/today.tsx';
+import * as today from './features/today/today.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Starting } from './shell/starting.tsx';
 import { requireStaff } from './staff/me.ts';
@@ -37,11 +35,7 @@ export const router = createBrowserRouter(
     },
     {
       path: '/print',
-      loader: async (args) => {
-        const { shop } = await requireStaff(args);
-        return { shop, papers: await loadPapers(args) };
-      },
-      lazy: async () => ({ Component: (await import('./features/print/papers.tsx')).Papers }),
+      lazy: () => import('./features/print/papers.tsx'),
       hydrateFallbackElement: <Starting />,
       errorElement: <Failed />,
     },
@@ -56,9 +50,9 @@ export const router = createBrowserRouter(
           // A screen that fails leaves the way to the others.
           errorElement: <Failed />,
           children: [
-            { index: true, loader: loadToday, element: <Today /> },
-            { path: 'orders', ...orders },
-            { path: 'order', ...order },
+            { index: true, Component: today.Component, loader: today.loader },
+            { path: 'orders', Component: orders.Component, loader: orders.loader },
+            { path: 'order', Component: order.Component, loader: order.loader },
             { path: 'customers', lazy: () => import('./features/customers/customers.tsx') },
             { path: 'customer', lazy: () => import('./features/customer/customer-screen.tsx') },
             { path: 'import', lazy: () => import('./features/import/route.ts') },

@@ -79,7 +79,7 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
   return (
     <section className="card" aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
-      <ul className="mails">
+      <ul className="mails ruled">
         {mails.map(({ letter, state, at }) => (
           <li key={letter + at}>
             <p>

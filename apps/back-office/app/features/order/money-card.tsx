@@ -90,7 +90,7 @@ export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProp
   return (
     <section className="card" aria-labelledby="withdrawals">
       <h2 id="withdrawals">Withdrawal</h2>
-      <ul className="withdrawals">
+      <ul className="withdrawals ruled">
         {order.withdrawals.map((withdrawal) => {
           const { withdrawalId, at, lines, amount, settledAt } = withdrawal;
           return (

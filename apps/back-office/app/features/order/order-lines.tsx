@@ -10,7 +10,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       <h2 id="pieces">
         {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
       </h2>
-      <ul className="lines">
+      <ul className="lines ruled">
         {order.lines.map((line) => (
           <OrderLine key={line.productId} line={line} />
         ))}

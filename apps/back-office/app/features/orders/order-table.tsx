@@ -9,61 +9,39 @@ import { Thumbs } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 
-const column = columnsOf<StaffOrderRow>();
-const columns = [
-  column.display({
-    id: 'order',
+const columns = columnsOf<StaffOrderRow>([
+  {
     header: 'Order',
-    cell: ({ row: { original: order } }) => (
+    cell: (order) => (
       <>
         <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>
         <span className="quiet">{when(order.placedAt)}</span>
       </>
     ),
-    meta: { isRowHeader: true },
-  }),
-  column.display({
-    id: 'pieces',
-    header: 'Pieces',
-    cell: ({ row }) => <Pictures order={row.original} />,
-  }),
-  column.display({
-    id: 'customer',
+    isRowHeader: true,
+  },
+  { header: 'Pieces', cell: (order) => <Pictures order={order} /> },
+  {
     header: 'Customer',
-    cell: ({ row: { original } }) => (
+    cell: ({ customer, notes }) => (
       <>
-        {original.customer.name}
+        {customer.name}
         <span className="quiet">
-          {original.customer.town}
-          {original.notes > 0 && <OfficeIcon name="note" label="Has a note" />}
+          {customer.town}
+          {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
         </span>
       </>
     ),
-  }),
-  column.display({
-    id: 'state',
-    header: 'State',
-    cell: ({ row }) => <State order={row.original} />,
-  }),
-  column.display({
-    id: 'money',
-    header: 'Money',
-    cell: ({ row }) => moneyWords(row.original),
-    meta: { className: 'cell-money' },
-  }),
-  column.display({
-    id: 'promised',
+  },
+  { header: 'State', cell: (order) => <State order={order} /> },
+  { header: 'Money', cell: moneyWords, className: 'cell-money' },
+  {
     header: 'Promised',
-    cell: ({ row }) => row.original.deliveryDate.slice(0, 10),
-    meta: { className: 'cell-promised' },
-  }),
-  column.display({
-    id: 'total',
-    header: 'Total',
-    cell: ({ row }) => formatPrice(row.original.amount),
-    meta: { className: 'cell-number' },
-  }),
-];
+    cell: ({ deliveryDate }) => deliveryDate.slice(0, 10),
+    className: 'cell-promised',
+  },
+  { header: 'Total', cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
+]);
 
 type OrderTableProps = {
   orders: readonly StaffOrderRow[];

@@ -1,16 +1,17 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
-import { engravingWords } from '@briolette/domain';
+import { engravingWords, shortNumber } from '@briolette/domain';
 import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
-import { PaperHead } from './paper-head.tsx';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 type PackingSlipProps = { order: StaffOrder; shop: ShopDetails };
 
-/** For who packs, and for the box: no prices, since it may be a present. */
+/** For the packer and the box: no prices, since it may be a gift. */
 export function PackingSlip({ order, shop }: PackingSlipProps) {
   return (
     <>
-      <PaperHead title="Packing slip" order={order} shop={shop} />
+      <Head order={order} shop={shop} />
       <table className="paper-lines">
         <thead>
           <tr>
@@ -52,6 +53,45 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
       <p className="paper-foot">
         Thank you for your order. Is something not as it should be? {shop.email}, {shop.phone}
       </p>
+    </>
+  );
+}
+
+function Head({ order, shop }: PackingSlipProps) {
+  const { address } = order;
+  return (
+    <>
+      <header className="paper-head">
+        <p className="paper-mark">{shop.name}</p>
+        <address>
+          {shop.address.slice(1).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{shop.email}</span>
+        </address>
+      </header>
+      <div className="paper-about">
+        <address>
+          <span>{address.fullName}</span>
+          <span>
+            {address.building}, {address.streetName}
+          </span>
+          <span>{address.town}</span>
+          <span>{address.districtName}</span>
+          <span>
+            {address.state} {address.pincode}
+          </span>
+        </address>
+        <div>
+          <h2>Packing slip</h2>
+          <dl>
+            <dt>Order</dt>
+            <dd>{shortNumber(order)}</dd>
+            <dt>Date</dt>
+            <dd>{day.format(new Date(order.placedAt))}</dd>
+          </dl>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,15 +1,59 @@
-import type { ShopDetails } from '@briolette/contract';
+import type { Invoice, StaffOrder } from '@briolette/contract';
 import { shortNumber } from '@briolette/domain';
 import { InvoiceSheet } from '@briolette/papers/invoice-sheet.tsx';
-import { useLoaderData, useNavigate } from 'react-router';
+import { queryOptions } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { screenData } from '../../api/queries.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
-import type { Paper } from './load-papers.ts';
+import { requireStaff, useMe } from '../../staff/me.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
-/** Each paper on a sheet of its own, shown as it will be printed. */
-export function Papers() {
-  const { papers, shop } = useLoaderData<{ papers: Paper[]; shop: ShopDetails }>();
+/** The invoice is null until the order is packed. */
+type Paper =
+  | { kind: 'slip'; order: StaffOrder }
+  | { kind: 'invoice'; orderId: string; invoice: Invoice | null };
+
+/** The documents that the address names: /print?slip=…&slip=…&invoice=… */
+const data = screenData((params) =>
+  queryOptions({
+    queryKey: ['print', String(params)],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        [...params].flatMap(([kind, orderId]) => {
+          if (kind === 'slip') return readSlip(orderId, signal);
+          return kind === 'invoice' ? readInvoice(orderId, signal) : [];
+        }),
+      ),
+  }),
+);
+
+async function readSlip(orderId: string, signal: AbortSignal): Promise<Paper> {
+  const { order } = await callStaff('getStaffOrder', { path: { orderId }, signal });
+  return { kind: 'slip', order };
+}
+
+async function readInvoice(orderId: string, signal: AbortSignal): Promise<Paper> {
+  try {
+    const { invoice } = await callStaff('getStaffInvoice', { path: { orderId }, signal });
+    return { kind: 'invoice', orderId, invoice };
+  } catch (error) {
+    if (refusalOf(error) !== 'noInvoiceYet') throw error;
+    return { kind: 'invoice', orderId, invoice: null };
+  }
+}
+
+export async function loader(args: { request: Request }) {
+  await requireStaff(args);
+  return data.loader(args);
+}
+
+/** Each document on its own sheet, as it will be printed. */
+export function Component() {
+  const papers = data.useData();
+  const { shop } = useMe();
   const navigate = useNavigate();
   useShortcuts({ Escape: () => navigate(-1), Enter: () => print() });
   return (
@@ -40,7 +84,7 @@ export function Papers() {
   );
 }
 
-/** A browser proposes it as the name of the file. */
+/** Browsers propose the title as the file name. */
 function titleOf(papers: readonly Paper[]): string {
   const [first] = papers;
   if (!first) return 'Nothing to print';

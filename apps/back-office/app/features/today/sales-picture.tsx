@@ -1,9 +1,9 @@
 import { formatPrice } from '@briolette/domain';
-import type { TodayFigures } from './load-today.ts';
+import type { TodayFigures } from './today.tsx';
 
 const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Sales of thirty days as bars, today's the last: a shape to recognise, not a report. */
+/** Sales of the last thirty days as bars; Analytics has the numbers. */
 export function SalesPicture({ today }: { today: TodayFigures }) {
   const { days } = today;
   const last = days.at(-1) ?? { orders: 0, amount: 0 };
