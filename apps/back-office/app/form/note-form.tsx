@@ -1,4 +1,5 @@
 import type { StaffMutation } from '../api/use-staff-mutation.ts';
+import { Button } from '../shell/parts.tsx';
 import { Form, useStaffForm } from './staff-form.tsx';
 
 type NoteFormProps = {
@@ -41,9 +42,9 @@ export function NoteForm({ id, label, placeholder, rows, help, ...props }: NoteF
       />
       {help && <p className="field-note">{help}</p>}
       <p>
-        <button type="submit" className="button button-small" disabled={isEmpty}>
+        <Button type="submit" disabled={isEmpty}>
           Add note
-        </button>
+        </Button>
       </p>
     </Form>
   );

@@ -20,6 +20,7 @@ import {
   useStaffMutation,
 } from '../api/use-staff-mutation.ts';
 import { MoneyField } from '../money/money-field.tsx';
+import { TextButton } from '../shell/parts.tsx';
 
 type StaffFormOptions<Values extends FieldValues, Output> = {
   /** What the form starts from. When it changes, fields that nobody has edited follow. */
@@ -153,11 +154,7 @@ export function SaveBar({ form: { busy, isDirty, discard }, children = 'Save' }:
       <SubmitButton busy={busy} busyText="Saving…">
         {children}
       </SubmitButton>
-      {isDirty && (
-        <button type="button" className="text-link" onClick={discard}>
-          Leave as it was
-        </button>
-      )}
+      {isDirty && <TextButton onClick={discard}>Leave as it was</TextButton>}
       <p role="status" className="quiet">
         {isDirty ? 'Not saved yet' : ''}
       </p>

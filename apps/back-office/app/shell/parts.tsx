@@ -3,18 +3,21 @@ import { cappedCount } from '../list/capped-count.ts';
 
 type ScreenProps = {
   title: ReactNode;
-  /** Beside the title: a note, the count, buttons. */
+  /** A quiet line beside the title. */
+  note?: ReactNode;
+  /** More beside the title: the count, buttons. */
   head?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /** A screen with its heading. Screens of one record have a DetailHead instead. */
-export function Screen({ title, head, className = '', children }: ScreenProps) {
+export function Screen({ title, note, head, className = '', children }: ScreenProps) {
   return (
     <div className={`screen ${className}`}>
       <header className="screen-head">
         <h1>{title}</h1>
+        {note && <p className="quiet">{note}</p>}
         {head}
       </header>
       {children}
@@ -35,21 +38,24 @@ export function Count({ count, countIsMore, one, many }: CountProps) {
 
 type CardProps = {
   title: ReactNode;
-  /** Beside the title: a note, a link, a button. */
+  /** A quiet line beside the title. */
+  note?: ReactNode;
+  /** More beside the title: a link, a button. */
   head?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /** A part of a screen, named by its title. */
-export function Card({ title, head, className = '', children }: CardProps) {
+export function Card({ title, note, head, className = '', children }: CardProps) {
   const id = useId();
   const heading = <h2 id={id}>{title}</h2>;
   return (
     <section className={`card ${className}`} aria-labelledby={id}>
-      {head ? (
+      {note || head ? (
         <header className="card-head">
           {heading}
+          {note && <p className="quiet">{note}</p>}
           {head}
         </header>
       ) : (

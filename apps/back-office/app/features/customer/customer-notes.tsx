@@ -3,6 +3,7 @@ import { callStaff } from '../../api/call-staff.ts';
 import type { StaffMutation } from '../../api/use-staff-mutation.ts';
 import { NoteForm } from '../../form/note-form.tsx';
 import { when } from '../../order-words/when.ts';
+import { Card } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 
 type CustomerNotesProps = { customer: Customer; work: StaffMutation };
@@ -11,8 +12,7 @@ type CustomerNotesProps = { customer: Customer; work: StaffMutation };
 export function CustomerNotes({ customer, work }: CustomerNotesProps) {
   const canWrite = useMay()('customers.manage');
   return (
-    <section className="card" aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+    <Card title="Notes">
       <ul className="customer-notes" aria-label="Notes, newest first">
         {customer.notesWritten.map((note) => (
           <li key={note.at + note.text}>
@@ -38,6 +38,6 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
           work={work}
         />
       )}
-    </section>
+    </Card>
   );
 }

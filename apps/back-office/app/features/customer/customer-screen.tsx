@@ -9,6 +9,7 @@ import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutati
 import { FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
 import { OrderLinks } from '../../order-words/order-links.tsx';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { Button, Card, TextButton } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 
@@ -37,8 +38,7 @@ function CustomerScreen() {
       <div className="customer-columns">
         <Orders customer={customer} />
         <div className="customer-side">
-          <section className="card" aria-labelledby="reach">
-            <h2 id="reach">Contact</h2>
+          <Card title="Contact">
             <p>
               <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
               <span className="quiet customer-line">
@@ -51,7 +51,7 @@ function CustomerScreen() {
                 {reviews} {reviews === 1 ? 'review' : 'reviews'} written
               </p>
             )}
-          </section>
+          </Card>
           <CustomerNotes customer={customer} work={work} />
           {may('customers.manage') && <DataRights customer={customer} work={work} />}
         </div>
@@ -62,8 +62,7 @@ function CustomerScreen() {
 
 function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) {
   return (
-    <section className="card" aria-labelledby="their-orders">
-      <h2 id="their-orders">Orders</h2>
+    <Card title="Orders">
       {newestOrders.length === 0 ? (
         <p className="quiet">Nothing ordered yet.</p>
       ) : (
@@ -72,7 +71,7 @@ function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) 
       {orders > newestOrders.length && (
         <p className="quiet">The newest {newestOrders.length} of them.</p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -87,27 +86,22 @@ function DataRights({ customer, work }: PartProps) {
       saveJson(`customer-${customerId}.json`, data);
     }, 'Their data is in your downloads');
   return (
-    <section className="card" aria-labelledby="rights">
-      <h2 id="rights">If they ask</h2>
+    <Card title="If they ask">
       <p className="quiet">
         A person may have a copy of all that the shop has of them, and may be erased.
       </p>
       <p className="customer-rights">
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          onClick={() => void download()}
-        >
+        <Button quiet onClick={() => void download()}>
           Download their data
-        </button>
-        <button type="button" className="text-link customer-erase" onClick={() => setErasing(true)}>
+        </Button>
+        <TextButton className="customer-erase" onClick={() => setErasing(true)}>
           Erase the account
-        </button>
+        </TextButton>
       </p>
       {isErasing && (
         <EraseOverlay customer={customer} work={work} onClose={() => setErasing(false)} />
       )}
-    </section>
+    </Card>
   );
 }
 

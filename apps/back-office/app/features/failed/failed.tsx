@@ -1,5 +1,6 @@
 import { Link, useRouteError } from 'react-router';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
+import { Button } from '../../shell/parts.tsx';
 
 /** What a screen shows that could not be read. */
 export function Failed() {
@@ -18,9 +19,7 @@ export function Failed() {
           Orders
         </Link>
       ) : (
-        <button type="button" className="button button-small" onClick={() => location.reload()}>
-          Try again
-        </button>
+        <Button onClick={() => location.reload()}>Try again</Button>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { Card, TextButton } from '../../shell/parts.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
 /** The customer, the delivery address, documents and emails. */
@@ -10,8 +11,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
   const { customer, address, tracking, deliveryDate } = order;
   return (
     <aside className="order-side">
-      <section className="card" aria-labelledby="customer">
-        <h2 id="customer">Customer</h2>
+      <Card title="Customer">
         <p>{customer.name}</p>
         {customer.email && (
           <p>
@@ -24,9 +24,8 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
         <Link to={`/orders?search=${encodeURIComponent(customer.email ?? customer.name)}`}>
           All their orders
         </Link>
-      </section>
-      <section className="card" aria-labelledby="delivery">
-        <h2 id="delivery">Delivery</h2>
+      </Card>
+      <Card title="Delivery">
         <address>
           {address.fullName}
           <br />
@@ -49,9 +48,8 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
             )}
           </p>
         )}
-      </section>
-      <section className="card" aria-labelledby="papers">
-        <h2 id="papers">Papers</h2>
+      </Card>
+      <Card title="Papers">
         <ul className="papers">
           <li>
             <Link to={`/print?slip=${order.orderId}`}>
@@ -66,7 +64,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
             </li>
           )}
         </ul>
-      </section>
+      </Card>
       <MailCard order={order} work={work} />
     </aside>
   );
@@ -77,8 +75,7 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
   const { orderId, mails } = order;
   if (mails.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
+    <Card title="Mails">
       <ul className="mails ruled">
         {mails.map(({ letter, state, at }) => (
           <li key={letter + at}>
@@ -88,9 +85,7 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
                 {state === 'sent' ? when(at) : state}
               </span>
             </p>
-            <button
-              type="button"
-              className="text-link"
+            <TextButton
               onClick={() =>
                 void work.run(
                   () => callStaff('resendStaffMail', { path: { orderId }, body: { letter } }),
@@ -99,11 +94,11 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
               }
             >
               Send again<span className="unseen">: {letterWords(letter)}</span>
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

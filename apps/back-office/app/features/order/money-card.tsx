@@ -3,6 +3,7 @@ import { formatPrice } from '@briolette/domain';
 import { moneyOfOrder } from '../../order-words/money-words.ts';
 import { refundedItems, refundReason } from '../../order-words/refund-words.ts';
 import { when } from '../../order-words/when.ts';
+import { Button, Card } from '../../shell/parts.tsx';
 
 type MoneyCardProps = { order: StaffOrder; onRefund: (() => void) | undefined };
 
@@ -11,16 +12,17 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
   const pieces = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const rounded = order.amount - (pieces - order.discount + order.delivery);
   return (
-    <section className="card" aria-labelledby="money">
-      <header className="card-head">
-        <h2 id="money">Money</h2>
-        <p className="quiet">{moneyOfOrder(order)}</p>
-        {onRefund && (
-          <button type="button" className="button button-quiet button-small" onClick={onRefund}>
+    <Card
+      title="Money"
+      note={moneyOfOrder(order)}
+      head={
+        onRefund && (
+          <Button quiet onClick={onRefund}>
             Refund…
-          </button>
-        )}
-      </header>
+          </Button>
+        )
+      }
+    >
       <dl className="ledger">
         <Entry term="Pieces" amount={pieces} />
         {discountsOf(order).map(({ name, code, amount }) => (
@@ -54,7 +56,7 @@ export function MoneyCard({ order, onRefund }: MoneyCardProps) {
           );
         })}
       </dl>
-    </section>
+    </Card>
   );
 }
 
@@ -88,8 +90,7 @@ type WithdrawalCardProps = {
 export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProps) {
   if (order.withdrawals.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="withdrawals">
-      <h2 id="withdrawals">Withdrawal</h2>
+    <Card title="Withdrawal">
       <ul className="withdrawals ruled">
         {order.withdrawals.map((withdrawal) => {
           const { withdrawalId, at, lines, amount, settledAt } = withdrawal;
@@ -105,22 +106,14 @@ export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProp
               {!settledAt && (
                 <div className="withdrawal-work">
                   {onRefund && amount > 0 && order.refundable > 0 && (
-                    <button
-                      type="button"
-                      className="button button-small"
-                      onClick={() => onRefund(withdrawal)}
-                    >
+                    <Button onClick={() => onRefund(withdrawal)}>
                       Refund {formatPrice(Math.min(amount, order.refundable))}…
-                    </button>
+                    </Button>
                   )}
                   {onSettle && (
-                    <button
-                      type="button"
-                      className="button button-quiet button-small"
-                      onClick={() => onSettle(withdrawal)}
-                    >
+                    <Button quiet onClick={() => onSettle(withdrawal)}>
                       Settle without refund…
-                    </button>
+                    </Button>
                   )}
                 </div>
               )}
@@ -128,6 +121,6 @@ export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProp
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

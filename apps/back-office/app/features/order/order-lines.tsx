@@ -3,19 +3,17 @@ import { engravingWords, formatPrice, refundedWords } from '@briolette/domain';
 import { shopBase } from '../../api/shop-base.ts';
 import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
+import { Card } from '../../shell/parts.tsx';
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   return (
-    <section className="card" aria-labelledby="pieces">
-      <h2 id="pieces">
-        {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
-      </h2>
+    <Card title={`${order.pieces} ${order.pieces === 1 ? 'piece' : 'pieces'}`}>
       <ul className="lines ruled">
         {order.lines.map((line) => (
           <OrderLine key={line.productId} line={line} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -47,18 +45,15 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
 export function GiftCard({ gift }: { gift: Gift | null }) {
   if (!gift) return null;
   return (
-    <section className="card" aria-labelledby="gift">
-      <header className="card-head">
-        <h2 id="gift">Gift</h2>
-        <p className="quiet">
-          {gift.wrap ? 'To be wrapped' : 'Not wrapped'}, no invoice in the box
-        </p>
-      </header>
+    <Card
+      title="Gift"
+      note={`${gift.wrap ? 'To be wrapped' : 'Not wrapped'}, no invoice in the box`}
+    >
       {gift.message ? (
         <blockquote className="gift-message">{gift.message}</blockquote>
       ) : (
         <p className="quiet">No message.</p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { NoteForm } from '../../form/note-form.tsx';
 import { stateWords } from '../../order-words/order-state.tsx';
 import { refundWords } from '../../order-words/refund-words.ts';
 import { when } from '../../order-words/when.ts';
+import { Card } from '../../shell/parts.tsx';
 import type { OrderWork } from './use-order-work.ts';
 
 /** Prefixes of timeline notes about something that leaves the state as it is. */
@@ -34,8 +35,7 @@ export function Timeline({ order, work }: TimelineProps) {
     ...order.notesWritten.map(({ at, by, text }) => ({ at, who: by, what: 'Note', text })),
   ].sort((one, other) => other.at.localeCompare(one.at));
   return (
-    <section className="card" aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+    <Card title="Timeline">
       <NoteForm
         id="note"
         label="Note for the staff"
@@ -60,7 +60,7 @@ export function Timeline({ order, work }: TimelineProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { StaffOrderRow } from '@briolette/contract';
 import { cappedCount } from '../../list/capped-count.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { Button } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 
 type BulkBarProps = {
@@ -34,20 +35,16 @@ export function BulkBar(props: BulkBarProps) {
         </button>
       )}
       {may('orders.fulfil') && (all || toPack > 0) && (
-        <button type="button" className="button button-small" onClick={onPack}>
-          {all ? 'Pack all' : `Pack ${toPack}`}
-        </button>
+        <Button onClick={onPack}>{all ? 'Pack all' : `Pack ${toPack}`}</Button>
       )}
       {may('orders.fulfil') && (all || toShip > 0) && (
-        <button type="button" className="button button-small" onClick={onShip}>
-          {all ? 'Ship all' : `Ship ${toShip}…`}
-        </button>
+        <Button onClick={onShip}>{all ? 'Ship all' : `Ship ${toShip}…`}</Button>
       )}
       {!all && (
-        <button type="button" className="button button-quiet button-small" onClick={onSlips}>
+        <Button quiet onClick={onSlips}>
           <OfficeIcon name="print" />
           Slips
-        </button>
+        </Button>
       )}
       <button type="button" className="icon-button" onClick={onClear}>
         <OfficeIcon name="close" label="Clear the selection" />

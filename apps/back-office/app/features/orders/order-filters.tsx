@@ -8,6 +8,7 @@ import { SearchField } from '../../list/search-field.tsx';
 import { withFilter } from '../../list/with-parameter.ts';
 import { orderViews } from '../../order-words/order-views.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { Button, TextButton } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 import { listAddress } from './orders-filter.ts';
 
@@ -81,11 +82,7 @@ type SaveViewProps = { query: string; work: StaffMutation };
 function SaveView(props: SaveViewProps) {
   const [isNaming, setNaming] = useState(false);
   if (isNaming) return <NameView {...props} onDone={() => setNaming(false)} />;
-  return (
-    <button type="button" className="text-link" onClick={() => setNaming(true)}>
-      Save this view
-    </button>
-  );
+  return <TextButton onClick={() => setNaming(true)}>Save this view</TextButton>;
 }
 
 function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void }) {
@@ -112,9 +109,7 @@ function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void 
         <input type="checkbox" {...register('shared')} />
         For everybody
       </label>
-      <button type="submit" className="button button-small">
-        Save
-      </button>
+      <Button type="submit">Save</Button>
     </form>
   );
 }

@@ -8,12 +8,12 @@ import { pickParams, screenData } from '../../api/queries.ts';
 import { saveCsv } from '../../api/save-csv.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
-import { cappedCount } from '../../list/capped-count.ts';
 import { rememberList } from '../../list/list-in-hand.ts';
 import { Pages } from '../../list/pages.tsx';
 import { focusedRow } from '../../list/row-focus.ts';
 import { type Selection, useSelection } from '../../list/use-selection.ts';
 import { withParameter } from '../../list/with-parameter.ts';
+import { Count, Empty, Screen, TextButton } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkOverlay, type BulkWork } from './bulk-overlay.tsx';
@@ -51,18 +51,17 @@ function Orders() {
       saveCsv('orders', staffCalls.exportStaffOrders.path, pickParams(query, ...filters)),
     );
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Orders</h1>
-        <p role="status" className="quiet">
-          {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? 'order' : 'orders'}
-        </p>
-        {may('orders.export') && count > 0 && (
-          <button type="button" className="text-link" onClick={() => void download()}>
-            Export as CSV
-          </button>
-        )}
-      </header>
+    <Screen
+      title="Orders"
+      head={
+        <>
+          <Count count={count} countIsMore={countIsMore} one="order" many="orders" />
+          {may('orders.export') && count > 0 && (
+            <TextButton onClick={() => void download()}>Export as CSV</TextButton>
+          )}
+        </>
+      }
+    >
       <OrderFilters views={views} />
       {orders.length > 0 ? (
         <OrderTable orders={orders} selection={selection} />
@@ -99,7 +98,7 @@ function Orders() {
           }}
         />
       )}
-    </div>
+    </Screen>
   );
 }
 
@@ -152,8 +151,7 @@ function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<S
 function NoOrders({ query }: { query: URLSearchParams }) {
   const isFiltered = query.has('state') || query.has('search') || query.has('from');
   return (
-    <div className="empty">
-      <h2>{isFiltered ? 'No order matches' : 'No orders yet'}</h2>
+    <Empty title={isFiltered ? 'No order matches' : 'No orders yet'}>
       <p>
         {isFiltered
           ? 'Take a filter away, or look among all orders.'
@@ -164,7 +162,7 @@ function NoOrders({ query }: { query: URLSearchParams }) {
           All orders
         </Link>
       )}
-    </div>
+    </Empty>
   );
 }
 

@@ -8,6 +8,7 @@ import { screenData } from '../../api/queries.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { Button, TextButton } from '../../shell/parts.tsx';
 import { requireStaff, useMe } from '../../staff/me.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
@@ -60,14 +61,12 @@ export function Component() {
     <main className="papers-screen" id="main">
       <title>{titleOf(papers)}</title>
       <header className="papers-bar">
-        <button type="button" className="text-link" onClick={() => navigate(-1)}>
-          Back
-        </button>
+        <TextButton onClick={() => navigate(-1)}>Back</TextButton>
         <h1>{titleOf(papers)}</h1>
-        <button type="button" className="button button-small" onClick={() => print()}>
+        <Button onClick={() => print()}>
           <OfficeIcon name="print" />
           Print
-        </button>
+        </Button>
       </header>
       {papers.map((paper) =>
         paper.kind === 'slip' ? (

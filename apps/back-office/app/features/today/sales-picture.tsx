@@ -1,4 +1,5 @@
 import { formatPrice } from '@briolette/domain';
+import { Card } from '../../shell/parts.tsx';
 import type { TodayFigures } from './today.tsx';
 
 const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
@@ -10,8 +11,7 @@ export function SalesPicture({ today }: { today: TodayFigures }) {
   const most = Math.max(1, ...days.map(({ amount }) => amount));
   const sum = days.reduce((total, { amount }) => total + amount, 0);
   return (
-    <section className="card sales" aria-labelledby="sales">
-      <h2 id="sales">Sales</h2>
+    <Card title="Sales" className="sales">
       <dl className="sales-figures">
         <div>
           <dt>Today</dt>
@@ -37,6 +37,6 @@ export function SalesPicture({ today }: { today: TodayFigures }) {
           />
         ))}
       </svg>
-    </section>
+    </Card>
   );
 }

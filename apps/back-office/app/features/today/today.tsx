@@ -9,6 +9,7 @@ import { screenData } from '../../api/queries.ts';
 import { OrderLinks } from '../../order-words/order-links.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
+import { Card, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 import { SalesPicture } from './sales-picture.tsx';
 
@@ -37,22 +38,17 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', 
 function Today() {
   const { today, toPack, justIn } = useData();
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Today</h1>
-        <p className="quiet">{day.format(new Date())}</p>
-      </header>
+    <Screen title="Today" note={day.format(new Date())}>
       <WorkTiles today={today} />
       <div className="today-columns">
         <div>
           <Withdrawals today={today} />
-          <OrdersCard id="next" title="To pack" orders={toPack} none="Everything is packed.">
+          <OrdersCard title="To pack" orders={toPack} none="Everything is packed.">
             <Link to="/orders?state=placed&state=making&sort=oldest" className="text-link">
               All of them
             </Link>
           </OrdersCard>
           <OrdersCard
-            id="just-in"
             title="Just in"
             orders={justIn}
             none="No orders yet. A new one appears here by itself."
@@ -63,12 +59,11 @@ function Today() {
           <LowStock pieces={today.lowStockPieces} />
         </div>
       </div>
-    </div>
+    </Screen>
   );
 }
 
 type OrdersCardProps = {
-  id: string;
   title: string;
   orders: readonly StaffOrderRow[];
   none: string;
@@ -76,19 +71,16 @@ type OrdersCardProps = {
   children?: ReactNode;
 };
 
-function OrdersCard({ id, title, orders, none, children }: OrdersCardProps) {
+function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
+  const isEmpty = orders.length === 0;
   return (
-    <section className="card" aria-labelledby={id}>
-      <header className="card-head">
-        <h2 id={id}>{title}</h2>
-        {orders.length > 0 && children}
-      </header>
-      {orders.length === 0 ? (
+    <Card title={title} head={!isEmpty && children}>
+      {isEmpty ? (
         <p className="quiet">{none}</p>
       ) : (
         <OrderLinks orders={orders} whose={({ customer }) => customer.name} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -144,14 +136,9 @@ function WorkTiles({ today }: TodayProps) {
 /** Withdrawals that are not settled yet, the oldest first. */
 function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
   if (withdrawals === 0) return null;
+  const isMore = withdrawals > withdrawalOrders.length;
   return (
-    <section className="card" aria-labelledby="withdrawals">
-      <header className="card-head">
-        <h2 id="withdrawals">Withdrawals</h2>
-        <p className="quiet">
-          {withdrawals} to settle{withdrawals > withdrawalOrders.length && ', these first'}
-        </p>
-      </header>
+    <Card title="Withdrawals" note={`${withdrawals} to settle${isMore ? ', these first' : ''}`}>
       <ul className="order-links withdrawal-links">
         {withdrawalOrders.map(({ orderId, number, name, pieces, amount, at }) => (
           <li key={orderId + at}>
@@ -167,7 +154,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -175,8 +162,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
 function LowStock({ pieces }: { pieces: TodayFigures['lowStockPieces'] }) {
   if (pieces.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="low-stock">
-      <h2 id="low-stock">Low stock</h2>
+    <Card title="Low stock">
       <ul className="low-stock ruled">
         {pieces.map(({ productId, name, image, stock }) => (
           <li key={productId}>
@@ -186,7 +172,7 @@ function LowStock({ pieces }: { pieces: TodayFigures['lowStockPieces'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
