@@ -35,7 +35,7 @@ function CustomerScreen() {
         <h1>{name || email}</h1>
         <p className="quiet">Customer since {day.format(new Date(since))}</p>
       </header>
-      <div className="customer-columns">
+      <div className="columns">
         <Orders customer={customer} />
         <div className="customer-side">
           <Card title="Contact">

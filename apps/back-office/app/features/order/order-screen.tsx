@@ -54,7 +54,7 @@ function OneOrder({ order }: { order: StaffOrder }) {
         <StepButtons order={order} work={work} onOpen={open} />
       </DetailHead>
       {!dialog && <ConflictNotice conflict={work.conflict} />}
-      <div className="order-columns">
+      <div className="columns">
         <div>
           <OrderLines order={order} />
           <GiftCard gift={order.gift} />

@@ -1,5 +1,7 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
 import { engravingWords, shortNumber } from '@briolette/domain';
+import { SellerLines } from '@briolette/papers/seller-lines.tsx';
+import { StreetLines } from '@briolette/papers/street-lines.tsx';
 import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
 
@@ -7,19 +9,33 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 type PackingSlipProps = { order: StaffOrder; shop: ShopDetails };
 
-/** For the packer and the box: no prices, since it may be a gift. */
+/** For the packer and the box, in the invoice's style: no prices, since it may be a gift. */
 export function PackingSlip({ order, shop }: PackingSlipProps) {
+  const { address, gift } = order;
   return (
-    <>
-      <Head order={order} shop={shop} />
+    <article className="invoice packing-slip">
+      <header className="invoice-head">
+        <h2>Packing slip</h2>
+        <SellerLines seller={shop} />
+      </header>
+      <div className="invoice-about">
+        <address>
+          <strong>{address.fullName}</strong>
+          <StreetLines address={address} />
+        </address>
+        <dl>
+          <dt>Order</dt>
+          <dd>{shortNumber(order)}</dd>
+          <dt>Date</dt>
+          <dd>{day.format(new Date(order.placedAt))}</dd>
+        </dl>
+      </div>
       <table className="paper-lines">
         <thead>
           <tr>
             <th scope="col">Piece</th>
             <th scope="col">Details</th>
-            <th scope="col" className="cell-number">
-              Quantity
-            </th>
+            <th scope="col">Quantity</th>
             <th scope="col">
               <span className="unseen">Packed</span>
             </th>
@@ -36,7 +52,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
                 {lineDetails(line).join(', ')}
                 {line.engraving && <p>{engravingWords({ engraving: line.engraving })}</p>}
               </td>
-              <td className="cell-number">{line.qty}</td>
+              <td>{line.qty}</td>
               <td>
                 <span className="tick-box" />
               </td>
@@ -44,54 +60,15 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
           ))}
         </tbody>
       </table>
-      {order.gift && (
+      {gift && (
         <section className="paper-gift" aria-label="Gift">
-          {order.gift.message && <blockquote>{order.gift.message}</blockquote>}
-          <p>{order.gift.wrap ? 'A gift: please wrap it.' : 'A gift.'}</p>
+          {gift.message && <blockquote>{gift.message}</blockquote>}
+          <p>{gift.wrap ? 'A gift: please wrap it.' : 'A gift.'}</p>
         </section>
       )}
       <p className="paper-foot">
         Thank you for your order. Is something not as it should be? {shop.email}, {shop.phone}
       </p>
-    </>
-  );
-}
-
-function Head({ order, shop }: PackingSlipProps) {
-  const { address } = order;
-  return (
-    <>
-      <header className="paper-head">
-        <p className="paper-mark">{shop.name}</p>
-        <address>
-          {shop.address.slice(1).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <span>{shop.email}</span>
-        </address>
-      </header>
-      <div className="paper-about">
-        <address>
-          <span>{address.fullName}</span>
-          <span>
-            {address.building}, {address.streetName}
-          </span>
-          <span>{address.town}</span>
-          <span>{address.districtName}</span>
-          <span>
-            {address.state} {address.pincode}
-          </span>
-        </address>
-        <div>
-          <h2>Packing slip</h2>
-          <dl>
-            <dt>Order</dt>
-            <dd>{shortNumber(order)}</dd>
-            <dt>Date</dt>
-            <dd>{day.format(new Date(order.placedAt))}</dd>
-          </dl>
-        </div>
-      </div>
-    </>
+    </article>
   );
 }

@@ -70,9 +70,9 @@ export function Component() {
       </header>
       {papers.map((paper) =>
         paper.kind === 'slip' ? (
-          <article key={`slip ${paper.order.orderId}`} className="paper">
+          <div key={`slip ${paper.order.orderId}`} className="paper">
             <PackingSlip order={paper.order} shop={shop} />
-          </article>
+          </div>
         ) : (
           <div key={`invoice ${paper.orderId}`} className="paper">
             {paper.invoice ? <InvoiceSheet invoice={paper.invoice} /> : <NoInvoiceYet />}

@@ -40,7 +40,7 @@ function Today() {
   return (
     <Screen title="Today" note={day.format(new Date())}>
       <WorkTiles today={today} />
-      <div className="today-columns">
+      <div className="columns today-columns">
         <div>
           <Withdrawals today={today} />
           <OrdersCard title="To pack" orders={toPack} none="Everything is packed.">
