@@ -44,8 +44,6 @@ function Orders() {
   const [query] = useSearchParams();
   const may = useMay();
   const exporting = useStaffMutation();
-  const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId, listAddress(query));
-  const bulk = useBulkActions(orders, selection);
   const download = () =>
     exporting.run(() =>
       saveCsv('orders', staffCalls.exportStaffOrders.path, pickParams(query, ...filters)),
@@ -63,12 +61,22 @@ function Orders() {
       }
     >
       <OrderFilters views={views} />
-      {orders.length > 0 ? (
-        <OrderTable orders={orders} selection={selection} />
-      ) : (
-        <NoOrders query={query} />
-      )}
+      {orders.length === 0 && <NoOrders query={query} />}
+      <OrderList key={listAddress(query)} orders={orders} />
       <Pages nextCursor={nextCursor} next="Older orders" />
+    </Screen>
+  );
+}
+
+/** The orders of one list, on any of its pages, and what can be done with the selected ones. */
+function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
+  const { nextCursor, count, countIsMore } = useData();
+  const [query] = useSearchParams();
+  const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId);
+  const bulk = useBulkActions(orders, selection);
+  return (
+    <>
+      {orders.length > 0 && <OrderTable orders={orders} selection={selection} />}
       <BulkBar
         selection={selection}
         all={bulk.isAll ? { count, countIsMore } : null}
@@ -98,23 +106,21 @@ function Orders() {
           }}
         />
       )}
-    </Screen>
+    </>
   );
 }
 
-/** What can be done with the selected orders, by button and by key. */
+/** The actions of buttons and keys. `isAll`: every match is selected, also beyond the page. */
 function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<StaffOrderRow>) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const mayFulfil = useMay()('orders.fulfil');
   const [work, setWork] = useState<BulkWork | null>(null);
-  // The list of which every match is selected, beyond the page.
-  const [allOf, setAllOf] = useState<string | null>(null);
-  const list = listAddress(query);
+  const [wantsAll, setWantsAll] = useState(false);
   const { rows } = selection;
-  const isAll = allOf === list && rows.length > 0;
+  const isAll = wantsAll && rows.length > 0;
   const clear = () => {
-    setAllOf(null);
+    setWantsAll(false);
     selection.clear();
   };
   const paste = (isOpen: boolean) =>
@@ -145,7 +151,8 @@ function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<S
     l: slips,
     Escape: clear,
   });
-  return { isAll, selectAll: () => setAllOf(list), pack, ship, slips, clear, paste, work, setWork };
+  const selectAll = () => setWantsAll(true);
+  return { isAll, selectAll, pack, ship, slips, clear, paste, work, setWork };
 }
 
 function NoOrders({ query }: { query: URLSearchParams }) {
