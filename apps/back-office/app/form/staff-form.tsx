@@ -7,6 +7,7 @@ import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
+  get,
   type Path,
   type Resolver,
   type UseFormReturn,
@@ -23,12 +24,12 @@ import { MoneyField } from '../money/money-field.tsx';
 import { TextButton } from '../shell/parts.tsx';
 
 type StaffFormOptions<Values extends FieldValues, Output> = {
-  /** What the form starts from. When it changes, fields that nobody has edited follow. */
+  /** What the form starts from. When it changes, a form without edits follows. */
   values: Values;
   /** `zodResolver(schema)`; without one the server alone checks the values. */
   resolver?: Resolver<Values, unknown, Output>;
   save: (values: Output) => Promise<unknown>;
-  /** The toast on success. */
+  /** The toast on success; none if it is empty. */
   done: string | ((values: Output) => string);
   onDone?: () => void;
   /** The mutation of the screen, where the form shares its `busy` and `conflict`. */
@@ -54,16 +55,21 @@ export function useStaffForm<Values extends FieldValues, Output = Values>(
   const latest = useRef(values);
   latest.current = values;
   const form = useForm<Values, unknown, Output>({
-    values,
     defaultValues: values as DefaultValues<Values>,
-    resetOptions: { keepDirtyValues: true },
     ...(resolver && { resolver }),
   });
-  // Reading them subscribes: keepDirtyValues needs to know the dirty fields.
-  const { isDirty, dirtyFields: _ } = form.formState;
+  const { isDirty, defaultValues } = form.formState;
+  const isStale = !isDirty && JSON.stringify(values) !== JSON.stringify(defaultValues);
+  useEffect(() => {
+    if (isStale) form.reset(latest.current);
+  }, [isStale, form.reset]);
   const handles = (error: unknown) => {
-    const found = Object.entries(fieldErrors(error)).filter(([name]) => name in latest.current);
-    for (const [name, message] of found) form.setError(name as Path<Values>, { message });
+    const found = Object.entries(fieldErrors(error)).flatMap(([name, message]) => {
+      const paths = [name, `fields.${name}`, name.replace(/\..*/, '')];
+      const path = paths.find((each) => get(latest.current, each) !== undefined);
+      return path ? [{ path, message }] : [];
+    });
+    for (const { path, message } of found) form.setError(path as Path<Values>, { message });
     return found.length > 0 || (run?.handles?.(error) ?? false);
   };
   const submit = form.handleSubmit(async (output) => {
@@ -85,31 +91,29 @@ export function fieldErrors(error: unknown): Record<string, string> {
   // The first error of a field is the plainest.
   return Object.fromEntries(
     errors.toReversed().flatMap((text) => {
-      const [, name, words] = /^(?:fields\.|settings\.)?(\w+)[^:]*: (.*)$/.exec(text) ?? [];
+      const [, name, words] = /^(?:fields\.|settings\.)?([\w.]+)[^:]*: (.*)$/.exec(text) ?? [];
       return name && words ? [[name, words]] : [];
     }),
   );
 }
 
-type FormProps<Values extends FieldValues, Output> = {
-  form: StaffForm<Values, Output>;
-  className?: string;
-  children: ReactNode;
-};
+type FormProps<Values extends FieldValues, Output> = Pick<
+  ComponentProps<'form'>,
+  'aria-labelledby' | 'className' | 'children'
+> & { form: StaffForm<Values, Output> };
 
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
-  const { form, className = 'form', children } = props;
+  const { form, ...rest } = props;
   return (
     <FormProvider {...form.form}>
       <form
-        className={className}
+        className="form"
+        {...rest}
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit();
         }}
-      >
-        {children}
-      </form>
+      />
     </FormProvider>
   );
 }
@@ -195,7 +199,7 @@ export function FormOverlay<Values extends FieldValues, Output>({
   }, [setFocus, focus]);
   return (
     <Overlay title={title} onClose={onClose}>
-      <Form form={form} className={className ?? 'form'}>
+      <Form form={form} {...(className && { className })}>
         {children}
         <SubmitButton busy={form.busy} busyText={busyText}>
           {action}
