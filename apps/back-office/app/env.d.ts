@@ -2,3 +2,8 @@ interface ImportMetaEnv {
   readonly VITE_BUILD: 'static' | 'server';
   readonly VITE_SHOP_BASE: string;
 }
+
+declare module 'virtual:piece-data' {
+  const pieces: Record<string, import('@briolette/jewel').PieceData>;
+  export default pieces;
+}

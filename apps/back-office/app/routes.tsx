@@ -5,8 +5,6 @@ import { loadInvitation } from './features/invitation/load-invitation.ts';
 import { loadDoor } from './features/login/load-door.ts';
 import * as order from './features/order/order-screen.tsx';
 import * as orders from './features/orders/orders.tsx';
-import { loadNewPiece, loadPiece } from './features/piece/load-piece.ts';
-import { loadPieces } from './features/pieces/load-pieces.ts';
 import * as today from './features/today/today.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Starting } from './shell/starting.tsx';
@@ -55,7 +53,7 @@ export const router = createBrowserRouter(
             { path: 'order', Component: order.Component, loader: order.loader },
             { path: 'customers', lazy: () => import('./features/customers/customers.tsx') },
             { path: 'customer', lazy: () => import('./features/customer/customer-screen.tsx') },
-            { path: 'import', lazy: () => import('./features/import/route.ts') },
+            { path: 'import', lazy: () => import('./features/import/import-screen.tsx') },
             { path: 'discounts', lazy: () => import('./features/discounts/route.ts') },
             { path: 'figures', lazy: () => import('./features/figures/route.ts') },
             { path: 'mail', lazy: () => import('./features/mail/route.ts') },
@@ -64,30 +62,12 @@ export const router = createBrowserRouter(
             { path: 'service', lazy: () => import('./features/service/route.ts') },
             { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },
             { path: 'log', lazy: () => import('./features/log/route.ts') },
-            { path: 'values', lazy: () => import('./features/values/route.ts') },
+            { path: 'values', lazy: () => import('./features/values/values-screen.tsx') },
             { path: 'settings', lazy: () => import('./features/settings/route.ts') },
             { path: 'staff', lazy: () => import('./features/members/route.ts') },
-            {
-              path: 'pieces',
-              loader: loadPieces,
-              lazy: async () => ({
-                Component: (await import('./features/pieces/pieces.tsx')).Pieces,
-              }),
-            },
-            {
-              path: 'piece',
-              loader: loadPiece,
-              lazy: async () => ({
-                Component: (await import('./features/piece/piece-screen.tsx')).PieceScreen,
-              }),
-            },
-            {
-              path: 'new-piece',
-              loader: loadNewPiece,
-              lazy: async () => ({
-                Component: (await import('./features/piece/new-piece.tsx')).NewPiece,
-              }),
-            },
+            { path: 'pieces', lazy: () => import('./features/pieces/pieces.tsx') },
+            { path: 'piece', lazy: () => import('./features/piece/piece-screen.tsx') },
+            { path: 'new-piece', lazy: () => import('./features/piece/new-piece.tsx') },
           ],
         },
       ],

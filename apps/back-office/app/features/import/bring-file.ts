@@ -6,21 +6,25 @@ import { callStaff } from '../../api/call-staff.ts';
 
 export type Progress = { step: 'reading' | 'comparing'; done: number; total: number };
 export type Brought = { importId: string } | { faults: string[] };
+type Report = (progress: Progress) => void;
 
-/** The page stays awake: it is drawn after so many rows. */
+/** Reading yields to the page after so many rows. */
 const pauseAfter = 2000;
-/** A server takes some more in one body. */
+/** Below the server's limit for a request body. */
 const mostBytes = 2_000_000;
-/** Each has many sizes. */
+/** Fewer than products: each has many sizes. */
 const offersAtOnce = 50;
 
-/** Reads the whole file first: where anything is wrong with it, nothing leaves this browser. */
-export async function bringFile(
-  file: File,
-  report: (progress: Progress) => void,
-): Promise<Brought> {
+/** Reads the whole file first: if there are faults, nothing is uploaded. */
+export async function bringFile(file: File, report: Report): Promise<Brought> {
   const text = await file.text();
-  if (isOffersFile(text)) return bringOffersIn(file.name, text, report);
+  if (isOffersFile(text)) {
+    const read = [...readOffers(text)];
+    const faults = read.flatMap((each) => ('faults' in each ? each.faults : []));
+    const offers = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
+    const batch = (from: number) => offers.slice(from, from + offersAtOnce);
+    return upload('bringOffers', { file, faults, total: offers.length, batch }, report);
+  }
   const pieces: PieceInFile[] = [];
   const faults: string[] = [];
   const { values } = await callStaff('listFilterValues');
@@ -29,51 +33,47 @@ export async function bringFile(
     else faults.push(...read.faults);
     if (pieces.length % pauseAfter === pauseAfter - 1) {
       report({ step: 'reading', done: pieces.length, total: 0 });
-      await drawn();
+      await new Promise((resolve) => setTimeout(resolve));
     }
   }
+  const batch = (from: number) => nextRows(pieces, from);
+  return upload('bringPieces', { file, faults, total: pieces.length, batch }, report);
+}
+
+type Upload = {
+  file: File;
+  faults: string[];
+  total: number;
+  batch: (from: number) => readonly unknown[];
+};
+
+async function upload(
+  call: 'bringPieces' | 'bringOffers',
+  { file, faults, total, batch }: Upload,
+  report: Report,
+): Promise<Brought> {
   if (faults.length > 0) return { faults };
-  if (pieces.length === 0) return { faults: ['The file has no rows'] };
+  if (total === 0) return { faults: ['The file has no rows'] };
   const importId = crypto.randomUUID();
   let from = 0;
-  while (from < pieces.length) {
-    report({ step: 'comparing', done: from, total: pieces.length });
-    const rows = nextRows(pieces, from);
+  while (from < total) {
+    report({ step: 'comparing', done: from, total });
+    const rows = batch(from);
     const body = { file: file.name.slice(0, 200), from, rows };
-    await callStaff('bringPieces', { path: { importId }, body });
+    try {
+      await callStaff(call, { path: { importId }, body });
+    } catch (error) {
+      const found = lineFaults(error);
+      if (found.length > 0) return { faults: found };
+      throw error;
+    }
     from += rows.length;
   }
   return { importId };
 }
 
-/** A file of metals and sizes: whether its pieces are there, the back end knows. */
-async function bringOffersIn(
-  name: string,
-  text: string,
-  report: (progress: Progress) => void,
-): Promise<Brought> {
-  const read = [...readOffers(text)];
-  const faults = read.flatMap((each) => ('faults' in each ? each.faults : []));
-  const offers = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
-  if (faults.length > 0) return { faults };
-  if (offers.length === 0) return { faults: ['The file has no rows'] };
-  const importId = crypto.randomUUID();
-  for (let from = 0; from < offers.length; from += offersAtOnce) {
-    report({ step: 'comparing', done: from, total: offers.length });
-    const body = { file: name.slice(0, 200), from, rows: offers.slice(from, from + offersAtOnce) };
-    try {
-      await callStaff('bringOffers', { path: { importId }, body });
-    } catch (error) {
-      const found = linesIn(error);
-      if (found.length > 0) return { faults: found };
-      throw error;
-    }
-  }
-  return { importId };
-}
-
-/** What the back end found wrong, by lines of the file. */
-function linesIn(error: unknown): string[] {
+/** The server's errors about lines of the file, such as an unknown product. */
+function lineFaults(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.code !== 'invalidRequest') return [];
   const { errors = [] } = error.body as { errors?: string[] };
   return errors.filter((text) => text.startsWith('line '));
@@ -89,5 +89,3 @@ function nextRows(pieces: readonly PieceInFile[], from: number): PieceInFile[] {
   }
   return rows;
 }
-
-const drawn = () => new Promise((resolve) => setTimeout(resolve));

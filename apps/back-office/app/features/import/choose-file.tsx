@@ -1,68 +1,22 @@
+import { staffCalls } from '@briolette/contract/staff-calls';
+import { offerColumns } from '@briolette/domain/offers-file';
 import { pieceColumns } from '@briolette/domain/pieces-file';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordsOf } from '../../api/refusal-of.ts';
+import { saveCsv } from '../../api/save-csv.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { Button, Card } from '../../shell/parts.tsx';
 import { bringFile, type Progress } from './bring-file.ts';
-import { OffersFile } from './offers-file.tsx';
 
-/** More would not be read. */
+/** How many faults are listed. */
 const mostFaults = 200;
 
 export function ChooseFile() {
-  const id = useId();
-  const navigate = useNavigate();
-  const [progress, setProgress] = useState<Progress | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  const [failure, setFailure] = useState('');
-  const choose = async (input: HTMLInputElement) => {
-    const [file] = input.files ?? [];
-    if (!file || progress) return;
-    setFaults([]);
-    setFailure('');
-    setProgress({ step: 'reading', done: 0, total: 0 });
-    try {
-      const brought = await bringFile(file, setProgress);
-      if ('importId' in brought) await navigate(`/import?id=${brought.importId}`);
-      else setFaults(brought.faults);
-    } catch (error) {
-      setFailure(wordsOf(error));
-    } finally {
-      setProgress(null);
-      // The same file, mended, is chosen again.
-      input.value = '';
-    }
-  };
   return (
     <>
-      <section className="card" aria-labelledby="choose">
-        <h2 id="choose">A file of pieces</h2>
-        <p>
-          One row a piece, as the export writes it. A piece that is there gets its new words and
-          price and keeps its stock; an unknown one is new. Nothing is written before you have seen
-          what would change.
-        </p>
-        <div className="field">
-          <label htmlFor={id}>Choose a CSV file</label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            disabled={progress !== null}
-            onChange={({ target }) => void choose(target)}
-          />
-        </div>
-        <p role="status">{progress && progressWords(progress)}</p>
-        {progress?.step === 'comparing' && (
-          <progress max={progress.total} value={progress.done} aria-label="Progress" />
-        )}
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
-        <details>
-          <summary>The columns</summary>
-          <p className="import-columns">{pieceColumns.join(', ')}</p>
-        </details>
-      </section>
+      <PiecesFile onFaults={setFaults} />
       <OffersFile />
       {faults.length > 0 && (
         <section className="card" aria-labelledby="faults">
@@ -85,6 +39,88 @@ export function ChooseFile() {
     </>
   );
 }
+
+/** Takes both kinds of file and tells them apart by their columns. */
+function PiecesFile({ onFaults }: { onFaults: (faults: string[]) => void }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [failure, setFailure] = useState('');
+  const choose = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file || progress) return;
+    onFaults([]);
+    setFailure('');
+    setProgress({ step: 'reading', done: 0, total: 0 });
+    try {
+      const brought = await bringFile(file, setProgress);
+      if ('importId' in brought) await navigate(`/import?id=${brought.importId}`);
+      else onFaults(brought.faults);
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setProgress(null);
+      // Lets the same file be chosen again once it is corrected.
+      input.value = '';
+    }
+  };
+  return (
+    <Card title="A file of pieces">
+      <p>
+        One row a piece, as the export writes it. A piece that is there gets its new words and price
+        and keeps its stock; an unknown one is new. Nothing is written before you have seen what
+        would change.
+      </p>
+      <div className="field">
+        <label htmlFor={id}>Choose a CSV file</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={progress !== null}
+          onChange={({ target }) => void choose(target)}
+        />
+      </div>
+      <p role="status">{progress && progressWords(progress)}</p>
+      {progress?.step === 'comparing' && (
+        <progress max={progress.total} value={progress.done} aria-label="Progress" />
+      )}
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      <Columns summary="The columns" names={pieceColumns} />
+    </Card>
+  );
+}
+
+function OffersFile() {
+  const exporting = useStaffMutation();
+  return (
+    <Card title="A file of metals and sizes">
+      <p>
+        One row a size, with what engraving the piece takes in the first. It is chosen above, and
+        known by its columns. A piece that it names is offered as the file has it and no otherwise;
+        a size that is there keeps its stock.
+      </p>
+      <Button
+        quiet
+        onClick={() => void exporting.run(exportOffers, 'The file is in your downloads')}
+      >
+        Export metals and sizes
+      </Button>
+      <Columns summary="Its columns" names={offerColumns} />
+    </Card>
+  );
+}
+
+const exportOffers = () => saveCsv('metals-and-sizes', staffCalls.exportOffers.path);
+
+const Columns = ({ summary, names }: { summary: string; names: readonly string[] }) => (
+  <details>
+    <summary>{summary}</summary>
+    <p>{names.join(', ')}</p>
+  </details>
+);
 
 const number = new Intl.NumberFormat('en-US');
 

@@ -1,22 +1,44 @@
 import './import.css';
-import { useLoaderData } from 'react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readFresh, staffQuery } from '../../api/queries.ts';
+import { wordsOf } from '../../api/refusal-of.ts';
 import { DetailHead } from '../../shell/detail-head.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import type { loadImport } from './load-import.ts';
+import { ImportPreview, ImportProgress } from './import-review.tsx';
 
-/** A file of pieces: chosen, mended where it must be, looked at, and only then written. */
-export function ImportScreen() {
-  const { import: brought } = useLoaderData<typeof loadImport>();
+const pollMs = 250;
+
+const importQuery = (importId: string) => staffQuery('getPieceImport', { path: { importId } });
+
+/** The import is in the URL, so that a reload finds it again. */
+async function loader({ request }: { request: Request }) {
+  const importId = new URL(request.url).searchParams.get('id');
+  return importId ? readFresh(importQuery(importId)) : null;
+}
+
+/** Imports a file of products: choose it, correct it, review the changes, then import. */
+function ImportScreen() {
+  const importId = useSearchParams()[0].get('id');
   return (
     <div className="screen import">
       <DetailHead list="Pieces" to="/pieces" title="Import pieces" />
-      {brought === null && <ChooseFile />}
-      {brought?.state === 'brought' && <ImportPreview brought={brought} />}
-      {brought && brought.state !== 'brought' && (
-        <ImportProgress key={brought.importId} begun={brought} />
-      )}
+      {importId ? <Import key={importId} importId={importId} /> : <ChooseFile />}
     </div>
   );
 }
+
+/** A job of the shop does the import, and continues when this page is closed. */
+function Import({ importId }: { importId: string }) {
+  const { data, error } = useSuspenseQuery({
+    ...importQuery(importId),
+    refetchInterval: ({ state: { data } }) => (data?.import.state === 'running' ? pollMs : false),
+  });
+  return data.import.state === 'brought' ? (
+    <ImportPreview brought={data.import} />
+  ) : (
+    <ImportProgress begun={data.import} failure={error ? wordsOf(error) : ''} />
+  );
+}
+
+export { ImportScreen as Component, loader };

@@ -1,127 +1,129 @@
 import { finenesses, metals, type PieceModel } from '@briolette/contract';
-import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { useId } from 'react';
-import { MoneyField } from '../../money/money-field.tsx';
-import { type Faults, type ModelDraft, ofMetal, usualFineness, withSize } from './models-draft.ts';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button, TextButton } from '../../shell/parts.tsx';
+import { Amount, Checkbox, SelectField, Text, useReadOnly } from './fields.tsx';
+import { type ModelsValues, newSize, ofMetal, usualFineness, withOwnSize } from './models-form.ts';
 import { PictureField } from './picture-field.tsx';
-import { SizeFields } from './size-fields.tsx';
 
 type ModelFieldsProps = {
-  model: ModelDraft;
-  at: string;
-  faults: Faults;
-  readOnly: boolean;
-  /** Nothing of it is in the shop yet. */
+  place: number;
+  /** Whether nothing of it is in the shop yet. */
   isFirst: boolean;
-  onChange: (model: ModelDraft) => void;
-  onOwn: (key: string) => void;
   onRemove: () => void;
 };
 
-/** A metal of a piece, and the sizes it comes in. */
-export function ModelFields({ model, at, faults, readOnly, ...props }: ModelFieldsProps) {
-  const { isFirst, onChange, onOwn, onRemove } = props;
-  const id = useId();
+/** A metal of a product and the sizes it comes in. */
+export function ModelFields({ place, isFirst, onRemove }: ModelFieldsProps) {
+  const at = `models.${place}` as const;
+  const { control, setValue } = useFormContext<ModelsValues>();
+  const model = useWatch({ control, name: at });
+  const sizes = useFieldArray({ control, name: `${at}.sizes` });
+  const readOnly = useReadOnly();
   const hasOwn = model.sizes.some(({ own }) => own);
+  const setMetal = (metal: PieceModel['metal'], fineness: number) =>
+    setValue(at, ofMetal(model, metal, fineness), { shouldDirty: true });
   return (
     <fieldset className="model-fields">
       <legend>{model.name || 'A metal'}</legend>
       <div className="piece-pairs">
-        <div className="field">
-          <label htmlFor={`${id}-metal`}>Metal</label>
-          <select
-            id={`${id}-metal`}
-            value={model.metal}
-            disabled={readOnly}
-            onChange={({ target }) => {
-              const metal = target.value as PieceModel['metal'];
-              const kept = finenesses[metal].includes(model.fineness);
-              onChange(ofMetal(model, metal, kept ? model.fineness : usualFineness[metal]));
-            }}
-          >
-            {metals.map((metal) => (
-              <option key={metal}>{metal}</option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-fineness`}>Fineness</label>
-          <select
-            id={`${id}-fineness`}
-            value={model.fineness}
-            disabled={readOnly}
-            onChange={({ target }) => onChange(ofMetal(model, model.metal, Number(target.value)))}
-          >
-            {finenesses[model.metal].map((fineness) => (
-              <option key={fineness}>{fineness}</option>
-            ))}
-          </select>
-        </div>
-        <TextField
-          label="Called"
-          value={model.name}
-          error={faults[`${at}.name`] ?? faults[`${at}.code`]}
-          readOnly={readOnly}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ ...model, name: target.value })}
-        />
+        <SelectField
+          label="Metal"
+          value={model.metal}
+          disabled={readOnly}
+          onChange={({ target }) => {
+            const metal = target.value as PieceModel['metal'];
+            const isKept = finenesses[metal].includes(model.fineness);
+            setMetal(metal, isKept ? model.fineness : usualFineness[metal]);
+          }}
+        >
+          {metals.map((metal) => (
+            <option key={metal}>{metal}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Fineness"
+          value={model.fineness}
+          disabled={readOnly}
+          onChange={({ target }) => setMetal(model.metal, Number(target.value))}
+        >
+          {finenesses[model.metal].map((fineness) => (
+            <option key={fineness}>{fineness}</option>
+          ))}
+        </SelectField>
+        <Text name={`${at}.name`} label="Called" />
         {!hasOwn && (
-          <MoneyField
-            label="Price in this metal"
-            placeholder="As the piece"
-            value={model.price}
-            error={faults[`${at}.price`]}
-            readOnly={readOnly}
-            onChange={(price) => onChange({ ...model, price })}
-          />
+          <Amount name={`${at}.price`} label="Price in this metal" placeholder="As the piece" />
         )}
       </div>
-      {!hasOwn && (
-        <PictureField
-          image={model.image}
-          error={faults[`${at}.image`]}
-          readOnly={readOnly}
-          onChange={(image) => onChange({ ...model, image })}
-        />
-      )}
+      {!hasOwn && <PictureField name={`${at}.image`} />}
       <ul className="size-rows" aria-label={`Sizes in ${model.name || 'this metal'}`}>
-        {model.sizes.map((size, place) => (
+        {sizes.fields.map(({ id }, index) => (
           <SizeFields
-            key={size.key}
-            size={size}
-            at={`${at}.sizes.${place}`}
-            faults={faults}
-            readOnly={readOnly}
+            key={id}
+            place={place}
+            index={index}
             isFirst={isFirst}
-            onChange={(next) => onChange({ ...model, sizes: model.sizes.with(place, next) })}
-            onOwn={() => onOwn(size.key)}
-            onRemove={
-              size.own || model.sizes.length === 1
-                ? null
-                : () => onChange({ ...model, sizes: model.sizes.toSpliced(place, 1) })
-            }
+            onRemove={sizes.fields.length > 1 ? () => sizes.remove(index) : null}
           />
         ))}
       </ul>
-      <p role="alert" className="field-error">
-        {faults[`${at}.sizes`]}
-      </p>
       {!readOnly && (
-        <div className="model-work">
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => onChange(withSize(model))}
-          >
+        <div className="button-row">
+          <Button quiet onClick={() => sizes.append(newSize(), { shouldFocus: false })}>
             Add a size
-          </button>
-          {(isFirst || !hasOwn) && (
-            <button type="button" className="text-link" onClick={onRemove}>
-              Take this metal away
-            </button>
-          )}
+          </Button>
+          {(isFirst || !hasOwn) && <TextButton onClick={onRemove}>Take this metal away</TextButton>}
         </div>
       )}
     </fieldset>
+  );
+}
+
+type SizeFieldsProps = {
+  place: number;
+  index: number;
+  isFirst: boolean;
+  onRemove: (() => void) | null;
+};
+
+function SizeFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
+  const at = `models.${place}.sizes.${index}` as const;
+  const { control, getValues, setValue } = useFormContext<ModelsValues>();
+  const size = useWatch({ control, name: at });
+  const readOnly = useReadOnly();
+  const makeOwn = () => {
+    const models = withOwnSize(getValues('models'), { model: place, size: index });
+    setValue('models', models, { shouldDirty: true });
+  };
+  return (
+    <li className="size-fields">
+      <Text name={`${at}.label`} label="Size or length" placeholder="US 6½, 45 cm" />
+      {size.own ? (
+        <p className="size-own">As listed: its price and stock are those of the piece.</p>
+      ) : (
+        <>
+          <Amount name={`${at}.price`} label="Own price" placeholder="Same" />
+          <Text name={`${at}.days`} label="Days" inputMode="numeric" placeholder="0" />
+          {size.size === '' ? (
+            <Text name={`${at}.stock`} label="Stock" inputMode="numeric" placeholder="0" />
+          ) : (
+            <p className="size-stock">
+              <span>Stock</span> {size.stock}
+            </p>
+          )}
+          <Checkbox name={`${at}.made`} label="Made to order" className="check-row" />
+        </>
+      )}
+      {!readOnly && (
+        <span className="size-work">
+          {isFirst && !size.own && <TextButton onClick={makeOwn}>This is the piece</TextButton>}
+          {!size.own && onRemove && (
+            <TextButton aria-label={`Take ${size.label || 'this size'} away`} onClick={onRemove}>
+              Take away
+            </TextButton>
+          )}
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,104 +1,96 @@
 import './piece.css';
+import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { PieceData } from '@briolette/jewel';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
+import { Field, Form, useStaffForm } from '../../form/staff-form.tsx';
 import { DetailHead } from '../../shell/detail-head.tsx';
 import { DrawCard } from './draw/draw-card.tsx';
-import type { loadNewPiece } from './load-piece.ts';
-import { type DraftFaults, emptyDraft, faultsIn, fieldsOf } from './piece-draft.ts';
-import { PieceForm } from './piece-form.tsx';
-import { PiecePreview } from './piece-preview.tsx';
+import { PieceForm, PiecePreview } from './piece-form.tsx';
+import { loadValues, useValues } from './piece-queries.ts';
+import { emptyFields, newPieceResolver } from './piece-values.ts';
 
-/** A new piece is a draft: nobody sees it until it is shown. */
-export function NewPiece() {
+/** Creates a product as a draft, which shoppers can't see until it is published. */
+function NewPiece() {
   const navigate = useNavigate();
-  const { values } = useLoaderData<typeof loadNewPiece>();
-  const [draft, setDraft] = useState(() => emptyDraft(values));
-  const [address, setAddress] = useState<string | null>(null);
-  const [faults, setFaults] = useState<DraftFaults>({});
+  const values = useValues();
+  const [start] = useState(() => ({ productId: '', fields: emptyFields(values) }));
   const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
   const [drawn, setDrawn] = useState<PieceData | null>(null);
-  const productId = address ?? addressFor(draft.product_name);
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      const built = drawn && (await (await import('./draw/built-shape.ts')).builtShape(drawn));
-      if (built && !built.shape) {
-        setFailure(built.fault);
-        setBusy(false);
-        return;
-      }
-      await callStaff('addPiece', { body: { productId, fields: fieldsOf(draft) } });
-      if (built) await keepShape(productId, built.shape);
-      await navigate(`/piece?id=${encodeURIComponent(productId)}`, { replace: true });
-    } catch (error) {
-      const found =
-        refusalOf(error) === 'pieceExists' ? { productId: wordsOf(error) } : faultsIn(error);
-      setFaults(found ?? {});
-      if (!found) setFailure(wordsOf(error));
-      setBusy(false);
-    }
-  };
+  const form = useStaffForm({
+    values: start,
+    resolver: newPieceResolver,
+    done: '',
+    save: async (body) => {
+      setFailure('');
+      const shape = drawn && (await readShape(drawn));
+      await callStaff('addPiece', { body });
+      if (shape) await saveShape(body.productId, shape);
+      await navigate(`/piece?id=${encodeURIComponent(body.productId)}`, { replace: true });
+    },
+    run: {
+      handles: (error) => {
+        if (refusalOf(error) === 'pieceExists')
+          form.form.setError('productId', { message: wordsOf(error) });
+        else setFailure(wordsOf(error));
+        return true;
+      },
+    },
+  });
+  const { control, getFieldState, setValue } = form.form;
+  const name = useWatch({ control, name: 'fields.product_name' });
+  useEffect(() => {
+    if (!getFieldState('productId').isDirty) setValue('productId', addressFor(name));
+  }, [name, getFieldState, setValue]);
   return (
-    <div className="screen piece">
-      <DetailHead list="Pieces" to="/pieces" title="New piece" />
-      <div className="piece-columns">
-        <form
-          className="form card"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <PieceForm
-            draft={draft}
-            values={values}
-            faults={faults}
-            readOnly={false}
-            onChange={setDraft}
-          />
-          <TextField
-            label="Address in the shop"
-            note="Small letters, digits and hyphens. It stays as it is."
-            value={productId}
-            error={faults.productId}
-            onChange={({ target }) => setAddress(target.value)}
-            autoComplete="off"
-          />
-          <FormError title={failure || undefined} />
-          <SubmitButton busy={busy} busyText="Writing…">
-            Keep as a draft
-          </SubmitButton>
-        </form>
-        <div className="piece-beside">
-          <PiecePreview draft={draft} stock={0} />
-          <DrawCard
-            draft={draft}
-            onShape={setDrawn}
-            onPicture={(image) => setDraft((now) => ({ ...now, product_image: image }))}
-          />
+    <FormProvider {...form.form}>
+      <div className="screen piece">
+        <DetailHead list="Pieces" to="/pieces" title="New piece" />
+        <div className="piece-columns">
+          <Form form={form} className="form card">
+            <PieceForm />
+            <Field
+              name="productId"
+              label="Address in the shop"
+              note="Small letters, digits and hyphens. It stays as it is."
+              autoComplete="off"
+            />
+            <FormError title={failure || undefined} />
+            <SubmitButton busy={form.busy} busyText="Writing…">
+              Keep as a draft
+            </SubmitButton>
+          </Form>
+          <div className="piece-beside">
+            <PiecePreview stock={0} />
+            <DrawCard onShape={setDrawn} />
+          </div>
         </div>
       </div>
-    </div>
+    </FormProvider>
   );
 }
 
-/** The piece is there: what becomes of its shape is said, and can be mended on its screen. */
-const keepShape = (productId: string, shape: PieceData) =>
+/** The renderer's code is only loaded once something is drawn. */
+async function readShape(drawn: PieceData): Promise<PieceData> {
+  const { builtShape } = await import('./draw/shape.ts');
+  const built = await builtShape(drawn);
+  if (!built.shape) throw new ApiError(0, built.fault);
+  return built.shape;
+}
+
+/** The product exists by now: a failure is shown, and can be corrected on its own screen. */
+const saveShape = (productId: string, shape: PieceData) =>
   callStaff('setPieceShape', { path: { productId }, body: { version: 1, shape } }).catch(
     (error: unknown) => showToast({ kind: 'error', text: wordsOf(error) }),
   );
 
-/** "Élan Ring" is elan-ring. */
+/** @example addressFor('Élan Ring') // 'elan-ring' */
 function addressFor(name: string): string {
   return name
     .normalize('NFD')
@@ -108,3 +100,5 @@ function addressFor(name: string): string {
     .replaceAll(/^-|-$/g, '')
     .slice(0, 80);
 }
+
+export { loadValues as loader, NewPiece as Component };

@@ -1,51 +1,28 @@
 import { namedTogether, picturesIn } from '@briolette/domain/picture-views';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { callStaff } from '../../api/call-staff.ts';
 import { wordsOf } from '../../api/refusal-of.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
-import { OtherViews } from './other-views.tsx';
-import { readPicture } from './read-picture.ts';
-import { viewLabels } from './view-labels.ts';
+import { Button, TextButton } from '../../shell/parts.tsx';
+import { SelectField, useReadOnly } from './fields.tsx';
 
-type PictureFieldProps = {
-  image: string;
-  error: string | undefined;
-  readOnly: boolean;
-  /** Whether there may be other views beside the front view. */
-  hasViews?: boolean;
-  onChange: (image: string) => void;
-};
+/** The views of a product in the order in which the shop shows them. */
+export const viewLabels = ['Front view', 'Second view', 'In scale'] as const;
 
-/** A picture is brought with what it shows in words, for who does not see it. */
-export function PictureField(props: PictureFieldProps) {
-  const { image, error, readOnly, hasViews = false, onChange } = props;
+/** hasViews: whether there can be other views beside the front view. */
+type PictureFieldProps = { name: string; hasViews?: boolean };
+
+/** Pictures are uploaded together with their alt text. The value is the path of the picture. */
+export function PictureField({ name, hasViews = false }: PictureFieldProps) {
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [alt, setAlt] = useState('');
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [view, setView] = useState(0);
+  const { field, fieldState } = useController({ name });
+  const image: string = field.value;
   const pictures = hasViews ? picturesIn(image) : [];
-  const bring = async () => {
-    if (!file || busy) return;
-    if (!alt.trim()) return setFailure('Say what the picture shows.');
-    setBusy(true);
-    setFailure('');
-    try {
-      const data = await readPicture(file);
-      if (!data) return setFailure('This is no picture that can be read here.');
-      const { image: brought } = await callStaff('addPicture', { body: { data, alt: alt.trim() } });
-      onChange(namedTogether(pictures.toSpliced(view, 1, brought)));
-      setView(0);
-      setFile(null);
-      setAlt('');
-    } catch (failed) {
-      setFailure(wordsOf(failed));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const readOnly = useReadOnly();
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState('');
   return (
     <fieldset className="picture-field">
       <legend>Picture</legend>
@@ -66,51 +43,118 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       )}
       {file && (
-        <>
-          <TextField
-            label="What the picture shows"
-            note="Read out to who does not see it."
-            value={alt}
-            maxLength={300}
-            autoComplete="off"
-            onChange={({ target }) => setAlt(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // The form around is not meant.
-              event.preventDefault();
-              void bring();
-            }}
-          />
-          {pictures.length > 0 && (
-            <div className="field">
-              <label htmlFor={`${id}-view`}>Show it as</label>
-              <select
-                id={`${id}-view`}
-                value={view}
-                onChange={({ target }) => setView(Number(target.value))}
-              >
-                {viewLabels.slice(0, pictures.length + 1).map((label, place) => (
-                  <option key={label} value={place}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            aria-disabled={busy}
-            onClick={() => void bring()}
-          >
-            {busy ? 'Bringing…' : 'Use this picture'}
-          </button>
-        </>
+        <UploadFields
+          file={file}
+          pictures={pictures}
+          onFailure={setFailure}
+          onUpload={(next) => {
+            field.onChange(next);
+            setFile(null);
+          }}
+        />
       )}
-      <OtherViews pictures={pictures} readOnly={readOnly} onChange={onChange} />
+      {pictures.length > 1 && (
+        <ul className="picture-views" aria-label="Other views">
+          {pictures.slice(1).map((picture, place) => (
+            <li key={picture}>
+              <Thumb image={picture} />
+              {viewLabels[place + 1]}
+              {!readOnly && place + 2 === pictures.length && (
+                <TextButton onClick={() => field.onChange(namedTogether(pictures.slice(0, -1)))}>
+                  Remove
+                </TextButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="alert" className="field-error">
-        {failure || error}
+        {failure || fieldState.error?.message}
       </p>
     </fieldset>
   );
+}
+
+type UploadFieldsProps = {
+  file: File;
+  pictures: readonly string[];
+  onFailure: (message: string) => void;
+  onUpload: (image: string) => void;
+};
+
+/** The alt text of the chosen file, and which view it shows. */
+function UploadFields({ file, pictures, onFailure, onUpload }: UploadFieldsProps) {
+  const [alt, setAlt] = useState('');
+  const [view, setView] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const upload = async () => {
+    if (busy) return;
+    if (!alt.trim()) return onFailure('Say what the picture shows.');
+    setBusy(true);
+    onFailure('');
+    try {
+      const data = await readPicture(file);
+      if (!data) return onFailure('This is no picture that can be read here.');
+      const { image } = await callStaff('addPicture', { body: { data, alt: alt.trim() } });
+      onUpload(namedTogether(pictures.toSpliced(view, 1, image)));
+    } catch (failed) {
+      onFailure(wordsOf(failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <TextField
+        label="What the picture shows"
+        note="Read out to who does not see it."
+        value={alt}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would submit the form around it.
+          event.preventDefault();
+          void upload();
+        }}
+      />
+      {pictures.length > 0 && (
+        <SelectField
+          label="Show it as"
+          value={view}
+          onChange={({ target }) => setView(Number(target.value))}
+        >
+          {viewLabels.slice(0, pictures.length + 1).map((label, place) => (
+            <option key={label} value={place}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button quiet aria-disabled={busy} onClick={() => void upload()}>
+        {busy ? 'Bringing…' : 'Use this picture'}
+      </Button>
+    </>
+  );
+}
+
+/** Larger than what the shop stores, and small enough to send. */
+const longestSide = 1600;
+
+/** The picture scaled down, as base64 of a JPEG, or null if the browser can't decode it. */
+async function readPicture(file: File): Promise<string | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return null;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? null;
 }

@@ -1,139 +1,59 @@
-import { badges, colors, type FilterValue, type StaffValues, sizes } from '@briolette/contract';
-import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { badges, colors, sizes } from '@briolette/contract';
+import { dollarsIn, formatPrice, percentOff } from '@briolette/domain';
 import { useId } from 'react';
-import { MoneyField } from '../../money/money-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { shopBase } from '../../api/shop-base.ts';
+import { Card } from '../../shell/parts.tsx';
+import { Amount, Choice, Text, useReadOnly } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { DraftFaults, PieceDraft } from './piece-draft.ts';
+import { useValues } from './piece-queries.ts';
+import type { PieceValues } from './piece-values.ts';
 
-type PieceFormProps = {
-  draft: PieceDraft;
-  /** What it could be. */
-  values: StaffValues;
-  faults: DraftFaults;
-  readOnly: boolean;
-  onChange: (draft: PieceDraft) => void;
-};
+const asOptions = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: value || 'None' }));
 
-type FieldName = keyof PieceDraft;
-
-/** All that is said of a piece. */
-export function PieceForm({ draft, values, faults, readOnly, onChange }: PieceFormProps) {
-  const set = (name: FieldName) => (value: string) => onChange({ ...draft, [name]: value });
-  const text = (name: FieldName, label: string, more: object = {}) => (
-    <TextField
-      label={label}
-      value={draft[name]}
-      error={faults[name]}
-      readOnly={readOnly}
-      autoComplete="off"
-      onChange={({ target }) => set(name)(target.value)}
-      {...more}
-    />
-  );
-  const money = (name: 'product_price' | 'product_prevPrice', label: string, note?: string) => (
-    <MoneyField
-      label={label}
-      note={note}
-      value={draft[name]}
-      error={faults[name]}
-      readOnly={readOnly}
-      onChange={set(name)}
-    />
-  );
-  const choice = (name: FieldName, label: string, among: readonly FilterValue[]) => (
-    <Choice
-      label={label}
-      values={among}
-      value={draft[name]}
-      disabled={readOnly}
-      onChange={set(name)}
-    />
-  );
+/** The fields of a product, in the form around them. */
+export function PieceForm() {
+  const values = useValues();
   return (
     <>
-      {text('product_name', 'Name', { note: 'Up to 14 characters it is nowhere cut.' })}
-      {text('product_kind', 'What it is', { note: 'Beside the name: Solitaire Ring.' })}
-      <LongText
-        label="Description"
-        value={draft.product_description}
-        error={faults.product_description}
-        readOnly={readOnly}
-        onChange={set('product_description')}
-      />
-      <PictureField
-        hasViews
-        image={draft.product_image}
-        error={faults.product_image}
-        readOnly={readOnly}
-        onChange={set('product_image')}
-      />
+      <Text name="fields.product_name" label="Name" note="Up to 14 characters it is nowhere cut." />
+      <Text name="fields.product_kind" label="What it is" note="Beside the name: Solitaire Ring." />
+      <Description />
+      <PictureField hasViews name="fields.product_image" />
       <div className="piece-pairs">
-        {money('product_price', 'Price')}
-        {money('product_prevPrice', 'Price before', 'Leave empty if not on sale.')}
-        {choice('product_category', 'Category', values.category)}
-        {choice('product_material', 'Material', values.material)}
-        {choice('product_occasion', 'Occasion', values.occasion)}
-        {choice('product_color', 'Colour', colors.map(asIs))}
-        {choice('product_size', 'Size', sizes.map(asIs))}
-        {choice('product_isBadge', 'Badge', badges.map(asIs))}
-        {text('product_brand', 'Brand')}
+        <Amount name="fields.product_price" label="Price" />
+        <Amount
+          name="fields.product_prevPrice"
+          label="Price before"
+          note="Leave empty if not on sale."
+        />
+        <Choice name="fields.product_category" label="Category" values={values.category} />
+        <Choice name="fields.product_material" label="Material" values={values.material} />
+        <Choice name="fields.product_occasion" label="Occasion" values={values.occasion} />
+        <Choice name="fields.product_color" label="Colour" values={asOptions(colors)} />
+        <Choice name="fields.product_size" label="Size" values={asOptions(sizes)} />
+        <Choice name="fields.product_isBadge" label="Badge" values={asOptions(badges)} />
+        <Text name="fields.product_brand" label="Brand" />
       </div>
     </>
   );
 }
 
-const asIs = (value: string): FilterValue => ({ value, label: value || 'None' });
-
-type ChoiceProps = {
-  label: string;
-  values: readonly FilterValue[];
-  value: string;
-  disabled: boolean;
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, values, value, disabled, onChange }: ChoiceProps) {
+function Description() {
   const id = useId();
+  const { register, formState } = useFormContext<PieceValues>();
+  const error = formState.errors.fields?.product_description?.message;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {values.map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-type LongTextProps = {
-  label: string;
-  value: string;
-  error: string | undefined;
-  readOnly: boolean;
-  onChange: (value: string) => void;
-};
-
-function LongText({ label, value, error, readOnly, onChange }: LongTextProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>Description</label>
       <textarea
         id={id}
         rows={5}
-        value={value}
-        readOnly={readOnly}
+        readOnly={useReadOnly()}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => onChange(target.value)}
+        {...register('fields.product_description')}
       />
       {error && (
         <p id={`${id}-error`} className="field-error">
@@ -141,5 +61,32 @@ function LongText({ label, value, error, readOnly, onChange }: LongTextProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The product as shoppers will see it, while it is being edited. */
+export function PiecePreview({ stock }: { stock: number }) {
+  const fields = useWatch<PieceValues, 'fields'>({ name: 'fields' });
+  const price = dollarsIn(fields.product_price);
+  const before = dollarsIn(fields.product_prevPrice || fields.product_price);
+  const image = fields.product_image;
+  return (
+    <Card title="As the shopper sees it" className="piece-preview">
+      {image && <img src={image.startsWith('/') ? shopBase + image : image} alt="" />}
+      {fields.product_isBadge && <span className="piece-badge">{fields.product_isBadge}</span>}
+      <h3>{fields.product_name || 'No name yet'}</h3>
+      <p className="quiet">{fields.product_brand}</p>
+      <p className="piece-preview-price">
+        <strong>{price > 0 ? formatPrice(price) : 'No price yet'}</strong>
+        {before > price && (
+          <>
+            {' '}
+            <s>{formatPrice(before)}</s> {percentOff(price, before)}% off
+          </>
+        )}
+      </p>
+      {stock === 0 && <p className="piece-sold-out">Sold out</p>}
+      <p className="piece-preview-words">{fields.product_description}</p>
+    </Card>
   );
 }

@@ -1,164 +1,73 @@
 import './piece.css';
-import type { Piece, PieceState, StaffValues } from '@briolette/contract';
+import type { Piece, PieceState } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { shopBase } from '../../api/shop-base.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { Form, SaveBar } from '../../form/staff-form.tsx';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { when } from '../../order-words/when.ts';
+import { changeWords } from '../../piece-words/change-words.ts';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
 import { DetailHead } from '../../shell/detail-head.tsx';
-import { useMay } from '../../staff/me.ts';
-import { ConfirmPrices } from './confirm-prices.tsx';
+import { Card } from '../../shell/parts.tsx';
 import { DrawCard } from './draw/draw-card.tsx';
 import { EngravingCard } from './engraving-card.tsx';
-import type { loadPiece } from './load-piece.ts';
+import { useReadOnly } from './fields.tsx';
 import { ModelsCard } from './models-card.tsx';
-import { PieceChanges } from './piece-changes.tsx';
-import { draftOf, fieldsOf, isSame, type PieceDraft } from './piece-draft.ts';
-import { PieceForm } from './piece-form.tsx';
-import { PiecePreview } from './piece-preview.tsx';
-import { type PriceMove, productPriceMoves } from './price-moves.ts';
+import { PieceForm, PiecePreview } from './piece-form.tsx';
+import { loadPiece, usePiece } from './piece-queries.ts';
+import { fieldTexts, pieceResolver } from './piece-values.ts';
+import { productPriceMoves, usePriceCheck } from './price-check.tsx';
 import { StockCard } from './stock-card.tsx';
-import { usePieceWork } from './use-piece-work.ts';
+import { type PieceCardProps, usePieceForm } from './use-piece-form.ts';
 
-export function PieceScreen() {
-  const { piece, values } = useLoaderData<typeof loadPiece>();
-  return <OnePiece key={piece.product._id} piece={piece} values={values} />;
+function PieceScreen() {
+  const piece = usePiece();
+  return <OnePiece key={piece.product._id} piece={piece} />;
 }
 
-/** What somebody began to write, with the piece as they saw it then. */
-type Writing = { draft: PieceDraft; version: number };
-
-function OnePiece({ piece, values }: { piece: Piece; values: StaffValues }) {
-  const { product, state } = piece;
-  const path = { productId: product._id };
-  const may = useMay();
+function OnePiece({ piece }: { piece: Piece }) {
+  const { product } = piece;
   const navigate = useNavigate();
-  const [writing, setWriting] = useState<Writing | null>(null);
-  const [asking, setAsking] = useState<PriceMove[]>([]);
-  const work = usePieceWork(piece);
-  const written = draftOf(product);
-  const draft = writing?.draft ?? written;
-  const isChanged = !isSame(draft, written);
-  const canEdit = may('pieces.edit');
-
-  const write = (next: PieceDraft) =>
-    setWriting({ draft: next, version: writing?.version ?? piece.version });
-  /** Pictures take a while: what was typed meanwhile stays. */
-  const showPicture = (image: string) =>
-    setWriting((now) => ({
-      draft: { ...(now?.draft ?? written), product_image: image },
-      version: now?.version ?? piece.version,
-    }));
-  const save = async (isConfirmed = false) => {
-    const fields = fieldsOf(draft);
-    const moves = isConfirmed ? [] : productPriceMoves(piece, fields.product_price);
-    if (moves.length > 0) return setAsking(moves);
-    const version = work.conflict ? piece.version : (writing?.version ?? piece.version);
-    const body = { version, fields };
-    if (await work.run(() => callStaff('editPiece', { path, body }), 'Saved'))
-      // What was typed while it was on its way stays.
-      setWriting((now) =>
-        now && !isSame(now.draft, draft) ? { ...now, version: version + 1 } : null,
-      );
-    setAsking([]);
-  };
-  const show = (next: PieceState) =>
-    work.run(
-      () => callStaff('setPieceState', { path, body: { version: piece.version, state: next } }),
-      doneWords[next],
-    );
+  const canEdit = !useReadOnly();
+  const work = useStaffMutation<Piece>({ catalogue: true });
+  const check = usePriceCheck();
+  const form = usePieceForm({
+    piece,
+    work,
+    call: 'editPiece',
+    values: { fields: fieldTexts(product) },
+    resolver: pieceResolver,
+    confirm: ({ fields }) => check.confirm(productPriceMoves(piece, fields.product_price)),
+  });
   useShortcuts({ Escape: () => navigate('/pieces') });
-
   return (
-    <div className="screen piece">
-      <DetailHead list="Pieces" to="/pieces" title={product.product_name}>
-        <PieceStateChip state={state} />
-        <p className="quiet">
-          {product._id}
-          {state === 'shown' && (
-            <>
-              {' · '}
-              <a href={`${shopBase}/products/${product._id}`} target="_blank" rel="noopener">
-                In the shop
-              </a>
-            </>
-          )}
-        </p>
-        {canEdit && (
-          <div className="piece-steps">
-            {state !== 'shown' && (
-              <SubmitButton busy={work.busy} busyText="…" onPress={() => void show('shown')}>
-                Show in the shop
-              </SubmitButton>
-            )}
-            {state !== 'archived' && (
-              <SubmitButton
-                quiet
-                busy={work.busy}
-                busyText="…"
-                onPress={() => void show('archived')}
-              >
-                Archive
-              </SubmitButton>
-            )}
+    <FormProvider {...form.form}>
+      <div className="screen piece">
+        <PieceHead piece={piece} work={work} />
+        {work.conflict && <Conflict seen={work.conflict} now={piece} />}
+        <div className="piece-columns">
+          <div>
+            <Form form={form} className="form card">
+              <PieceForm />
+              {canEdit && <SaveBar form={form} />}
+            </Form>
+            <ModelsCard piece={piece} work={work} />
+            <EngravingCard piece={piece} work={work} />
           </div>
-        )}
-      </DetailHead>
-      {work.conflict && <Conflict seen={work.conflict} now={piece} />}
-      <div className="piece-columns">
-        <div className="piece-parts">
-          <form
-            className="form card"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save();
-            }}
-          >
-            <PieceForm
-              draft={draft}
-              values={values}
-              faults={work.faults}
-              readOnly={!canEdit}
-              onChange={write}
-            />
-            {canEdit && (
-              <div className="piece-save">
-                <SubmitButton busy={work.busy} busyText="Saving…">
-                  Save
-                </SubmitButton>
-                {isChanged && (
-                  <button type="button" className="text-link" onClick={() => setWriting(null)}>
-                    Leave as it was
-                  </button>
-                )}
-                <p role="status" className="quiet">
-                  {isChanged ? 'Not saved yet' : ''}
-                </p>
-              </div>
-            )}
-          </form>
-          <ModelsCard piece={piece} work={work} readOnly={!canEdit} />
-          <EngravingCard piece={piece} work={work} readOnly={!canEdit} />
+          <div className="piece-beside">
+            <PiecePreview stock={product.product_stock} />
+            {canEdit && <DrawCard saved={{ piece, work }} />}
+            <StockCard piece={piece} work={work} />
+            <PieceChanges piece={piece} />
+          </div>
         </div>
-        <div className="piece-beside">
-          <PiecePreview draft={draft} stock={product.product_stock} />
-          {canEdit && <DrawCard draft={draft} onPicture={showPicture} saved={{ piece, work }} />}
-          <StockCard piece={piece} work={work} />
-          <PieceChanges piece={piece} />
-        </div>
+        {check.dialog}
       </div>
-      {asking.length > 0 && (
-        <ConfirmPrices
-          moves={asking}
-          busy={work.busy}
-          onConfirm={() => void save(true)}
-          onClose={() => setAsking([])}
-        />
-      )}
-    </div>
+    </FormProvider>
   );
 }
 
@@ -167,6 +76,47 @@ const doneWords: Record<PieceState, string> = {
   shown: 'In the shop now',
   archived: 'In the archive now',
 };
+
+function PieceHead({ piece, work }: PieceCardProps) {
+  const { product, state, version } = piece;
+  const path = { productId: product._id };
+  const setState = (next: PieceState) => () =>
+    work.run(
+      () => callStaff('setPieceState', { path, body: { version, state: next } }),
+      doneWords[next],
+      { seen: piece },
+    );
+  return (
+    <DetailHead list="Pieces" to="/pieces" title={product.product_name}>
+      <PieceStateChip state={state} />
+      <p className="quiet">
+        {product._id}
+        {state === 'shown' && (
+          <>
+            {' · '}
+            <a href={`${shopBase}/products/${product._id}`} target="_blank" rel="noopener">
+              In the shop
+            </a>
+          </>
+        )}
+      </p>
+      {!useReadOnly() && (
+        <div className="button-row">
+          {state !== 'shown' && (
+            <SubmitButton busy={work.busy} busyText="…" onPress={setState('shown')}>
+              Show in the shop
+            </SubmitButton>
+          )}
+          {state !== 'archived' && (
+            <SubmitButton quiet busy={work.busy} busyText="…" onPress={setState('archived')}>
+              Archive
+            </SubmitButton>
+          )}
+        </div>
+      )}
+    </DetailHead>
+  );
+}
 
 function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
   const news = now.changes.slice(0, Math.max(1, now.version - seen.version));
@@ -186,3 +136,31 @@ function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
     </div>
   );
 }
+
+/** The audit log of the product. Stock movements have their own list. */
+function PieceChanges({ piece }: { piece: Piece }) {
+  const changes = piece.changes.filter(({ call }) => call !== 'moveStock');
+  if (changes.length === 0) return null;
+  return (
+    <Card title="Changes">
+      <ol className="piece-changes ruled">
+        {changes.map((change) => (
+          <li key={change.at + JSON.stringify(change.after)}>
+            <p>
+              <strong>{change.by}</strong> <span className="quiet">{when(change.at)}</span>
+            </p>
+            <p>{wordsFor(change)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function wordsFor({ call, before, after }: Piece['changes'][number]): string {
+  if (call === 'addPiece') return 'Written first';
+  if (call === 'importPiece' && !before) return 'Came with a file';
+  return changeWords(before, after) || 'Saved as it was';
+}
+
+export { loadPiece as loader, PieceScreen as Component };

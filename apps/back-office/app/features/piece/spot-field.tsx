@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { shopBase } from '../../api/shop-base.ts';
+import { useReadOnly } from './fields.tsx';
 import { moved, type Point, pathOf, type Spot, spotOf } from './spot-points.ts';
 
 type SpotFieldProps = {
@@ -7,7 +8,6 @@ type SpotFieldProps = {
   path: string;
   size: number;
   longest: number;
-  readOnly: boolean;
   onChange: (path: string) => void;
 };
 
@@ -24,8 +24,9 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The line that letters stand on, drawn by its points on the picture: dragged, or moved by arrows. */
-export function SpotField({ image, path, size, longest, readOnly, onChange }: SpotFieldProps) {
+/** The baseline of the engraving on the picture, with points to drag or move by arrow keys. */
+export function SpotField({ image, path, size, longest, onChange }: SpotFieldProps) {
+  const readOnly = useReadOnly();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const spot = spotOf(path);

@@ -1,28 +1,53 @@
-import type { Piece } from '@briolette/contract';
+import type { Piece, StockRequest } from '@briolette/contract';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { Field, FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
 import { when } from '../../order-words/when.ts';
+import { Button, Card } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
-import type { StockKind } from './stock-kind.ts';
-import { StockOverlay } from './stock-overlay.tsx';
-import type { PieceWork } from './use-piece-work.ts';
+import type { PieceCardProps } from './use-piece-form.ts';
 
-const kinds: { kind: StockKind; name: string }[] = [
-  { kind: 'receive', name: 'Receive' },
-  { kind: 'correct', name: 'Correct' },
-  { kind: 'count', name: 'Count' },
-];
+type StockKind = StockRequest['kind'];
+/** A product's own stock, or that of one of its sizes. */
+type Shelf = { id: string; stock: number };
 
-/** How many there are, what can be done about it, and how it came to that. */
-export function StockCard({ piece, work }: { piece: Piece; work: PieceWork }) {
+const words = {
+  receive: {
+    name: 'Receive',
+    title: 'Receive pieces',
+    label: 'How many have come',
+    note: 'Whoever asked to hear of it is told.',
+    done: 'Received',
+  },
+  correct: {
+    name: 'Correct',
+    title: 'Correct the stock',
+    label: 'How many more, or fewer with a minus',
+    note: 'Broken, lent, found again: say why.',
+    done: 'Corrected',
+  },
+  count: {
+    name: 'Count',
+    title: 'Count the shelf',
+    label: 'How many lie there',
+    note: 'A difference is written down as a move.',
+    done: 'Counted',
+  },
+} satisfies Record<StockKind, object>;
+const kinds = Object.keys(words) as StockKind[];
+
+/** The stock, what can be done about it, and its movements. */
+export function StockCard({ piece, work }: PieceCardProps) {
   const [moving, setMoving] = useState<StockKind | null>(null);
   const [lineId, setLineId] = useState('');
   const size = piece.sizes.find((each) => each.lineId === lineId);
   const stock = size?.stock ?? piece.product.product_stock;
   const canMove = useMay()('stock.move');
   return (
-    <section className="card" aria-labelledby="piece-stock">
-      <h2 id="piece-stock">Stock</h2>
+    <Card title="Stock">
       {piece.sizes.length > 0 && (
         <label className="stock-shelf">
           Metal and size
@@ -40,40 +65,20 @@ export function StockCard({ piece, work }: { piece: Piece; work: PieceWork }) {
         <strong>{stock}</strong> on the shelf
       </p>
       {canMove && (
-        <div className="stock-work">
-          {kinds.map(({ kind, name }) => (
-            <button
-              key={kind}
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => setMoving(kind)}
-            >
-              {name}
-            </button>
+        <div className="button-row">
+          {kinds.map((kind) => (
+            <Button quiet key={kind} onClick={() => setMoving(kind)}>
+              {words[kind].name}
+            </Button>
           ))}
         </div>
       )}
-      <ol className="moves" aria-label="Moves of the stock, newest first">
-        {piece.moves.map(({ at, cause, qty, left, by, reason, order }) => (
-          <li key={`${at} ${cause} ${qty} ${left} ${order?.orderId ?? ''}`}>
-            <span className={qty < 0 ? 'move-qty is-less' : 'move-qty'}>
-              {qty > 0 ? `+${qty}` : `−${-qty}`}
-            </span>
-            <span>
-              {causeWords[cause]}
-              {order && (
-                <>
-                  {' '}
-                  <Link to={`/order?id=${order.orderId}`}>
-                    {order.number.slice(0, 4)}-{order.number.slice(4)}
-                  </Link>
-                </>
-              )}
-              {reason && <span className="move-reason">{reason}</span>}
-              <span className="quiet">{[when(at), by].filter(Boolean).join(', ')}</span>
-            </span>
-            <span className="quiet">{left} left</span>
-          </li>
+      <ol className="moves ruled" aria-label="Moves of the stock, newest first">
+        {piece.moves.map((move) => (
+          <Move
+            key={`${move.at} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
+            move={move}
+          />
         ))}
       </ol>
       {piece.moves.length === 0 && <p className="quiet">No piece of it has come yet.</p>}
@@ -85,14 +90,110 @@ export function StockCard({ piece, work }: { piece: Piece; work: PieceWork }) {
           onClose={() => setMoving(null)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 
-const causeWords: Record<Piece['moves'][number]['cause'], string> = {
+type StockMove = Piece['moves'][number];
+
+function Move({ move: { at, cause, qty, left, by, reason, order } }: { move: StockMove }) {
+  return (
+    <li>
+      <span className={qty < 0 ? 'move-qty is-less' : 'move-qty'}>
+        {qty > 0 ? `+${qty}` : `−${-qty}`}
+      </span>
+      <span>
+        {causeWords[cause]}
+        {order && (
+          <>
+            {' '}
+            <Link to={`/order?id=${order.orderId}`}>
+              {order.number.slice(0, 4)}-{order.number.slice(4)}
+            </Link>
+          </>
+        )}
+        {reason && <span className="move-reason">{reason}</span>}
+        <span className="quiet">{[when(at), by].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="quiet">{left} left</span>
+    </li>
+  );
+}
+
+const causeWords: Record<StockMove['cause'], string> = {
   received: 'Received',
   corrected: 'Corrected',
   counted: 'Counted',
   'order ended': 'Back from order',
   sold: 'Sold with',
 };
+
+type StockOverlayProps = Pick<PieceCardProps, 'work'> & {
+  kind: StockKind;
+  shelf: Shelf;
+  onClose: () => void;
+};
+
+function StockOverlay({ kind, shelf, work, onClose }: StockOverlayProps) {
+  const { title, label, note, done } = words[kind];
+  // The idempotency key, and what the shop said the shelf held when the member went to count.
+  const [{ moveId, seen }] = useState(() => ({ moveId: crypto.randomUUID(), seen: shelf.stock }));
+  const form = useStaffForm({
+    values: { qty: '', reason: '' },
+    work,
+    done,
+    onDone: onClose,
+    save: ({ qty, reason }) =>
+      callStaff('moveStock', {
+        path: { productId: shelf.id },
+        body: {
+          kind,
+          moveId,
+          qty: countIn(qty),
+          reason: reason.trim(),
+          ...(kind === 'count' && { seen }),
+        },
+      }),
+  });
+  const { control, register, formState } = form.form;
+  const typed = useWatch({ control, name: 'qty' });
+  const after = (text: string) => (kind === 'count' ? 0 : shelf.stock) + countIn(text);
+  const faultIn = (text: string) => {
+    if (text === '' || after(text) >= 0) return undefined;
+    return Number.isNaN(after(text)) ? 'A whole number' : 'There are not so many';
+  };
+  return (
+    <FormOverlay
+      title={title}
+      form={form}
+      action={title}
+      busyText="…"
+      focus="qty"
+      onClose={onClose}
+    >
+      <TextField
+        label={label}
+        note={note}
+        inputMode={kind === 'correct' ? 'text' : 'numeric'}
+        autoComplete="off"
+        error={faultIn(typed) ?? formState.errors.qty?.message}
+        {...register('qty', { validate: (text) => text !== '' && !faultIn(text) })}
+      />
+      <Field
+        name="reason"
+        label={kind === 'correct' ? 'Reason' : 'Note, if there is one'}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <p role="status">
+        {typed !== '' && !faultIn(typed)
+          ? `${after(typed)} on the shelf then, ${shelf.stock} now.`
+          : `${shelf.stock} on the shelf now.`}
+      </p>
+    </FormOverlay>
+  );
+}
+
+/** A whole number, with either kind of minus, or NaN. */
+const countIn = (text: string) =>
+  /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : Number.NaN;

@@ -1,64 +1,48 @@
 import './pieces.css';
-import type { PieceRow } from '@briolette/contract';
+import type { FilterValue, PieceRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { saveCsv } from '../../api/save-csv.ts';
-import { useWork } from '../../api/use-work.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
-import { cappedCount } from '../../list/capped-count.ts';
 import { Pages } from '../../list/pages.tsx';
 import { moveFocus } from '../../list/row-focus.ts';
+import { SearchField } from '../../list/search-field.tsx';
+import { ViewLinks } from '../../list/view-links.tsx';
+import { withFilter } from '../../list/with-parameter.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
 import { stockWords } from '../../piece-words/stock-words.ts';
+import { Button, Count, Empty, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
-import type { loadPieces } from './load-pieces.ts';
-import { PieceFilters } from './piece-filters.tsx';
+import { Options } from '../piece/fields.tsx';
+import { loadPieces, usePieces, useValues } from '../piece/piece-queries.ts';
 
-/** Every piece of the shop, also those that no shopper sees. */
-export function Pieces() {
-  const { pieces, nextCursor, count, countIsMore, values } = useLoaderData<typeof loadPieces>();
+/** Every product of the shop, also drafts and archived ones. */
+function Pieces() {
+  const { pieces, nextCursor, count, countIsMore } = usePieces();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const canEdit = useMay()('pieces.edit');
-  const exporting = useWork();
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
     n: canEdit ? () => navigate('/new-piece') : undefined,
   });
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Pieces</h1>
-        <p role="status" className="quiet">
-          {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? 'piece' : 'pieces'}
-        </p>
-        {canEdit && (
-          <div className="pieces-work">
-            <Link to="/values" className="button button-quiet button-small">
-              Categories and materials
-            </Link>
-            <Link to="/import" className="button button-quiet button-small">
-              Import
-            </Link>
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => void exporting.run(exportPieces, 'The file is in your downloads')}
-            >
-              Export
-            </button>
-            <Link to="/new-piece" className="button button-small">
-              New piece
-            </Link>
-          </div>
-        )}
-      </header>
-      <PieceFilters values={values} />
+    <Screen
+      title="Pieces"
+      head={
+        <>
+          <Count count={count} countIsMore={countIsMore} one="piece" many="pieces" />
+          {canEdit && <PiecesWork />}
+        </>
+      }
+    >
+      <PieceFilters />
       {pieces.length > 0 ? (
-        <ul className="pieces" aria-label="Pieces">
+        <ul className="pieces ruled" aria-label="Pieces">
           {pieces.map((piece) => (
             <PieceLine key={piece.productId} piece={piece} />
           ))}
@@ -67,11 +51,74 @@ export function Pieces() {
         <NoPieces isFiltered={query.size > 0} />
       )}
       <Pages nextCursor={nextCursor} first="First" next="More pieces" />
-    </div>
+    </Screen>
   );
 }
 
 const exportPieces = () => saveCsv('pieces', staffCalls.exportPieces.path);
+
+function PiecesWork() {
+  const exporting = useStaffMutation();
+  return (
+    <div className="pieces-work">
+      <Link to="/values" className="button button-quiet button-small">
+        Categories and materials
+      </Link>
+      <Link to="/import" className="button button-quiet button-small">
+        Import
+      </Link>
+      <Button
+        quiet
+        onClick={() => void exporting.run(exportPieces, 'The file is in your downloads')}
+      >
+        Export
+      </Button>
+      <Link to="/new-piece" className="button button-small">
+        New piece
+      </Link>
+    </div>
+  );
+}
+
+const views = [
+  { name: 'All', state: '' },
+  { name: 'Shown', state: 'shown' },
+  { name: 'Drafts', state: 'draft' },
+  { name: 'Archive', state: 'archived' },
+];
+
+function PieceFilters() {
+  const [query, setQuery] = useSearchParams();
+  const { category, material } = useValues();
+  const changed = (name: string, value: string) => withFilter(query, name, value);
+  const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
+  const choice = (name: string, label: string, values: readonly FilterValue[]) => (
+    <select
+      className="filter-choice"
+      aria-label={label}
+      value={query.get(name) ?? ''}
+      onChange={({ target }) => setQuery(changed(name, target.value))}
+    >
+      <option value="">Any {name}</option>
+      <Options values={values} />
+    </select>
+  );
+  return (
+    <div className="filters">
+      <ViewLinks views={links} here={`?${changed('state', query.get('state') ?? '')}`} />
+      <search className="filter-row">
+        <SearchField
+          label="Search by name or address"
+          placeholder="Name, word or address"
+          text={query.get('search') ?? ''}
+          onSearch={(text) => setQuery(changed('search', text), { replace: true })}
+        />
+        {choice('category', 'Category', category)}
+        {choice('material', 'Material', material)}
+      </search>
+    </div>
+  );
+}
 
 function PieceLine({ piece }: { piece: PieceRow }) {
   const { productId, name, image, category, material, price, stock, state } = piece;
@@ -98,8 +145,7 @@ function PieceLine({ piece }: { piece: PieceRow }) {
 
 function NoPieces({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="empty">
-      <h2>{isFiltered ? 'No piece matches' : 'No pieces yet'}</h2>
+    <Empty title={isFiltered ? 'No piece matches' : 'No pieces yet'}>
       <p>
         {isFiltered
           ? 'Words are found by their beginnings. Take a filter away, or look among all.'
@@ -110,6 +156,8 @@ function NoPieces({ isFiltered }: { isFiltered: boolean }) {
           All pieces
         </Link>
       )}
-    </div>
+    </Empty>
   );
 }
+
+export { loadPieces as loader, Pieces as Component };

@@ -1,9 +1,14 @@
 import './values.css';
-import type { StaffValues, ValueKind } from '@briolette/contract';
-import { useLoaderData } from 'react-router';
+import type { ValueKind } from '@briolette/contract';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { callStaff } from '../../api/call-staff.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { Field, Form, SaveBar, useStaffForm } from '../../form/staff-form.tsx';
 import { DetailHead } from '../../shell/detail-head.tsx';
-import type { loadValues } from './load-values.ts';
-import { ValuesCard } from './values-card.tsx';
+import { Button, Card } from '../../shell/parts.tsx';
+import { useMay } from '../../staff/me.ts';
+import { loadValues, useValues } from '../piece/piece-queries.ts';
+import { asSent, type StaffValue, withNew } from './values-draft.ts';
 
 const kinds: readonly { kind: ValueKind; heading: string; one: string }[] = [
   { kind: 'category', heading: 'Categories', one: 'category' },
@@ -11,9 +16,9 @@ const kinds: readonly { kind: ValueKind; heading: string; one: string }[] = [
   { kind: 'occasion', heading: 'Occasions', one: 'occasion' },
 ];
 
-/** What pieces are, and what the shop can be filtered by. */
-export function ValuesScreen() {
-  const { values }: { values: StaffValues } = useLoaderData<typeof loadValues>();
+/** What products are, and what the shop can be filtered by. */
+function ValuesScreen() {
+  const values = useValues();
   return (
     <div className="screen values">
       <DetailHead list="Pieces" to="/pieces" title="Categories and materials">
@@ -22,9 +27,119 @@ export function ValuesScreen() {
           its value; what shoppers read for it can change at any time.
         </p>
       </DetailHead>
-      {kinds.map(({ kind, heading, one }) => (
-        <ValuesCard key={kind} kind={kind} heading={heading} one={one} values={values[kind]} />
+      {kinds.map(({ kind, ...words }) => (
+        <ValuesCard key={kind} kind={kind} {...words} saved={values[kind]} />
       ))}
     </div>
   );
 }
+
+type ValuesCardProps = { kind: ValueKind; heading: string; one: string; saved: StaffValue[] };
+
+/** The values of one kind, saved all at once. */
+function ValuesCard({ kind, heading, one, saved }: ValuesCardProps) {
+  const canEdit = useMay()('pieces.edit');
+  const form = useStaffForm({
+    values: { values: saved, added: '' },
+    work: useStaffMutation({ catalogue: true }),
+    done: 'The shop has these from now on',
+    save: ({ values, added }) => {
+      const body = { seen: asSent(saved), values: asSent(withNew(values, added)) };
+      return callStaff('changeFilterValues', { path: { kind }, body });
+    },
+  });
+  const { fields, swap, remove } = useFieldArray({ control: form.form.control, name: 'values' });
+  return (
+    <Card title={heading}>
+      <Form form={form}>
+        <ol className="values-list" aria-label={heading}>
+          {fields.map(({ id, ...value }, place) => (
+            <ValueRow
+              key={id}
+              value={value}
+              name={`values.${place}.label`}
+              canMove={(by) => fields[place + by] !== undefined}
+              onMove={(by) => swap(place, place + by)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ol>
+        {canEdit && (
+          <>
+            <Field
+              name="added"
+              label={`New ${one}`}
+              note="As a piece, an address and a file have it. It stays."
+              maxLength={40}
+              autoComplete="off"
+            />
+            <SaveBar form={form}>Save {heading.toLowerCase()}</SaveBar>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+type ValueRowProps = {
+  value: StaffValue;
+  /** The form field of its label. */
+  name: string;
+  canMove: (by: number) => boolean;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+};
+
+const directions = [
+  { by: -1, word: 'up', arrow: '↑' },
+  { by: 1, word: 'down', arrow: '↓' },
+];
+
+function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: ValueRowProps) {
+  const { register } = useFormContext();
+  const label = useWatch({ name });
+  const canEdit = useMay()('pieces.edit');
+  return (
+    <li>
+      <input
+        type="text"
+        aria-label={`What shoppers read for ${value}`}
+        maxLength={40}
+        required
+        readOnly={!canEdit}
+        autoComplete="off"
+        {...register(name)}
+      />
+      <span className="quiet">{label === value ? '' : value}</span>
+      {canEdit && (
+        <span className="values-work">
+          {directions.map(({ by, word, arrow }) => (
+            <Button
+              quiet
+              key={word}
+              aria-label={`${value} ${word}`}
+              aria-disabled={!canMove(by)}
+              onClick={() => canMove(by) && onMove(by)}
+            >
+              {arrow}
+            </Button>
+          ))}
+          {used ? (
+            <span className="quiet values-used">In use</span>
+          ) : (
+            <button
+              type="button"
+              className="button button-quiet button-small values-used"
+              aria-label={`Remove ${value}`}
+              onClick={onRemove}
+            >
+              Remove
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+export { loadValues as loader, ValuesScreen as Component };

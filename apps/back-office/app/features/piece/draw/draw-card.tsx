@@ -1,17 +1,25 @@
 import './draw.css';
+import type { PieceData } from '@briolette/jewel';
 import { lazy, Suspense, useState } from 'react';
-import type { DrawProps } from './draw-props.ts';
+import { Button, Card } from '../../../shell/parts.tsx';
+import type { PieceCardProps } from '../use-piece-form.ts';
 
 const DrawPiece = lazy(() => import('./draw-piece.tsx'));
 
 const canDraw = 'WebGL2RenderingContext' in globalThis;
 
-/** The piece drawn from its data, and its pictures taken here. Nothing of it is fetched before somebody asks. */
+export type DrawProps = {
+  /** A saved product, whose shape is saved on its own. */
+  saved?: PieceCardProps;
+  /** For a new product: receives the shape to save together with it. */
+  onShape?: (shape: PieceData | null) => void;
+};
+
+/** Draws the product of the form around it and takes its pictures. Loads the renderer on demand. */
 export function DrawCard(props: DrawProps) {
   const [open, setOpen] = useState(false);
   return (
-    <section className="card draw" aria-labelledby="draw-piece">
-      <h2 id="draw-piece">Drawn from its data</h2>
+    <Card title="Drawn from its data" className="draw">
       {!canDraw && (
         <p>This browser cannot draw pieces: it has no WebGL2. Bring a picture from a file.</p>
       )}
@@ -20,13 +28,9 @@ export function DrawCard(props: DrawProps) {
           <p className="quiet">
             From its shape, metal, stones and measures, and its pictures taken here.
           </p>
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => setOpen(true)}
-          >
+          <Button quiet onClick={() => setOpen(true)}>
             Draw it
-          </button>
+          </Button>
         </>
       )}
       {open && (
@@ -34,6 +38,6 @@ export function DrawCard(props: DrawProps) {
           <DrawPiece {...props} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,74 +1,116 @@
 import pieces from 'virtual:piece-data';
 import type { PieceData } from '@briolette/jewel';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useRef, useState } from 'react';
-import type { DrawProps } from './draw-props.ts';
-import { KeepShape } from './keep-shape.tsx';
-import { inWords, pieceDataOf, type ShapeDraft, shapeDraftOf } from './shape-draft.ts';
-import { Choice, ShapeFields } from './shape-fields.tsx';
+import { useWatch } from 'react-hook-form';
+import { callStaff } from '../../../api/call-staff.ts';
+import { useFirstFocus } from '../../../keyboard/use-first-focus.ts';
+import { TextButton } from '../../../shell/parts.tsx';
+import { Options, SelectField } from '../fields.tsx';
+import type { PieceValues } from '../piece-values.ts';
+import type { PieceCardProps } from '../use-piece-form.ts';
+import type { DrawProps } from './draw-card.tsx';
+import { builtShape, inWords, isSameShape } from './shape.ts';
+import { ShapeFields } from './shape-fields.tsx';
 import { TakePictures } from './take-pictures.tsx';
 import { useDrawing } from './use-drawing.ts';
 
-const shapeOf = (id: string): ShapeDraft | null => {
-  const known: PieceData | undefined = pieces[id];
-  return known ? shapeDraftOf(known) : null;
-};
+const shapeOf = (productId: string): PieceData | null => pieces[productId] ?? null;
 
-/** The shapes that there are, by kind of piece. */
+/** The shapes of the catalogue by kind of product. */
 const groups = Object.entries(
-  Object.groupBy(Object.entries(pieces), ([, { studio }]) => inWords(studio.piece)),
-).map(([label, among = []]) => ({
+  Object.groupBy(Object.keys(pieces), (id) => inWords(shapeOf(id)?.studio.piece ?? '')),
+).map(([label, ids = []]) => ({
   label,
-  values: among.map(([id]) => ({ value: id, label: inWords(id) })),
+  values: ids.map((id) => ({ value: id, label: inWords(id) })),
 }));
 
-/** A piece of one's own starts from the shape of another, and is measured anew. */
-export default function DrawPiece({ draft, onPicture, saved, onShape }: DrawProps) {
-  const frame = useRef<HTMLDivElement>(null);
+/** Starts from the shape of another product, with other materials and measures. */
+export default function DrawPiece({ saved, onShape }: DrawProps) {
   const piece = saved?.piece;
+  const frame = useRef<HTMLDivElement>(null);
+  const first = useFirstFocus<HTMLSelectElement>();
+  const name = useWatch<PieceValues, 'fields.product_name'>({ name: 'fields.product_name' });
   const productId = piece?.product._id ?? '';
-  // The builders have read it before it was kept.
-  const own = piece?.shape ? shapeDraftOf(piece.shape as PieceData) : null;
+  // The builders have read every shape that is stored.
+  const own = (piece?.shape ?? null) as PieceData | null;
   const [from, setFrom] = useState(() => (!own && shapeOf(productId) ? productId : ''));
   const [shape, setShape] = useState(() => own ?? shapeOf(productId));
-  const data = shape && pieceDataOf(shape);
-  const { fault, busy } = useDrawing(data, frame);
-  const write = (next: ShapeDraft | null) => {
+  const { fault, busy } = useDrawing(shape, frame);
+  const change = (next: PieceData | null) => {
     setShape(next);
-    onShape?.(next && pieceDataOf(next));
+    onShape?.(next);
   };
   return (
     <>
-      <Choice
+      <SelectField
+        ref={first}
         label="Start from the shape of"
-        autoFocus
         value={from}
-        groups={[
-          { label: '', values: [{ value: '', label: own ? 'Its own shape' : 'Choose a piece' }] },
-          ...groups,
-        ]}
-        onChange={(id) => {
-          setFrom(id);
-          write(id ? shapeOf(id) : own);
+        onChange={({ target }) => {
+          setFrom(target.value);
+          change(target.value ? shapeOf(target.value) : own);
         }}
-      />
+      >
+        <option value="">{own ? 'Its own shape' : 'Choose a piece'}</option>
+        {groups.map(({ label, values }) => (
+          <optgroup key={label} label={label}>
+            <Options values={values} />
+          </optgroup>
+        ))}
+      </SelectField>
       <div
         ref={frame}
         className="draw-frame"
         hidden={!shape}
         role="img"
-        aria-label={`${draft.product_name || 'The piece'}, drawn from its data`}
+        aria-label={`${name || 'The piece'}, drawn from its data`}
         aria-busy={busy && shape !== null}
       />
       <p role="alert" className="field-error">
         {shape && fault}
       </p>
-      {shape && data && (
+      {shape && (
         <>
-          <ShapeFields shape={shape} onChange={write} />
-          {saved && <KeepShape data={data} {...saved} />}
-          <TakePictures data={data} draft={draft} onPicture={onPicture} />
+          <ShapeFields key={from} start={shape} onChange={change} />
+          {saved && <SaveShape data={shape} {...saved} />}
+          <TakePictures data={shape} />
         </>
       )}
+    </>
+  );
+}
+
+/** Saves the shape with the product, so that shoppers can turn it. */
+function SaveShape({ data, piece, work }: PieceCardProps & { data: PieceData }) {
+  const [seen, setSeen] = useState(piece);
+  const [failure, setFailure] = useState('');
+  const isSaved = isSameShape(data, piece.shape);
+  const save = async (next: PieceData | null) => {
+    const built = next ? await builtShape(next) : { shape: null, fault: '' };
+    setFailure('fault' in built ? built.fault : '');
+    if (next && !built.shape) return;
+    // Other changes of the product since then are no conflict; another shape is.
+    const isAsSeen = isSameShape(seen.shape, piece.shape) || work.conflict;
+    const body = { version: isAsSeen ? piece.version : seen.version, shape: built.shape };
+    const path = { productId: piece.product._id };
+    const call = async () => setSeen((await callStaff('setPieceShape', { path, body })).piece);
+    await work.run(call, 'Saved', { seen: piece });
+  };
+  return (
+    <>
+      <div className="save-bar">
+        <SubmitButton busy={work.busy} busyText="Saving…" onPress={() => void save(data)}>
+          Save shape
+        </SubmitButton>
+        {piece.shape && <TextButton onClick={() => void save(null)}>Forget the shape</TextButton>}
+        <p role="status" className="quiet">
+          {isSaved ? 'Shoppers can turn it' : piece.shape && 'Not saved yet'}
+        </p>
+      </div>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
     </>
   );
 }

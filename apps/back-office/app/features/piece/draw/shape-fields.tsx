@@ -1,92 +1,44 @@
-import { choices, type DimensionName } from '@briolette/jewel';
+import { choices, type DimensionName, type PieceData } from '@briolette/jewel';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { useId } from 'react';
-import { useFirstFocus } from '../../../keyboard/use-first-focus.ts';
-import { chosenNames, inWords, type ShapeDraft } from './shape-draft.ts';
+import { useForm } from 'react-hook-form';
+import { Options, SelectField } from '../fields.tsx';
+import { numberIn } from '../piece-values.ts';
+import { inWords } from './shape.ts';
 
-type ShapeFieldsProps = { shape: ShapeDraft; onChange: (shape: ShapeDraft) => void };
+const materialNames = [
+  'metal',
+  'finish',
+  'stone',
+  'cut',
+  'accent',
+] as const satisfies (keyof typeof choices)[];
 
-/** What a shape of this kind has: each of its materials and measures. */
-export function ShapeFields({ shape, onChange }: ShapeFieldsProps) {
-  const { look, measures } = shape;
+type ShapeFieldsProps = { start: PieceData; onChange: (shape: PieceData) => void };
+
+/** The materials and measures that a shape of this kind has. Unreadable measures become NaN. */
+export function ShapeFields({ start, onChange }: ShapeFieldsProps) {
+  const { register, getValues } = useForm<PieceData>({ defaultValues: start });
+  const { studio, dimensions } = start;
+  const report = { onChange: () => onChange(structuredClone(getValues())) };
   return (
     <fieldset className="draw-fields">
       <legend>Materials and measures</legend>
-      {chosenNames
-        .filter((name) => look[name] !== undefined)
+      {materialNames
+        .filter((name) => studio[name] !== undefined)
         .map((name) => (
-          <Choice
-            key={name}
-            label={inWords(name)}
-            value={look[name] ?? ''}
-            groups={[
-              {
-                label: '',
-                values: choices[name].map((value) => ({ value, label: inWords(value) })),
-              },
-            ]}
-            onChange={(value) =>
-              onChange({ ...shape, look: { ...look, [name]: value } as ShapeDraft['look'] })
-            }
-          />
+          <SelectField key={name} label={inWords(name)} {...register(`studio.${name}`, report)}>
+            <Options values={choices[name].map((value) => ({ value, label: inWords(value) }))} />
+          </SelectField>
         ))}
-      {Object.entries(measures).map(([name, text]) => (
+      {(Object.keys(dimensions) as DimensionName[]).map((name) => (
         <TextField
           key={name}
           label={`${inWords(name)}, mm`}
           inputMode="decimal"
           autoComplete="off"
-          value={text}
-          onChange={({ target }) =>
-            onChange({
-              ...shape,
-              measures: { ...measures, [name as DimensionName]: target.value },
-            })
-          }
+          {...register(`dimensions.${name}`, { ...report, setValueAs: numberIn })}
         />
       ))}
     </fieldset>
-  );
-}
-
-type Group = { label: string; values: readonly { value: string; label: string }[] };
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  /** A group without a label is none. */
-  groups: readonly Group[];
-  autoFocus?: boolean;
-  onChange: (value: string) => void;
-};
-
-export function Choice({ label, value, groups, autoFocus = false, onChange }: ChoiceProps) {
-  const id = useId();
-  const first = useFirstFocus<HTMLSelectElement>();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        ref={autoFocus ? first : undefined}
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {groups.map((group) => {
-          const options = group.values.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ));
-          return group.label ? (
-            <optgroup key={group.label} label={group.label}>
-              {options}
-            </optgroup>
-          ) : (
-            options
-          );
-        })}
-      </select>
-    </div>
   );
 }

@@ -2,11 +2,12 @@ import { namedTogether } from '@briolette/domain/picture-views';
 import type { PieceData } from '@briolette/jewel';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { callStaff } from '../../../api/call-staff.ts';
 import { Thumb } from '../../../order-words/thumbs.tsx';
-import type { PieceDraft } from '../piece-draft.ts';
-import { viewLabels } from '../view-labels.ts';
-import { faultWords } from './fault-words.ts';
+import { viewLabels } from '../picture-field.tsx';
+import type { PieceValues } from '../piece-values.ts';
+import { faultWords } from './shape.ts';
 import { type Still, takeStill } from './take-still.ts';
 
 const [front, second, inScale] = viewLabels;
@@ -16,29 +17,25 @@ const stills: { still: Still; label: string }[] = [
   { still: 'scale', label: inScale },
 ];
 
-/** All of them, or each alone. */
 const choicesOf = (taken: readonly Taken[]): readonly Taken[] =>
   taken.length < stills.length
     ? taken
     : [{ label: 'All three', image: namedTogether(taken.map(({ image }) => image)) }, ...taken];
 
-type TakePicturesProps = {
-  data: PieceData;
-  draft: PieceDraft;
-  onPicture: (image: string) => void;
-};
-
 type Taken = { label: string; image: string };
 
-/** Takes the pictures of a piece here and brings them: together they are its pictures, or one alone is. */
-export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
+/** Takes and uploads the pictures of a product. The form gets all three, or the one chosen. */
+export function TakePictures({ data }: { data: PieceData }) {
+  const { control, setValue } = useFormContext<PieceValues>();
+  const fields = useWatch({ control, name: 'fields' });
+  const choose = (image: string) => setValue('fields.product_image', image, { shouldDirty: true });
   const [alt, setAlt] = useState<string | null>(null);
   const [taken, setTaken] = useState<Taken[]>([]);
   const [progress, setProgress] = useState('');
   const [failure, setFailure] = useState('');
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
-  const shows = alt ?? [draft.product_name, draft.product_kind].filter(Boolean).join(' ');
+  const shows = alt ?? [fields.product_name, fields.product_kind].filter(Boolean).join(' ');
 
   const take = async () => {
     if (work.current) return;
@@ -60,7 +57,7 @@ export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
         });
         setTaken((before) => [...before, { label, image }]);
         images.push(image);
-        onPicture(namedTogether(images));
+        choose(namedTogether(images));
       }
     } catch (fault) {
       if (!signal.aborted) setFailure(faultWords(fault));
@@ -101,8 +98,8 @@ export function TakePictures({ data, draft, onPicture }: TakePicturesProps) {
               <input
                 type="radio"
                 name="taken"
-                checked={image === draft.product_image}
-                onChange={() => onPicture(image)}
+                checked={image === fields.product_image}
+                onChange={() => choose(image)}
               />
               <Thumb image={image} />
               {label}

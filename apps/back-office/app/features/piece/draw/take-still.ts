@@ -1,8 +1,7 @@
 import type { PieceData } from '@briolette/jewel';
-import { exposures, shoot } from '@briolette/jewel/stills';
+import { exposures, ruleFor, ruleInk, shoot } from '@briolette/jewel/stills';
 import { drawn, View } from '@briolette/live-view';
 import { dressForm } from '@briolette/live-view/form';
-import { drawRule } from './draw-rule.ts';
 
 export type Still = keyof typeof exposures;
 
@@ -43,4 +42,20 @@ function jpegOf(picture: HTMLCanvasElement, frameMillimetres: number | undefined
   pen.drawImage(picture, 0, 0);
   if (frameMillimetres) drawRule(pen, canvas.width, frameMillimetres);
   return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
+}
+
+/** Draws the ruler over a picture in scale. */
+function drawRule(pen: CanvasRenderingContext2D, side: number, frameMillimetres: number) {
+  const { lines, words, letters } = ruleFor(frameMillimetres);
+  pen.strokeStyle = pen.fillStyle = ruleInk;
+  for (const { from, to, width } of lines) {
+    pen.lineWidth = width * side;
+    pen.beginPath();
+    pen.moveTo(from[0] * side, from[1] * side);
+    pen.lineTo(to[0] * side, to[1] * side);
+    pen.stroke();
+  }
+  pen.font = `${letters * side}px Figtree, Helvetica, Arial, sans-serif`;
+  pen.textAlign = 'center';
+  for (const { at, text } of words) pen.fillText(text, at[0] * side, at[1] * side);
 }

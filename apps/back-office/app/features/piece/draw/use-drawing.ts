@@ -1,7 +1,7 @@
 import { type PieceData, shoot } from '@briolette/jewel';
 import { startLoop, View } from '@briolette/live-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { faultWords } from './fault-words.ts';
+import { faultWords } from './shape.ts';
 
 /** This long after the last key a piece is built anew. */
 const settled = 250;

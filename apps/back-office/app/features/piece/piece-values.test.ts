@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, type PieceDraft } from './piece-draft.ts';
+import { withAmounts } from './piece-values.ts';
 
 const sent = (price: string, before: string) => {
-  const draft = { product_price: price, product_prevPrice: before } as PieceDraft;
-  const { product_price, product_prevPrice } = fieldsOf(draft);
-  return [product_price, product_prevPrice];
+  const fields = { product_price: price, product_prevPrice: before };
+  const sent = withAmounts(fields as Parameters<typeof withAmounts>[0]);
+  return [sent.product_price, sent.product_prevPrice];
 };
 
 test('a price with a thousands separator is sent as typed [MNY-06]', () => {

@@ -1,22 +1,22 @@
 import type { PieceImport } from '@briolette/contract';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { useWork } from '../../api/use-work.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { tellCatalogue } from '../../live/other-tabs.ts';
 import { changeWords, hasPriceJump } from '../../piece-words/change-words.ts';
-import { Counts } from './counts.tsx';
+import { Card } from '../../shell/parts.tsx';
 
 /** What would change, before anything does. */
 export function ImportPreview({ brought }: { brought: PieceImport }) {
   const { importId, file, changes, additions, added, changed } = brought;
-  const work = useWork();
+  const work = useStaffMutation();
   const begin = () => callStaff('importPieces', { path: { importId } });
   const jumps = changes.filter(({ before, after }) => hasPriceJump(before, after)).length;
   const isMore = changed > changes.length || added > additions.length;
   return (
     <>
-      <section className="card" aria-labelledby="preview">
-        <h2 id="preview">What {file} would change</h2>
+      <Card title={`What ${file} would change`}>
         <Counts of={brought} />
         {jumps > 0 && (
           <p className="import-jump" role="note">
@@ -24,7 +24,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
             the marked {jumps === 1 ? 'row' : 'rows'} below before you import.
           </p>
         )}
-        <div className="import-work">
+        <div className="button-row">
           {added + changed > 0 ? (
             <button
               type="button"
@@ -41,7 +41,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
             Another file
           </Link>
         </div>
-      </section>
+      </Card>
       <List title="Changed" of={changes}>
         {({ productId, name, before, after }) => (
           <>
@@ -75,16 +75,67 @@ type ListProps<Row> = {
 };
 
 function List<Row extends { productId: string }>({ title, of, children }: ListProps<Row>) {
-  const id = useId();
   if (of.length === 0) return null;
   return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="import-changes" aria-labelledby={id}>
+    <Card title={title}>
+      <ul className="import-changes" aria-label={title}>
         {of.map((row) => (
           <li key={row.productId}>{children(row)}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
+
+type ImportProgressProps = { begun: PieceImport; failure: string };
+
+/** How far the import is. */
+export function ImportProgress({ begun, failure }: ImportProgressProps) {
+  const { file, state, total, done } = begun;
+  useEffect(() => {
+    if (state === 'ended') tellCatalogue();
+  }, [state]);
+  return (
+    <Card title={file}>
+      <progress max={total} value={done} aria-label="Progress" />
+      <p role="status">
+        {state === 'ended'
+          ? `${number.format(total)} ${total === 1 ? 'row is' : 'rows are'} done`
+          : `${number.format(done)} of ${number.format(total)} rows…`}
+      </p>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {state === 'ended' && (
+        <>
+          <Counts of={begun} />
+          <div className="button-row">
+            <Link to="/pieces" className="button">
+              To the pieces
+            </Link>
+            <Link to="/import" className="button button-quiet">
+              Another file
+            </Link>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How many are new, changed and unchanged. */
+function Counts({ of: { added, changed, same } }: { of: PieceImport }) {
+  const counts = { New: added, Changed: changed, 'As they are': same };
+  return (
+    <dl className="import-counts">
+      {Object.entries(counts).map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const number = new Intl.NumberFormat('en-US');

@@ -1,6 +1,6 @@
 import type { Piece, PieceModel } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { productPriceMoves, variantPriceMoves } from './price-moves.ts';
+import { productPriceMoves, variantPriceMoves } from './price-check.tsx';
 
 const product = { product_name: 'Aurelia', product_price: 1250 } as Piece['product'];
 const size = (size: string, price: number | null = null) => ({

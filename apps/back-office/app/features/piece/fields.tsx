@@ -1,0 +1,54 @@
+import type { FilterValue } from '@briolette/contract';
+import { type ComponentProps, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { AmountField, Field } from '../../form/staff-form.tsx';
+import { useMay } from '../../staff/me.ts';
+
+/** Members who can't edit products see the same form, read-only. */
+export const useReadOnly = () => !useMay()('pieces.edit');
+
+export function Text(props: ComponentProps<typeof Field>) {
+  return <Field autoComplete="off" readOnly={useReadOnly()} {...props} />;
+}
+
+export function Amount(props: ComponentProps<typeof AmountField>) {
+  return <AmountField readOnly={useReadOnly()} {...props} />;
+}
+
+type CheckboxProps = { name: string; label: string; className: string };
+
+export function Checkbox({ name, label, className }: CheckboxProps) {
+  return (
+    <label className={className}>
+      <input type="checkbox" disabled={useReadOnly()} {...useFormContext().register(name)} />
+      {label}
+    </label>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; values: readonly FilterValue[] };
+
+export function Choice({ name, label, values }: ChoiceProps) {
+  return (
+    <SelectField label={label} disabled={useReadOnly()} {...useFormContext().register(name)}>
+      <Options values={values} />
+    </SelectField>
+  );
+}
+
+export function SelectField({ label, ...select }: ComponentProps<'select'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} {...select} />
+    </div>
+  );
+}
+
+export const Options = ({ values }: { values: readonly FilterValue[] }) =>
+  values.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

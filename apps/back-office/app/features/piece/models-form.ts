@@ -1,0 +1,133 @@
+import { type Piece, type PieceModel, pieceModelsSchema } from '@briolette/contract';
+import { dollarsIn, metalName, modelCode, sizeCode } from '@briolette/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+
+type Metal = PieceModel['metal'];
+type Size = PieceModel['sizes'][number];
+
+/** A size in the form: amounts and counts are kept as typed. A new one has no code yet. */
+export type SizeValues = Omit<Size, 'price' | 'days' | 'stock'> &
+  Record<'price' | 'days' | 'stock', string>;
+export type ModelValues = Omit<PieceModel, 'price' | 'image' | 'sizes'> & {
+  price: string;
+  image: string;
+  sizes: SizeValues[];
+};
+export type ModelsValues = { models: ModelValues[] };
+
+export const modelsValues = ({ product, models, sizes }: Piece): ModelsValues => ({
+  models: models.map((model) => ({
+    ...model,
+    price: String(model.price ?? ''),
+    image: model.image ?? '',
+    sizes: model.sizes.map((size) => {
+      const lineId = `${product._id}.${model.code}.${size.size}`;
+      const held = sizes.find((each) => each.lineId === lineId)?.stock ?? product.product_stock;
+      return {
+        ...size,
+        price: String(size.price ?? ''),
+        days: size.days ? String(size.days) : '',
+        stock: String(held),
+      };
+    }),
+  })),
+});
+
+/** New metals and sizes get their codes. What can't be read becomes NaN, which the schema rejects. */
+export function toModels({ models }: ModelsValues) {
+  const codes = models.map(({ code }) => code).filter(Boolean);
+  return {
+    models: models.map(({ price, image, sizes, ...model }) => {
+      const code = model.code || modelCode(model.metal, model.fineness, codes);
+      codes.push(code);
+      const taken = sizes.map(({ size }) => size).filter(Boolean);
+      return {
+        ...model,
+        code,
+        price: priceIn(price),
+        image: image || null,
+        sizes: sizes.map(({ price, days, stock, ...size }) => {
+          const token = size.size || sizeCode(size.label, taken);
+          taken.push(token);
+          return {
+            ...size,
+            size: token,
+            price: priceIn(price),
+            days: countIn(days),
+            ...(size.size === '' && !size.own && { stock: countIn(stock) }),
+          };
+        }),
+      };
+    }),
+  };
+}
+
+const priceIn = (text: string) => (text.trim() === '' ? null : dollarsIn(text));
+const countIn = (text: string) => (/^\s*\d*\s*$/.test(text) ? Number(text) : Number.NaN);
+
+export const modelsResolver = zodResolver(
+  z.pipe(z.transform(toModels), z.object({ models: pieceModelsSchema })),
+  // Amounts explain themselves in their fields; the other numbers are counts.
+  { error: ({ code }) => (code === 'invalid_type' ? 'A whole number' : undefined) },
+);
+
+export const newSize = (size: Partial<SizeValues> = {}): SizeValues => ({
+  size: '',
+  label: '',
+  own: false,
+  price: '',
+  days: '',
+  made: false,
+  stock: '',
+  ...size,
+});
+
+/** The usual fineness of each metal, in the order in which metals are suggested. */
+export const usualFineness: Record<Metal, number> = {
+  'yellow gold': 750,
+  platinum: 950,
+  'rose gold': 750,
+  'white gold': 750,
+  silver: 925,
+};
+
+/** The first unused metal, in the sizes of the first one. The first of all is the product itself. */
+export function newMetal(models: readonly ModelValues[]): ModelValues {
+  const metals = Object.keys(usualFineness) as Metal[];
+  const isFree = (metal: Metal) => models.every((model) => model.metal !== metal);
+  const metal = metals.find(isFree) ?? 'yellow gold';
+  const fineness = usualFineness[metal];
+  const sizes = models[0]?.sizes.map(({ label, days, made }) => newSize({ label, days, made }));
+  return {
+    code: '',
+    metal,
+    fineness,
+    name: metalName(metal, fineness),
+    price: '',
+    image: '',
+    sizes: sizes ?? [newSize({ own: true })],
+  };
+}
+
+/** Changes the metal, and the name with it unless someone has chosen another. */
+export function ofMetal<Model extends Pick<ModelValues, 'metal' | 'fineness' | 'name'>>(
+  model: Model,
+  metal: Metal,
+  fineness: number,
+): Model {
+  const isNamed = model.name !== '' && model.name !== metalName(model.metal, model.fineness);
+  return { ...model, metal, fineness, name: isNamed ? model.name : metalName(metal, fineness) };
+}
+
+/** Makes one size the product as it is listed, with the price and stock of the product. */
+export const withOwnSize = (models: readonly ModelValues[], at: { model: number; size: number }) =>
+  models.map((model, place) => ({
+    ...model,
+    ...(place === at.model && { price: '' }),
+    sizes: model.sizes.map((size, index) =>
+      place === at.model && index === at.size
+        ? { ...size, own: true, price: '', days: '', made: false }
+        : { ...size, own: false },
+    ),
+  }));

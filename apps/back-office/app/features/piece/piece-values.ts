@@ -1,0 +1,77 @@
+import {
+  type FilterValue,
+  newPieceSchema,
+  type PieceFields,
+  pieceFieldsSchema,
+  type StaffValues,
+} from '@briolette/contract';
+import { dollarsIn } from '@briolette/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+
+type Amounts = 'product_price' | 'product_prevPrice';
+/** Amounts are kept as typed. */
+type FieldTexts = Omit<PieceFields, Amounts> & Record<Amounts, string>;
+
+export type PieceValues = { fields: FieldTexts };
+export type NewPieceValues = PieceValues & { productId: string };
+
+const empty: FieldTexts = {
+  product_name: '',
+  product_kind: '',
+  product_description: '',
+  product_price: '',
+  product_prevPrice: '',
+  product_category: 'ring',
+  product_brand: '',
+  product_image: '',
+  product_color: 'Gold',
+  product_size: 'medium',
+  product_material: 'gold',
+  product_occasion: 'Modern',
+  product_isBadge: '',
+};
+
+/** A new product, with the usual category, material and occasion where the shop has them. */
+export function emptyFields({ category, material, occasion }: StaffValues): FieldTexts {
+  const orFirst = (values: readonly FilterValue[], usual: string) =>
+    values.some(({ value }) => value === usual) ? usual : (values[0]?.value ?? '');
+  return {
+    ...empty,
+    product_category: orFirst(category, empty.product_category),
+    product_material: orFirst(material, empty.product_material),
+    product_occasion: orFirst(occasion, empty.product_occasion),
+  };
+}
+
+export function fieldTexts(fields: PieceFields): FieldTexts {
+  return Object.fromEntries(
+    Object.keys(empty).map((name) => [name, String(fields[name as keyof PieceFields] ?? '')]),
+  ) as FieldTexts;
+}
+
+/** An unreadable amount becomes NaN, which the schema rejects. */
+export const withAmounts = (fields: FieldTexts): PieceFields => ({
+  ...fields,
+  product_price: dollarsIn(fields.product_price),
+  product_prevPrice: dollarsIn(fields.product_prevPrice || fields.product_price),
+});
+
+export const pieceResolver = zodResolver(
+  z.pipe(
+    z.transform(({ fields }: PieceValues) => ({ fields: withAmounts(fields) })),
+    z.object({ fields: pieceFieldsSchema }),
+  ),
+);
+export const newPieceResolver = zodResolver(
+  z.pipe(
+    z.transform(({ productId, fields }: NewPieceValues) => ({
+      productId,
+      fields: withAmounts(fields),
+    })),
+    newPieceSchema,
+  ),
+);
+
+/** The number typed with a comma or a point, or NaN. */
+export const numberIn = (text: string) => Number(text.replace(',', '.').trim() || 'NaN');

@@ -1,2 +1,0 @@
-/** What somebody does with the stock. */
-export type StockKind = 'receive' | 'correct' | 'count';
