@@ -5,19 +5,17 @@ import { formatPrice } from '@briolette/domain';
 import { useLoaderData } from 'react-router';
 import { saveCsv } from '../../api/save-csv.ts';
 import { useWork } from '../../api/use-work.ts';
-import { barsOf } from './bars-of.ts';
-import { DaysTable } from './days-table.tsx';
-import { comparedWords, countWords, fullDayWords } from './figure-words.ts';
+import { bucketDays, comparedWords, countWords, fullDayWords } from './figures.ts';
 import type { loadFigures } from './load-figures.ts';
 import { lengthOf, type Period } from './period.ts';
 import { PeriodForm } from './period-form.tsx';
 import { PieceRanking } from './piece-ranking.tsx';
-import { SalesChart } from './sales-chart.tsx';
+import { DaysTable, SalesChart } from './sales-chart.tsx';
 
 /** What was sold, what is looked at and what comes back: pictures first. */
 export function FiguresScreen() {
   const { figures, period } = useLoaderData<typeof loadFigures>();
-  const bars = barsOf(figures.days);
+  const buckets = bucketDays(figures.days);
   const exporting = useWork();
   const save = (of: 'days' | 'pieces') => {
     const query = new URLSearchParams({ ...period, of });
@@ -60,8 +58,8 @@ export function FiguresScreen() {
       <section className="card sales-card" aria-labelledby="sales">
         <h2 id="sales">Sales</h2>
         <Sums figures={figures} period={period} />
-        <SalesChart bars={bars} />
-        <DaysTable bars={bars} />
+        <SalesChart buckets={buckets} />
+        <DaysTable buckets={buckets} />
       </section>
       <div className="figures-pieces">
         <PieceRanking

@@ -1,130 +1,97 @@
 import { formatPrice } from '@briolette/domain';
-import { useState } from 'react';
-import { type Bar, stepsTo } from './bars-of.ts';
-import { barWords, countWords, dayWords, shortPrice } from './figure-words.ts';
+import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { type Bucket, bucketWords, countWords, dayWords, shortPrice } from './figures.ts';
 
-/** Of the picture: bars are in its own measures, words are HTML, so that they are never stretched. */
-const high = 200;
-const wide = 10;
-const gap = 1.5;
+const axis = { axisLine: false, tickLine: false, fontSize: 12, stroke: 'var(--ink-3)' } as const;
+const axisWidth = 48;
 
-/**
- * Sales as bars over a line and refunds under it, by one scale; orders in a strip below. The same
- * numbers stand in a table beneath.
- */
-export function SalesChart({ bars }: { bars: readonly Bar[] }) {
-  const [at, setAt] = useState<number | null>(null);
-  const up = stepsTo(Math.max(...bars.map(({ amount }) => amount)));
-  const top = Math.max(1, up.at(-1) ?? 1);
-  const down = Math.max(...bars.map(({ refunded }) => refunded));
-  const whole = top + down;
-  const yOf = (amount: number) => ((top - amount) / whole) * high;
-  const mostOrders = Math.max(1, ...bars.map(({ orders }) => orders));
-  const pointed = at === null ? null : bars[at];
-  const first = bars[0];
-  const middle = bars[Math.floor((bars.length - 1) / 2)];
-  const last = bars.at(-1);
+/** Sales above the axis, refunds below it, and orders in a strip of their own. */
+export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
+  const hasRefunds = buckets.some(({ refunded }) => refunded > 0);
+  const shared = { data: buckets, responsive: true, stackOffset: 'sign' } as const;
   return (
     <figure className="sales-chart">
       <figcaption>
-        <span className="key key-sales">Sales</span>
-        {down > 0 && <span className="key key-refunds">Refunds</span>}
+        <span className="key">Sales</span>
+        {hasRefunds && <span className="key key-refunds">Refunds</span>}
         <span className="key key-orders">Orders</span>
-        <output className="pointed">{pointed ? pointedWords(pointed) : ''}</output>
       </figcaption>
-      <div className="plot">
-        {up.map((step) => (
-          <span
-            key={step}
-            className="plot-step"
-            style={{ insetBlockStart: `${(yOf(step) / high) * 100}%` }}
-          >
-            {shortPrice(step)}
-          </span>
-        ))}
-        <svg
-          viewBox={`0 0 ${bars.length * wide} ${high}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={chartWords(bars)}
-          onPointerMove={({ clientX, currentTarget }) => {
-            const { left, width } = currentTarget.getBoundingClientRect();
-            const place = Math.floor(((clientX - left) / width) * bars.length);
-            setAt(Math.min(Math.max(place, 0), bars.length - 1));
-          }}
-          onPointerLeave={() => setAt(null)}
-        >
-          {at !== null && <rect className="band" x={at * wide} y={0} width={wide} height={high} />}
-          {up.map((step) => (
-            <line
-              key={step}
-              className={step === 0 ? 'zero' : undefined}
-              x1={0}
-              x2={bars.length * wide}
-              y1={yOf(step)}
-              y2={yOf(step)}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-          {bars.map(({ from, amount, refunded }, place) => (
-            <g key={from}>
-              <rect
-                className="bar-sales"
-                x={place * wide + gap}
-                y={yOf(amount)}
-                width={wide - 2 * gap}
-                height={yOf(0) - yOf(amount)}
-              />
-              <rect
-                className="bar-refunds"
-                x={place * wide + gap}
-                y={yOf(0)}
-                width={wide - 2 * gap}
-                height={yOf(-refunded) - yOf(0)}
-              />
-            </g>
-          ))}
-        </svg>
-      </div>
-      <div className="plot plot-orders" aria-hidden="true">
-        <span className="plot-step">{mostOrders}</span>
-        <svg
-          viewBox={`0 0 ${bars.length * wide} ${high}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {bars.map(({ from, orders }, place) => (
-            <rect
-              key={from}
-              className="bar-orders"
-              x={place * wide + gap}
-              y={high - (orders / mostOrders) * high}
-              width={wide - 2 * gap}
-              height={(orders / mostOrders) * high}
-            />
-          ))}
-        </svg>
-      </div>
-      <p className="plot-days" aria-hidden="true">
-        <span>{first && dayWords(first.from)}</span>
-        {bars.length > 2 && <span>{middle && dayWords(middle.from)}</span>}
-        {bars.length > 1 && <span>{last && dayWords(last.to)}</span>}
-      </p>
+      <BarChart {...shared} className="plot" role="img" aria-label={describe(buckets)}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="from" hide />
+        <YAxis {...axis} width={axisWidth} tickCount={4} tickFormatter={shortPrice} />
+        <ReferenceLine y={0} stroke="var(--control)" />
+        <Tooltip
+          cursor={{ fill: 'var(--linen)' }}
+          content={({ active, payload }) =>
+            active &&
+            payload[0] && <output className="plot-tip">{tipWords(payload[0].payload)}</output>
+          }
+        />
+        <Bar dataKey="amount" stackId="money" fill="var(--accent)" />
+        <Bar dataKey={({ refunded }: Bucket) => -refunded} stackId="money" fill="var(--sale)" />
+      </BarChart>
+      <BarChart {...shared} className="plot plot-orders" aria-hidden accessibilityLayer={false}>
+        <XAxis
+          {...axis}
+          dataKey="from"
+          tickFormatter={dayWords}
+          interval="equidistantPreserveStart"
+          minTickGap={48}
+        />
+        <YAxis {...axis} width={axisWidth} tickCount={2} allowDecimals={false} />
+        <Bar dataKey="orders" fill="var(--gold)" />
+      </BarChart>
     </figure>
   );
 }
 
-function pointedWords(bar: Bar): string {
-  const sold = `${barWords(bar)}: ${formatPrice(bar.amount)} in ${countWords(bar.orders, 'order')}`;
-  return bar.refunded > 0 ? `${sold}, ${formatPrice(bar.refunded)} back` : sold;
+function tipWords(bucket: Bucket): string {
+  const { amount, orders, refunded } = bucket;
+  const sold = `${bucketWords(bucket)}: ${formatPrice(amount)} in ${countWords(orders, 'order')}`;
+  return refunded > 0 ? `${sold}, ${formatPrice(refunded)} back` : sold;
 }
 
-/** What the picture shows, in a sentence. */
-function chartWords(bars: readonly Bar[]): string {
-  const best = bars.reduce((most, bar) => (bar.amount > most.amount ? bar : most));
-  const each = bars.some(({ from, to }) => from !== to) ? 'week' : 'day';
+/** The text alternative of the chart. */
+function describe(buckets: readonly Bucket[]): string {
+  const best = buckets.reduce((most, bucket) => (bucket.amount > most.amount ? bucket : most));
+  const each = buckets.some(({ from, to }) => from !== to) ? 'week' : 'day';
   const by = `Sales, refunds and orders by ${each}`;
   return best.amount === 0
     ? `${by}. Nothing was sold.`
-    : `${by}. Most on ${barWords(best)}: ${formatPrice(best.amount)}.`;
+    : `${by}. Most on ${bucketWords(best)}: ${formatPrice(best.amount)}.`;
+}
+
+/** The numbers of the chart, newest first. */
+export function DaysTable({ buckets }: { buckets: readonly Bucket[] }) {
+  const isWeeks = buckets.some(({ from, to }) => from !== to);
+  return (
+    <details className="days-table">
+      <summary>{isWeeks ? 'Week by week' : 'Day by day'}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{isWeeks ? 'Week' : 'Day'}</th>
+            {['Orders', 'Sales', 'Refunds'].map((name) => (
+              <th key={name} scope="col" className="cell-number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.toReversed().map((bucket) => (
+            <tr key={bucket.from}>
+              <th scope="row">{bucketWords(bucket)}</th>
+              <td className="cell-number">{bucket.orders}</td>
+              <td className="cell-number">{formatPrice(bucket.amount)}</td>
+              <td className="cell-number">
+                {bucket.refunded > 0 ? formatPrice(bucket.refunded) : '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
 }

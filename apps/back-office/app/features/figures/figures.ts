@@ -1,5 +1,33 @@
+import type { Figures } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import type { Bar } from './bars-of.ts';
+
+type Day = Figures['days'][number];
+
+/** One bar of the chart: a day, or a week when the period is long. */
+export type Bucket = Omit<Day, 'day'> & { from: string; to: string };
+
+/** More bars than this can't be told apart on a phone. */
+const maxBars = 92;
+
+/** One bucket per day, or per week for long periods; weeks are counted back from the last day. */
+export function bucketDays(days: readonly Day[]): Bucket[] {
+  const width = days.length > maxBars ? 7 : 1;
+  const buckets: Bucket[] = [];
+  for (let end = days.length; end > 0; end -= width) {
+    const part = days.slice(Math.max(0, end - width), end);
+    const sum = (field: 'orders' | 'amount' | 'refunds' | 'refunded') =>
+      part.reduce((total, day) => total + day[field], 0);
+    buckets.unshift({
+      from: part[0]?.day ?? '',
+      to: part.at(-1)?.day ?? '',
+      orders: sum('orders'),
+      amount: sum('amount'),
+      refunds: sum('refunds'),
+      refunded: sum('refunded'),
+    });
+  }
+  return buckets;
+}
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', {
@@ -12,7 +40,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
 export const dayWords = (of: string) => day.format(new Date(of));
 export const fullDayWords = (of: string) => dayOfYear.format(new Date(of));
 
-export const barWords = ({ from, to }: Pick<Bar, 'from' | 'to'>) =>
+export const bucketWords = ({ from, to }: Bucket) =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
 export const countWords = (count: number, one: string) =>
@@ -34,6 +62,6 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** "$2.5K": beside a line of a picture. */
+/** "$2.5K", for the axis of a chart. */
 export const shortPrice = (dollars: number) =>
   dollars < 1000 ? formatPrice(dollars) : short.format(dollars);
