@@ -1,39 +1,49 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatPrice, shortNumber } from '@briolette/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Finding, findOrders } from './find-orders.ts';
-import { usePaletteActions } from './palette-actions.ts';
+import { callStaff } from '../api/call-staff.ts';
+import { orderViews } from '../order-words/order-views.ts';
+import { stateWords } from '../order-words/state-words.ts';
+import { useMay } from '../staff/me.ts';
+import { useSignOut } from '../staff/use-sign-out.ts';
+import { useScreens } from './screen-links.tsx';
 
 type PaletteProps = { onClose: () => void; onKeys: () => void };
 
-/** Finds an order by number, name or e-mail address, and what one may do. */
+/** An entry of the palette: opens an address or runs a command. */
+type Entry = { id: string; title: string; note: string; to?: string; run?: () => void };
+
+const maxOrders = 7;
+const debounceMs = 120;
+
+/**
+ * The command palette: finds orders by number, name or email, and the actions the member may take.
+ *
+ * cmdk inside a native `<dialog>`. `Command.Dialog` is Radix's dialog, whose scroll lock adds a
+ * `<style>` element that the content security policy blocks.
+ */
 export function Palette({ onClose, onKeys }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  const listId = useId();
-  const orders = useFoundOrders(text);
-  const actions = usePaletteActions(onKeys);
-  const wanted = text.trim().toLowerCase();
-  const found: Finding[] = [
-    ...actions.filter(({ title }) => title.toLowerCase().includes(wanted)),
-    ...orders,
-  ];
-  const chosen = found[Math.min(at, found.length - 1)];
+  const search = text.trim();
+  const orders = useFoundOrders(search);
+  const actions = useActions(onKeys).filter(({ title }) =>
+    title.toLowerCase().includes(search.toLowerCase()),
+  );
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    field.current?.focus();
     return () => element?.close();
   }, []);
-  useEffect(() => {
-    if (chosen)
-      document.getElementById(`${listId}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' });
-  });
-  const go = (finding: Finding | undefined) => {
-    if (!finding) return;
+  const open = ({ to, run }: Entry) => {
     onClose();
-    if (finding.run) finding.run();
-    else if (finding.to) navigate(finding.to);
+    if (run) run();
+    else if (to) navigate(to);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
@@ -46,72 +56,74 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <input
-        type="search"
-        role="combobox"
-        aria-label="Find an order or an action"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={chosen && `${listId}-${chosen.id}`}
-        placeholder="Number, name, e-mail, or what you want to do"
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setAt(0);
-        }}
-        onKeyDown={(event) => {
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (step) {
-            event.preventDefault();
-            setAt((at + step + found.length) % Math.max(found.length, 1));
-          }
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            go(chosen);
-          }
-        }}
-      />
-      <div id={listId} role="listbox" aria-label="Found" className="palette-list">
-        {found.map((finding) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-          <div
-            key={finding.id}
-            id={`${listId}-${finding.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={finding === chosen}
-            onClick={() => go(finding)}
-          >
-            <strong>{finding.title}</strong>
-            <span>{finding.note}</span>
-          </div>
-        ))}
-      </div>
-      {found.length === 0 && <p className="palette-none">Nothing found.</p>}
+      {/* Control+K is the key of the palette itself, not "up". */}
+      <Command label="Find an order or an action" shouldFilter={false} loop vimBindings={false}>
+        <Command.Input
+          ref={field}
+          placeholder="Number, name, e-mail, or what you want to do"
+          value={text}
+          onValueChange={setText}
+        />
+        <Command.List label="Found" className="palette-list">
+          {[...actions, ...orders].map((entry) => (
+            <Command.Item key={entry.id} value={entry.id} onSelect={() => open(entry)}>
+              <strong>{entry.title}</strong>
+              <span>{entry.note}</span>
+            </Command.Item>
+          ))}
+        </Command.List>
+        <Command.Empty className="palette-none">Nothing found.</Command.Empty>
+      </Command>
     </dialog>
   );
 }
 
-/** While somebody types, the answer to an older text is of no use. */
-function useFoundOrders(text: string): Finding[] {
-  const [orders, setOrders] = useState<Finding[]>([]);
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === '') {
-      setOrders([]);
-      return;
-    }
-    const leaving = new AbortController();
-    const timer = setTimeout(
-      () => findOrders(wanted, leaving.signal).then(setOrders, () => {}),
-      120,
-    );
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [text]);
-  return orders;
+/** The screens and actions that the member's role allows. */
+function useActions(onKeys: () => void): Entry[] {
+  const may = useMay();
+  const signOut = useSignOut();
+  return [
+    ...useScreens().map(({ name, note, to }) => ({ id: `screen-${name}`, title: name, note, to })),
+    ...orderViews
+      .filter(({ query }) => query !== '')
+      .map(({ name, query }) => ({
+        id: `view-${name}`,
+        title: `Orders: ${name.toLowerCase()}`,
+        note: 'List',
+        to: `/orders${query}`,
+      })),
+    ...(may('orders.fulfil')
+      ? [
+          {
+            id: 'paste',
+            title: 'Ship with pasted tracking',
+            note: 'Numbers from the carrier, all at once',
+            to: '/orders?state=packed&paste=1',
+          },
+        ]
+      : []),
+    { id: 'keys', title: 'Keys', note: 'What each key does', run: onKeys },
+    { id: 'sign-out', title: 'Sign out', note: '', run: () => void signOut() },
+  ];
+}
+
+/** Searches when typing pauses; the query of an older text is aborted. */
+function useFoundOrders(search: string): Entry[] {
+  const { data } = useQuery({
+    queryKey: ['palette', search],
+    enabled: search !== '',
+    placeholderData: search === '' ? undefined : keepPreviousData,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, debounceMs));
+      signal.throwIfAborted();
+      const query = new URLSearchParams({ search });
+      return (await callStaff('listStaffOrders', { query, signal })).orders;
+    },
+  });
+  return (data ?? []).slice(0, maxOrders).map(({ orderId, number, customer, state, amount }) => ({
+    id: orderId,
+    title: `${shortNumber({ number })} · ${customer.name}`,
+    note: `${stateWords[state].name} · ${formatPrice(amount)}`,
+    to: `/order?id=${orderId}`,
+  }));
 }

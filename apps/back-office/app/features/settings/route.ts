@@ -1,2 +1,0 @@
-export { loadSettings as loader } from './load-settings.ts';
-export { SettingsScreen as Component } from './settings-screen.tsx';
