@@ -1,8 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { shopBase } from './api/shop-base.ts';
 import { Failed } from './features/failed/failed.tsx';
-import { loadInvitation } from './features/invitation/load-invitation.ts';
-import { loadDoor } from './features/login/load-door.ts';
 import * as order from './features/order/order-screen.tsx';
 import * as orders from './features/orders/orders.tsx';
 import * as today from './features/today/today.tsx';
@@ -15,19 +13,13 @@ export const router = createBrowserRouter(
   [
     {
       path: '/login',
-      loader: loadDoor,
-      lazy: async () => ({
-        Component: (await import('./features/login/login-page.tsx')).LoginPage,
-      }),
+      lazy: () => import('./features/login/login-page.tsx'),
       hydrateFallbackElement: <Starting />,
       errorElement: <Failed />,
     },
     {
       path: '/invitation',
-      loader: loadInvitation,
-      lazy: async () => ({
-        Component: (await import('./features/invitation/invitation-page.tsx')).InvitationPage,
-      }),
+      lazy: () => import('./features/invitation/invitation-page.tsx'),
       hydrateFallbackElement: <Starting />,
       errorElement: <Failed />,
     },
@@ -54,17 +46,17 @@ export const router = createBrowserRouter(
             { path: 'customers', lazy: () => import('./features/customers/customers.tsx') },
             { path: 'customer', lazy: () => import('./features/customer/customer-screen.tsx') },
             { path: 'import', lazy: () => import('./features/import/import-screen.tsx') },
-            { path: 'discounts', lazy: () => import('./features/discounts/route.ts') },
-            { path: 'figures', lazy: () => import('./features/figures/route.ts') },
-            { path: 'mail', lazy: () => import('./features/mail/route.ts') },
-            { path: 'messages', lazy: () => import('./features/messages/route.ts') },
-            { path: 'services', lazy: () => import('./features/services/route.ts') },
-            { path: 'service', lazy: () => import('./features/service/route.ts') },
-            { path: 'reviews', lazy: () => import('./features/reviews/route.ts') },
-            { path: 'log', lazy: () => import('./features/log/route.ts') },
+            { path: 'discounts', lazy: () => import('./features/discounts/discounts.tsx') },
+            { path: 'figures', lazy: () => import('./features/figures/figures-screen.tsx') },
+            { path: 'mail', lazy: () => import('./features/mail/mail.tsx') },
+            { path: 'messages', lazy: () => import('./features/messages/messages.tsx') },
+            { path: 'services', lazy: () => import('./features/services/services.tsx') },
+            { path: 'service', lazy: () => import('./features/service/service-screen.tsx') },
+            { path: 'reviews', lazy: () => import('./features/reviews/reviews.tsx') },
+            { path: 'log', lazy: () => import('./features/log/log-screen.tsx') },
             { path: 'values', lazy: () => import('./features/values/values-screen.tsx') },
-            { path: 'settings', lazy: () => import('./features/settings/route.ts') },
-            { path: 'staff', lazy: () => import('./features/members/route.ts') },
+            { path: 'settings', lazy: () => import('./features/settings/settings-screen.tsx') },
+            { path: 'staff', lazy: () => import('./features/members/members-screen.tsx') },
             { path: 'pieces', lazy: () => import('./features/pieces/pieces.tsx') },
             { path: 'piece', lazy: () => import('./features/piece/piece-screen.tsx') },
             { path: 'new-piece', lazy: () => import('./features/piece/new-piece.tsx') },

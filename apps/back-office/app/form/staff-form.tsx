@@ -138,6 +138,7 @@ export function AmountField({ name, ...field }: AmountFieldProps) {
     <MoneyField
       error={fieldState.error?.message}
       {...field}
+      ref={input.ref}
       name={name}
       value={input.value ?? ''}
       onChange={input.onChange}

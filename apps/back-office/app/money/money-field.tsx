@@ -7,7 +7,7 @@ type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChang
   onChange: (text: string) => void;
   /** How many decimals are accepted; 0 for whole dollars. */
   digits?: number;
-  ref?: React.RefObject<HTMLInputElement | null> | undefined;
+  ref?: React.Ref<HTMLInputElement> | undefined;
 };
 
 /**
@@ -24,7 +24,8 @@ export function MoneyField({ value, onChange, digits = 2, ref, ...field }: Money
       autoComplete="off"
       {...field}
       ref={(input) => {
-        if (ref) ref.current = input;
+        if (typeof ref === 'function') ref(input);
+        else if (ref) ref.current = input;
         input?.setCustomValidity(isEmpty ? '' : (unreadable ?? ''));
       }}
       value={value}

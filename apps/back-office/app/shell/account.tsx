@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { shopBase } from '../api/shop-base.ts';
+import { knowsPasskeys } from '../staff/credentials.tsx';
 import { useMe } from '../staff/me.ts';
-import { knowsPasskeys } from '../staff/passkey.ts';
 import { PasskeysOverlay } from '../staff/passkeys-overlay.tsx';
 import { roleWords } from '../staff/role-words.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';

@@ -1,32 +1,21 @@
-import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import { Overlay } from '@briolette/ui/overlay.tsx';
-import { useEffect, useState } from 'react';
-import { attempt } from '../api/attempt.ts';
+import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../api/call-staff.ts';
+import { staffQuery } from '../api/queries.ts';
+import { useStaffMutation } from '../api/use-staff-mutation.ts';
 import { when } from '../order-words/when.ts';
-import { makePasskey } from './passkey.ts';
 
-type Passkeys = StaffAnswer<'listStaffPasskeys'>['passkeys'];
-
-/** The passkeys of whoever is signed in: the first way in, with nothing to type. */
+/** The member's own passkeys. */
 export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
-  const [passkeys, setPasskeys] = useState<Passkeys | null>(null);
-  useEffect(() => {
-    callStaff('listStaffPasskeys').then(
-      (found) => setPasskeys(found.passkeys),
-      () => setPasskeys([]),
-    );
-  }, []);
-  const add = () => attempt(async () => setPasskeys((await makePasskey(deviceName())).passkeys));
+  const { data } = useQuery({ ...staffQuery('listStaffPasskeys'), staleTime: 0 });
+  const work = useStaffMutation();
   const remove = (passkeyId: string) =>
-    attempt(async () =>
-      setPasskeys((await callStaff('removeStaffPasskey', { path: { passkeyId } })).passkeys),
-    );
+    work.run(() => callStaff('removeStaffPasskey', { path: { passkeyId } }), '');
   return (
     <Overlay title="Passkeys" onClose={onClose}>
       <p>A passkey signs you in with your face, your finger or a PIN: no password and no code.</p>
       <ul className="passkeys" aria-label="Your passkeys">
-        {passkeys?.map(({ id, name, createdAt, usedAt }) => (
+        {data?.passkeys.map(({ id, name, createdAt, usedAt }) => (
           <li key={id}>
             <span>
               <strong>{name}</strong>
@@ -41,17 +30,22 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {passkeys?.length === 0 && <p className="quiet">You have none yet.</p>}
-      <button type="button" className="button" onClick={() => void add()}>
+      {data?.passkeys.length === 0 && <p className="quiet">You have none yet.</p>}
+      <button type="button" className="button" onClick={() => void work.run(addPasskey, '')}>
         Add a passkey
       </button>
     </Overlay>
   );
 }
 
-/** So that a person knows which one is which. */
-function deviceName(): string {
-  const { userAgent } = navigator;
-  const system = /iPhone|iPad|Android|Mac|Windows|Linux/.exec(userAgent)?.[0] ?? 'This device';
-  return system === 'Mac' ? 'Mac' : system;
+async function addPasskey() {
+  const [{ startRegistration }, { options, ticket }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    callStaff('askNewStaffPasskey'),
+  ]);
+  const credential = await startRegistration({ optionsJSON: options as never });
+  // The name tells the member's passkeys apart.
+  const name = /iPhone|iPad|Android|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0];
+  const body = { ticket, name: name ?? 'This device', credential };
+  return callStaff('addStaffPasskey', { body });
 }

@@ -1,16 +1,7 @@
-import { showToast } from '@briolette/ui/toast-store.ts';
-import { useNavigate } from 'react-router';
 import { callStaff } from '../api/call-staff.ts';
-import { wordsOf } from '../api/refusal-of.ts';
+import { useStaffMutation } from '../api/use-staff-mutation.ts';
 
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    try {
-      await callStaff('staffLogout');
-      await navigate('/login');
-    } catch (error) {
-      showToast({ kind: 'error', text: wordsOf(error) });
-    }
-  };
+export function useSignOut(): () => Promise<boolean> {
+  const work = useStaffMutation();
+  return () => work.run(() => callStaff('staffLogout'), '', { leaveTo: '/login' });
 }

@@ -1,144 +1,119 @@
-import type { FilterValue, StaffDiscount } from '@briolette/contract';
+import {
+  type DiscountFields,
+  discountFieldsSchema,
+  type FilterValue,
+  type StaffDiscount,
+} from '@briolette/contract';
 import { pluralOf } from '@briolette/domain';
-import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { Overlay } from '@briolette/ui/overlay.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { callStaff } from '../../api/call-staff.ts';
-import type { Work } from '../../api/use-work.ts';
-import { MoneyField } from '../../money/money-field.tsx';
-import { fieldsOf, localMoment } from './discount-draft.ts';
+import type { StaffMutation } from '../../api/use-staff-mutation.ts';
+import { requestResolver } from '../../form/request-resolver.ts';
+import {
+  AmountField,
+  Field,
+  FormOverlay,
+  type StaffForm,
+  useStaffForm,
+} from '../../form/staff-form.tsx';
+import { type DiscountValues, fieldsOf, valuesOf } from './discount-values.ts';
 
 type DiscountOverlayProps = {
-  /** null: a new one. */
+  /** null for a new one. */
   discount: StaffDiscount | null;
   categories: readonly FilterValue[];
-  work: Work;
+  work: StaffMutation;
   onClose: () => void;
 };
 
-/** A new discount, or a change of one. Its code stays what it is: cards with it are out there. */
+/** A new discount, or a change of one. The code can't be changed: customers already have it. */
 export function DiscountOverlay({ discount, categories, work, onClose }: DiscountOverlayProps) {
-  // Sent again, it is the same discount.
+  // The idempotency key of a new discount.
   const newId = useRef(crypto.randomUUID());
-  const save = async (form: FormData) => {
-    const fields = fieldsOf(form);
-    const code = String(form.get('code') ?? '').trim() || null;
-    const isDone = discount
-      ? await work.run(
-          () =>
-            callStaff('editDiscount', {
-              path: { discountId: discount.discountId },
-              body: { version: discount.version, fields },
-            }),
-          'Changed, for the orders from now on',
-        )
-      : await work.run(
-          () => callStaff('addDiscount', { body: { discountId: newId.current, code, fields } }),
-          'Made',
-        );
-    if (isDone) onClose();
-  };
+  const form: StaffForm<DiscountValues, DiscountFields> = useStaffForm({
+    values: valuesOf(discount),
+    resolver: requestResolver(discountFieldsSchema, fieldsOf),
+    save: (fields) => {
+      if (discount) {
+        const { discountId, version } = discount;
+        return callStaff('editDiscount', { path: { discountId }, body: { version, fields } });
+      }
+      const code = form.form.getValues('code').trim() || null;
+      return callStaff('addDiscount', { body: { discountId: newId.current, code, fields } });
+    },
+    done: discount ? 'Changed, for the orders from now on' : 'Made',
+    work,
+    onDone: onClose,
+  });
   const isExtra = discount?.isExtra ?? false;
   return (
-    <Overlay title={discount ? `Change ${discount.name}` : 'New discount'} onClose={onClose}>
-      <form
-        className="form discount-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(new FormData(event.currentTarget));
-        }}
-      >
-        {!discount && (
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            pattern="\s*[A-Za-z0-9][A-Za-z0-9\-]{2,29}\s*"
-            title="3 to 30 letters, digits and hyphens"
-            note="What a shopper types. Without a code it comes off by itself."
-          />
-        )}
-        <TextField
-          label="Name"
-          name="name"
-          defaultValue={discount?.name}
-          maxLength={60}
+    <FormOverlay
+      title={discount ? `Change ${discount.name}` : 'New discount'}
+      form={form}
+      action={discount ? 'Save' : 'Make it'}
+      onClose={onClose}
+    >
+      {!discount && (
+        <Field
+          name="code"
+          label="Code"
           autoComplete="off"
-          required
-          readOnly={isExtra}
-          note="As the shopper reads it at checkout and on the invoice."
+          autoCapitalize="characters"
+          pattern="\s*[A-Za-z0-9][A-Za-z0-9\-]{2,29}\s*"
+          title="3 to 30 letters, digits and hyphens"
+          note="What a shopper types. Without a code it comes off by itself."
         />
-        <Worth discount={discount} isExtra={isExtra} />
-        {!isExtra && <Pieces discount={discount} categories={categories} />}
-        <div className="form-pair">
-          <TextField
-            label="From"
-            name="startsAt"
-            type="datetime-local"
-            defaultValue={localMoment(discount?.startsAt ?? null)}
-          />
-          <TextField
-            label="Until"
-            name="endsAt"
-            type="datetime-local"
-            defaultValue={localMoment(discount?.endsAt ?? null)}
-          />
-        </div>
-        {!isExtra && <Limits discount={discount} />}
-        <SubmitButton busy={work.busy} busyText="One moment…">
-          {discount ? 'Save' : 'Make it'}
-        </SubmitButton>
-      </form>
-    </Overlay>
+      )}
+      <Field
+        name="name"
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        required
+        readOnly={isExtra}
+        note="As the shopper reads it at checkout and on the invoice."
+      />
+      <Worth isExtra={isExtra} />
+      {!isExtra && <Pieces categories={categories} />}
+      <div className="form-pair">
+        <Field name="startsAt" label="From" type="datetime-local" />
+        <Field name="endsAt" label="Until" type="datetime-local" />
+      </div>
+      {!isExtra && <Limits />}
+    </FormOverlay>
   );
 }
 
-/** As the API takes it. */
+/** The limits of the API. */
 const wholeNumber = { type: 'number', min: 1, max: 1_000_000, step: 1 } as const;
 
-type PartProps = { discount: StaffDiscount | null };
+const useDiscountForm = () => useFormContext<DiscountValues>();
 
-function Worth({ discount, isExtra }: PartProps & { isExtra: boolean }) {
-  const [isAmount, setIsAmount] = useState(discount !== null && discount.percent === null);
-  const [worth, setWorth] = useState(String(discount?.percent ?? discount?.amount ?? ''));
-  const field = { label: 'How much', name: 'worth', required: true, value: worth };
+function Worth({ isExtra }: { isExtra: boolean }) {
+  const { register, watch, setValue, getValues } = useDiscountForm();
+  const kind = watch('kind');
+  const kindField = register('kind', {
+    // The number that was typed stays.
+    onChange: ({ target }) =>
+      setValue(target.value, getValues(target.value === 'amount' ? 'percent' : 'amount')),
+  });
   return (
     <fieldset className="discount-worth">
       <legend>Takes off</legend>
-      {isAmount ? (
-        <MoneyField {...field} digits={0} note="Whole dollars." onChange={setWorth} />
+      {kind === 'amount' ? (
+        <AmountField name="amount" label="How much" digits={0} required note="Whole dollars." />
       ) : (
-        <TextField
-          {...field}
-          {...wholeNumber}
-          max={100}
-          onChange={({ target }) => setWorth(target.value)}
-        />
+        <Field name="percent" label="How much" {...wholeNumber} max={100} required />
       )}
-      {isExtra ? (
-        <input type="hidden" name="kind" value="amount" />
-      ) : (
+      {!isExtra && (
         <div className="choices">
           <label className="choice">
-            <input
-              type="radio"
-              name="kind"
-              value="percent"
-              checked={!isAmount}
-              onChange={() => setIsAmount(false)}
-            />
+            <input type="radio" value="percent" {...kindField} />
             per cent
           </label>
           <label className="choice">
-            <input
-              type="radio"
-              name="kind"
-              value="amount"
-              checked={isAmount}
-              onChange={() => setIsAmount(true)}
-            />
+            <input type="radio" value="amount" {...kindField} />
             dollars
           </label>
         </div>
@@ -147,44 +122,39 @@ function Worth({ discount, isExtra }: PartProps & { isExtra: boolean }) {
   );
 }
 
-function Pieces({ discount, categories }: PartProps & { categories: readonly FilterValue[] }) {
+function Pieces({ categories }: { categories: readonly FilterValue[] }) {
+  const { register } = useDiscountForm();
   return (
     <fieldset className="choices discount-pieces">
       <legend>Of which pieces</legend>
       {categories.map(({ value, label }) => (
         <label key={value} className="choice">
-          <input
-            type="checkbox"
-            name="category"
-            value={value}
-            defaultChecked={discount?.categories.includes(value)}
-          />
+          <input type="checkbox" value={value} {...register('categories')} />
           {pluralOf(label)}
         </label>
       ))}
-      <TextField
-        label="And these, by their address"
+      <Field
         name="pieces"
+        label="And these, by their address"
         autoComplete="off"
-        defaultValue={discount?.pieces.join(', ')}
         note="Such as aurelia-solitaire-ring. With nothing chosen it is for every piece."
       />
     </fieldset>
   );
 }
 
-function Limits({ discount }: PartProps) {
+function Limits() {
+  const { register } = useDiscountForm();
   return (
     <div className="discount-limits">
-      <TextField
-        {...wholeNumber}
-        label="How many orders may have it"
+      <Field
         name="mostUses"
-        defaultValue={discount?.mostUses ?? ''}
+        label="How many orders may have it"
+        {...wholeNumber}
         note="Empty: any number. An order that is cancelled gives its use back."
       />
       <label className="choice">
-        <input type="checkbox" name="onceEach" defaultChecked={discount?.onceEach} />
+        <input type="checkbox" {...register('onceEach')} />
         Once for each customer
       </label>
     </div>

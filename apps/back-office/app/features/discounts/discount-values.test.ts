@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, localMoment } from './discount-draft.ts';
+import { type DiscountValues, fieldsOf, localMoment, valuesOf } from './discount-values.ts';
 
-const filled = (fields: [string, string][]) => {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  return fieldsOf(form);
-};
+const filled = (values: Partial<DiscountValues>) => fieldsOf({ ...valuesOf(null), ...values });
 
 test('what is left empty is no limit, and the worth is of the kind that was chosen [DSC-10]', () => {
   expect(
-    filled([
-      ['name', ' Winter '],
-      ['kind', 'percent'],
-      ['worth', '10'],
-      ['category', 'ring'],
-      ['category', 'earring'],
-      ['pieces', 'one-ring,\n two-rings '],
-      ['startsAt', ''],
-      ['endsAt', ''],
-      ['mostUses', ''],
-    ]),
+    filled({
+      name: ' Winter ',
+      kind: 'percent',
+      percent: '10',
+      categories: ['ring', 'earring'],
+      pieces: 'one-ring,\n two-rings ',
+    }),
   ).toEqual({
     name: 'Winter',
     percent: 10,
@@ -31,28 +23,25 @@ test('what is left empty is no limit, and the worth is of the kind that was chos
     mostUses: null,
     onceEach: false,
   });
-  const other = filled([
-    ['kind', 'amount'],
-    ['worth', '25'],
-    ['mostUses', '3'],
-    ['onceEach', 'on'],
-  ]);
+  const other = filled({
+    kind: 'amount',
+    percent: '10',
+    amount: '25',
+    mostUses: '3',
+    onceEach: true,
+  });
   expect(other).toMatchObject({ percent: null, amount: 25, mostUses: 3, onceEach: true });
 });
 
 test('an amount is read in whole dollars [MNY-06]', () => {
-  const amount = (worth: string) =>
-    filled([
-      ['kind', 'amount'],
-      ['worth', worth],
-    ]).amount;
+  const amount = (typed: string) => filled({ kind: 'amount', amount: typed }).amount;
   expect(amount('1,250')).toBe(1250);
   expect(amount('4.95')).toBeNaN();
 });
 
 test('a moment comes back from the form as it was [DSC-10]', () => {
   const wire = '2026-11-15T10:30:00+00:00';
-  const { startsAt } = filled([['startsAt', localMoment(wire)]]);
+  const { startsAt } = filled({ startsAt: localMoment(wire) });
   expect(Date.parse(startsAt ?? '')).toBe(Date.parse(wire));
   expect(localMoment(null)).toBe('');
 });

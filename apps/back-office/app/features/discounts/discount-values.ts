@@ -1,30 +1,58 @@
-import type { DiscountFields } from '@briolette/contract';
+import type { DiscountFields, StaffDiscount } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 
-/** What somebody has filled in, as the API takes it. An empty field is none. */
-export function fieldsOf(form: FormData): DiscountFields {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
-  const moment = (name: string) => (text(name) === '' ? null : new Date(text(name)).toISOString());
-  const isPercent = text('kind') === 'percent';
+/** A discount as its form holds it: numbers, moments and lists as typed. */
+export type DiscountValues = {
+  code: string;
+  name: string;
+  kind: 'percent' | 'amount';
+  percent: string;
+  amount: string;
+  categories: string[];
+  pieces: string;
+  startsAt: string;
+  endsAt: string;
+  mostUses: string;
+  onceEach: boolean;
+};
+
+export function valuesOf(discount: StaffDiscount | null): DiscountValues {
   return {
-    name: text('name'),
-    percent: isPercent ? number('worth') : null,
-    amount: isPercent ? null : dollarsIn(text('worth'), { digits: 0 }),
-    categories: form.getAll('category').map(String),
-    pieces: text('pieces')
-      .split(/[\s,]+/)
-      .filter(Boolean),
-    startsAt: moment('startsAt'),
-    endsAt: moment('endsAt'),
-    mostUses: number('mostUses'),
-    onceEach: form.has('onceEach'),
+    code: discount?.code ?? '',
+    name: discount?.name ?? '',
+    kind: discount && discount.percent === null ? 'amount' : 'percent',
+    percent: String(discount?.percent ?? ''),
+    amount: String(discount?.amount ?? ''),
+    categories: discount?.categories ?? [],
+    pieces: discount?.pieces.join(', ') ?? '',
+    startsAt: localMoment(discount?.startsAt ?? null),
+    endsAt: localMoment(discount?.endsAt ?? null),
+    mostUses: String(discount?.mostUses ?? ''),
+    onceEach: discount?.onceEach ?? false,
   };
 }
 
-/** A moment of the wire as an input of date and time has it: by this browser's clock. */
-export function localMoment(wire: string | null): string {
-  if (wire === null) return '';
-  const at = new Date(wire);
+/** The request body; an empty field is null. */
+export function fieldsOf(values: DiscountValues): DiscountFields {
+  const isPercent = values.kind === 'percent';
+  const number = (text: string) => (text.trim() === '' ? null : Number(text));
+  const moment = (text: string) => (text === '' ? null : new Date(text).toISOString());
+  return {
+    name: values.name.trim(),
+    percent: isPercent ? number(values.percent) : null,
+    amount: isPercent ? null : dollarsIn(values.amount, { digits: 0 }),
+    categories: values.categories,
+    pieces: values.pieces.split(/[\s,]+/).filter(Boolean),
+    startsAt: moment(values.startsAt),
+    endsAt: moment(values.endsAt),
+    mostUses: number(values.mostUses),
+    onceEach: values.onceEach,
+  };
+}
+
+/** A timestamp as `<input type="datetime-local">` has it: in this browser's time zone. */
+export function localMoment(timestamp: string | null): string {
+  if (timestamp === null) return '';
+  const at = new Date(timestamp);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,54 +1,69 @@
 import './discounts.css';
 import type { StaffDiscount } from '@briolette/contract';
+import { formatPrice, pluralOf } from '@briolette/domain';
 import { useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { useWork, type Work } from '../../api/use-work.ts';
-import { Pages } from '../../list/pages.tsx';
-import { ViewLinks } from '../../list/view-links.tsx';
-import { DiscountOverlay } from './discount-overlay.tsx';
-import { stateNames, timeWords, usesWords, worthWords } from './discount-words.ts';
-import type { loadDiscounts } from './load-discounts.ts';
+import { pickParams, readFresh, screenData, staffQuery, useStaffQuery } from '../../api/queries.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { ListScreen, type ListView } from '../../list/list-screen.tsx';
+import { when } from '../../order-words/when.ts';
+import { DiscountOverlay } from './discount-form.tsx';
 
-const views = [
-  { name: 'Now and to come', to: '/discounts' },
-  { name: 'Over', to: '/discounts?view=over' },
+const list = screenData((params) =>
+  staffQuery('listStaffDiscounts', { query: pickParams(params, 'view', 'cursor') }),
+);
+const valuesQuery = staffQuery('listFilterValues');
+
+const loader = async (args: { request: Request }) => {
+  await Promise.all([list.loader(args), readFresh(valuesQuery)]);
+  return null;
+};
+
+const help = 'A discount comes off by itself, or for a code that a shopper types in the cart.';
+const views: [ListView, ListView] = [
+  { view: 'open', name: 'Now and to come', heading: 'Nothing comes off', help },
+  { view: 'over', name: 'Over', heading: 'Nothing is over yet', help },
 ];
 
-/** What comes off orders: codes, and what comes off by itself. */
-export function Discounts() {
-  const { discounts, nextCursor, values } = useLoaderData<typeof loadDiscounts>();
-  const [query] = useSearchParams();
-  const work = useWork();
+/** Coupon codes and automatic discounts. */
+function Discounts() {
+  const { discounts, nextCursor } = list.useData();
+  const { values } = useStaffQuery(valuesQuery);
+  const work = useStaffMutation();
   const [open, setOpen] = useState<'new' | StaffDiscount | null>(null);
-  const isOver = query.get('view') === 'over';
+  const end = ({ discountId, version, name }: StaffDiscount) =>
+    work.run(
+      () => callStaff('endDiscount', { path: { discountId }, body: { version } }),
+      `${name} is over. Give it another end to have it back.`,
+    );
   return (
-    <div className="screen">
-      <header className="screen-head discounts-head">
-        <h1>Discounts</h1>
-        <button type="button" className="button button-small" onClick={() => setOpen('new')}>
-          New discount
-        </button>
-      </header>
-      <ViewLinks views={views} here={isOver ? '/discounts?view=over' : '/discounts'} />
-      {discounts.length === 0 ? (
-        <div className="empty">
-          <h2>{isOver ? 'Nothing is over yet' : 'Nothing comes off'}</h2>
-          <p>A discount comes off by itself, or for a code that a shopper types in the cart.</p>
-        </div>
-      ) : (
-        <ul className="discounts" aria-label="Discounts, newest first">
-          {discounts.map((discount) => (
-            <DiscountRow
-              key={discount.discountId}
-              discount={discount}
-              work={work}
-              onChange={() => setOpen(discount)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pages nextCursor={nextCursor} next="Older discounts" />
+    <>
+      <ListScreen
+        title="Discounts"
+        head={
+          <button
+            type="button"
+            className="button button-small discounts-new"
+            onClick={() => setOpen('new')}
+          >
+            New discount
+          </button>
+        }
+        views={views}
+        label="Discounts, newest first"
+        className="discounts"
+        nextCursor={nextCursor}
+        next="Older discounts"
+      >
+        {discounts.map((discount) => (
+          <DiscountRow
+            key={discount.discountId}
+            discount={discount}
+            onChange={() => setOpen(discount)}
+            onEnd={() => void end(discount)}
+          />
+        ))}
+      </ListScreen>
       {open !== null && (
         <DiscountOverlay
           discount={open === 'new' ? null : open}
@@ -57,19 +72,14 @@ export function Discounts() {
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </>
   );
 }
 
-type DiscountRowProps = { discount: StaffDiscount; work: Work; onChange: () => void };
+type DiscountRowProps = { discount: StaffDiscount; onChange: () => void; onEnd: () => void };
 
-function DiscountRow({ discount, work, onChange }: DiscountRowProps) {
-  const { discountId, version, name, code, state } = discount;
-  const end = () =>
-    work.run(
-      () => callStaff('endDiscount', { path: { discountId }, body: { version } }),
-      `${name} is over. Give it another end to have it back.`,
-    );
+function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
+  const { name, code, state } = discount;
   return (
     <li data-state={state}>
       <span className="discount-name">
@@ -87,7 +97,7 @@ function DiscountRow({ discount, work, onChange }: DiscountRowProps) {
           Change<span className="unseen"> {name}</span>
         </button>
         {state !== 'over' && (
-          <button type="button" className="text-link" onClick={() => void end()}>
+          <button type="button" className="text-link" onClick={onEnd}>
             End<span className="unseen"> {name}</span>
           </button>
         )}
@@ -95,3 +105,34 @@ function DiscountRow({ discount, work, onChange }: DiscountRowProps) {
     </li>
   );
 }
+
+const stateNames: Record<StaffDiscount['state'], string> = {
+  open: 'Open',
+  'to come': 'To come',
+  over: 'Over',
+  'used up': 'Used up',
+};
+
+/** "10% off rings, 2 pieces", "$25 off every piece". */
+function worthWords({ percent, amount, categories, pieces }: StaffDiscount): string {
+  const worth = percent === null ? formatPrice(amount ?? 0) : `${percent}%`;
+  const parts = [
+    ...categories.map(pluralOf),
+    ...(pieces.length === 0 ? [] : [pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`]),
+  ];
+  return `${worth} off ${parts.length === 0 ? 'every piece' : parts.join(', ')}`;
+}
+
+function timeWords({ startsAt, endsAt }: StaffDiscount): string {
+  if (startsAt && endsAt) return `${when(startsAt)} to ${when(endsAt)}`;
+  if (startsAt) return `From ${when(startsAt)}`;
+  return endsAt ? `Until ${when(endsAt)}` : 'Without end';
+}
+
+function usesWords({ uses, mostUses, onceEach }: StaffDiscount): string {
+  if (uses === null) return 'Not counted';
+  const limit = mostUses === null ? '' : ` of ${mostUses}`;
+  return `Used ${uses}${limit}${onceEach ? ', once for each customer' : ''}`;
+}
+
+export { Discounts as Component, loader };

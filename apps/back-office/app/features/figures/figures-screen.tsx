@@ -2,21 +2,49 @@ import './figures.css';
 import type { Figures } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
-import { useLoaderData } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { screenData, staffQuery } from '../../api/queries.ts';
 import { saveCsv } from '../../api/save-csv.ts';
-import { useWork } from '../../api/use-work.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { bucketDays, comparedWords, countWords, fullDayWords } from './figures.ts';
-import type { loadFigures } from './load-figures.ts';
-import { lengthOf, type Period } from './period.ts';
-import { PeriodForm } from './period-form.tsx';
-import { PieceRanking } from './piece-ranking.tsx';
+import { lengthOf, type Period, PeriodForm, periodOf } from './period-form.tsx';
+import { PieceRanking, rankingColumns } from './piece-ranking.tsx';
 import { DaysTable, SalesChart } from './sales-chart.tsx';
 
-/** What was sold, what is looked at and what comes back: pictures first. */
-export function FiguresScreen() {
-  const { figures, period } = useLoaderData<typeof loadFigures>();
+const { loader, useData } = screenData((params) =>
+  staffQuery('getFigures', { query: new URLSearchParams(periodOf(params)) }),
+);
+
+const bestColumns = rankingColumns<Figures['best'][number]>(
+  ({ amount }) => amount,
+  [
+    { name: 'Looked at', of: ({ looks }) => looks },
+    { name: 'Sold', of: ({ sold }) => sold },
+    { name: 'Sales', of: ({ amount }) => formatPrice(amount) },
+  ],
+);
+const unboughtColumns = rankingColumns<Figures['unbought'][number]>(
+  ({ looks }) => looks,
+  [
+    { name: 'Price', of: ({ price }) => formatPrice(price) },
+    { name: 'In stock', of: ({ stock }) => stock },
+    { name: 'Looked at', of: ({ looks }) => looks },
+  ],
+);
+const returnedColumns = rankingColumns<Figures['returned'][number]>(
+  ({ returned }) => returned,
+  [
+    { name: 'Sold', of: ({ sold }) => sold },
+    { name: 'Came back', of: ({ returned }) => returned },
+  ],
+);
+
+/** Sales, product views and returns of a period. */
+function FiguresScreen() {
+  const { figures } = useData();
+  const period = periodOf(useSearchParams()[0]);
   const buckets = bucketDays(figures.days);
-  const exporting = useWork();
+  const exporting = useStaffMutation();
   const save = (of: 'days' | 'pieces') => {
     const query = new URLSearchParams({ ...period, of });
     const path = staffCalls.exportFigures.path;
@@ -33,20 +61,16 @@ export function FiguresScreen() {
           {fullDayWords(period.from)} to {fullDayWords(period.to)}
         </p>
         <div className="figures-files">
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => save('days')}
-          >
-            Days as CSV
-          </button>
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => save('pieces')}
-          >
-            Pieces as CSV
-          </button>
+          {(['days', 'pieces'] as const).map((of) => (
+            <button
+              key={of}
+              type="button"
+              className="button button-quiet button-small"
+              onClick={() => save(of)}
+            >
+              {of === 'days' ? 'Days' : 'Pieces'} as CSV
+            </button>
+          ))}
         </div>
       </header>
       <PeriodForm period={period} />
@@ -63,40 +87,23 @@ export function FiguresScreen() {
       </section>
       <div className="figures-pieces">
         <PieceRanking
-          id="best"
           title="What brought most"
           none="Nothing was sold in these days."
           pieces={figures.best}
-          measure={({ amount }) => amount}
-          columns={[
-            { name: 'Looked at', of: ({ looks }) => looks },
-            { name: 'Sold', of: ({ sold }) => sold },
-            { name: 'Sales', of: ({ amount }) => formatPrice(amount) },
-          ]}
+          columns={bestColumns}
         />
         <div className="figures-side">
           <PieceRanking
-            id="unbought"
             title="Looked at, not bought"
             none="Nothing that was looked at stayed unsold."
             pieces={figures.unbought}
-            measure={({ looks }) => looks}
-            columns={[
-              { name: 'Price', of: ({ price }) => formatPrice(price) },
-              { name: 'In stock', of: ({ stock }) => stock },
-              { name: 'Looked at', of: ({ looks }) => looks },
-            ]}
+            columns={unboughtColumns}
           />
           <PieceRanking
-            id="returned"
             title="What came back"
             none="Nothing came back in these days."
             pieces={figures.returned}
-            measure={({ returned }) => returned}
-            columns={[
-              { name: 'Sold', of: ({ sold }) => sold },
-              { name: 'Came back', of: ({ returned }) => returned },
-            ]}
+            columns={returnedColumns}
           />
         </div>
       </div>
@@ -109,7 +116,7 @@ export function FiguresScreen() {
   );
 }
 
-/** The numbers that somebody asks for first. */
+/** The totals, compared with the period before. */
 function Sums({ figures: { totals, before }, period }: { figures: Figures; period: Period }) {
   const days = lengthOf(period);
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
@@ -152,3 +159,5 @@ function Sums({ figures: { totals, before }, period }: { figures: Figures; perio
     </dl>
   );
 }
+
+export { FiguresScreen as Component, loader };

@@ -2,7 +2,27 @@ import { mostFigureDays } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useSearchParams } from 'react-router';
 import { ViewLinks } from '../../list/view-links.tsx';
-import { lengthOf, type Period } from './period.ts';
+
+/** From a day to a day, both included, in UTC. */
+export type Period = { from: string; to: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const defaultDays = 30;
+
+/** The period in the address: two days, or a number of days up to today. */
+export function periodOf(query: URLSearchParams, now = new Date()): Period {
+  const from = query.get('from');
+  const to = query.get('to');
+  if (from && to) return { from, to };
+  const days = Number(query.get('days')) || defaultDays;
+  return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) };
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The number of days. */
+export const lengthOf = ({ from, to }: Period): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const views = [
   { name: '7 days', to: '/figures?days=7' },
@@ -11,7 +31,7 @@ const views = [
   { name: 'A year', to: '/figures?days=365' },
 ];
 
-/** Which days: some that are often asked for, or from one to another. */
+/** Chooses the period: common ones as links, any other by two dates. */
 export function PeriodForm({ period }: { period: Period }) {
   const [query, setQuery] = useSearchParams();
   const show = (form: FormData) => {
@@ -25,17 +45,17 @@ export function PeriodForm({ period }: { period: Period }) {
       <ViewLinks views={views} here={`/figures${query.size > 0 ? `?${query}` : ''}`} />
       <form
         key={period.from + period.to}
-        className="figures-period"
+        className="filter-row figures-period"
         onSubmit={(event) => {
           event.preventDefault();
           show(new FormData(event.currentTarget));
         }}
       >
-        <label>
+        <label className="filter-choice">
           From
           <input type="date" name="from" defaultValue={period.from} required />
         </label>
-        <label>
+        <label className="filter-choice">
           To
           <input type="date" name="to" defaultValue={period.to} required />
         </label>

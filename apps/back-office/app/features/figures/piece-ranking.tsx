@@ -1,66 +1,74 @@
 import { Link } from 'react-router';
+import { columnsOf, DataTable } from '../../list/data-table.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
 
 type Ranked = { productId: string; name: string; image: string };
+type Column<Piece> = { name: string; of: (piece: Piece) => string | number };
+
+/** The columns of a ranking: the product with a bar of its share, then the given ones. */
+export function rankingColumns<Piece extends Ranked>(
+  measure: (piece: Piece) => number,
+  columns: readonly Column<Piece>[],
+) {
+  const column = columnsOf<Piece>();
+  return [
+    column.display({
+      id: 'piece',
+      header: 'Piece',
+      cell: ({ row, table }) => {
+        const most = Math.max(1, ...table.options.data.map(measure));
+        return <PieceCell piece={row.original} share={measure(row.original) / most} />;
+      },
+      meta: { className: 'cell-words', isRowHeader: true },
+    }),
+    ...columns.map(({ name, of }) =>
+      column.display({
+        id: name,
+        header: name,
+        cell: ({ row }) => of(row.original),
+        meta: { className: 'cell-number' },
+      }),
+    ),
+  ];
+}
+
+function PieceCell({ piece, share }: { piece: Ranked; share: number }) {
+  return (
+    <span className="ranked">
+      <Thumb image={piece.image} />
+      <span>
+        <Link to={`/piece?id=${encodeURIComponent(piece.productId)}`}>{piece.name}</Link>
+        <span className="ranked-bar" aria-hidden="true">
+          <span style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+      </span>
+    </span>
+  );
+}
 
 type PieceRankingProps<Piece extends Ranked> = {
-  id: string;
   title: string;
-  /** Said where the list is empty. */
+  /** Shown when there are no products. */
   none: string;
   pieces: readonly Piece[];
-  /** What the bars and the order are of. */
-  measure: (piece: Piece) => number;
-  columns: readonly { name: string; of: (piece: Piece) => string | number }[];
+  columns: ReturnType<typeof rankingColumns<Piece>>;
 };
 
-/** A table whose rows are bars: the longest first. */
+/** The products that are highest by one measure. */
 export function PieceRanking<Piece extends Ranked>(props: PieceRankingProps<Piece>) {
-  const { id, title, none, pieces, measure, columns } = props;
-  const most = Math.max(1, ...pieces.map(measure));
+  const { title, none, pieces, columns } = props;
   return (
-    <section className="card ranking" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="card ranking">
+      <h2>{title}</h2>
       {pieces.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">Piece</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col" className="cell-number">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pieces.map((piece) => (
-              <tr key={piece.productId}>
-                <th scope="row">
-                  <span className="ranked">
-                    <Thumb image={piece.image} />
-                    <span>
-                      <Link to={`/piece?id=${encodeURIComponent(piece.productId)}`}>
-                        {piece.name}
-                      </Link>
-                      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                        <rect width={100} height={4} className="track" />
-                        <rect width={(measure(piece) / most) * 100} height={4} />
-                      </svg>
-                    </span>
-                  </span>
-                </th>
-                {columns.map(({ name, of }) => (
-                  <td key={name} className="cell-number">
-                    {of(piece)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={title}
+          rows={pieces}
+          rowId={({ productId }) => productId}
+          columns={columns}
+        />
       )}
     </section>
   );

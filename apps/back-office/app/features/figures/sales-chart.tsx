@@ -1,5 +1,6 @@
 import { formatPrice } from '@briolette/domain';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { columnsOf, DataTable } from '../../list/data-table.tsx';
 import { type Bucket, bucketWords, countWords, dayWords, shortPrice } from './figures.ts';
 
 const axis = { axisLine: false, tickLine: false, fontSize: 12, stroke: 'var(--ink-3)' } as const;
@@ -55,43 +56,46 @@ function tipWords(bucket: Bucket): string {
 /** The text alternative of the chart. */
 function describe(buckets: readonly Bucket[]): string {
   const best = buckets.reduce((most, bucket) => (bucket.amount > most.amount ? bucket : most));
-  const each = buckets.some(({ from, to }) => from !== to) ? 'week' : 'day';
+  const each = isByWeek(buckets) ? 'week' : 'day';
   const by = `Sales, refunds and orders by ${each}`;
   return best.amount === 0
     ? `${by}. Nothing was sold.`
     : `${by}. Most on ${bucketWords(best)}: ${formatPrice(best.amount)}.`;
 }
 
+const column = columnsOf<Bucket>();
+const numberCell = { className: 'cell-number' };
+const columnsBy = (unit: 'Week' | 'Day') => [
+  column.accessor(bucketWords, { id: 'days', header: unit, meta: { isRowHeader: true } }),
+  column.accessor('orders', { header: 'Orders', meta: numberCell }),
+  column.accessor(({ amount }) => formatPrice(amount), {
+    id: 'sales',
+    header: 'Sales',
+    meta: numberCell,
+  }),
+  column.accessor(({ refunded }) => (refunded > 0 ? formatPrice(refunded) : '–'), {
+    id: 'refunds',
+    header: 'Refunds',
+    meta: numberCell,
+  }),
+];
+const byDay = columnsBy('Day');
+const byWeek = columnsBy('Week');
+
 /** The numbers of the chart, newest first. */
 export function DaysTable({ buckets }: { buckets: readonly Bucket[] }) {
-  const isWeeks = buckets.some(({ from, to }) => from !== to);
+  const title = isByWeek(buckets) ? 'Week by week' : 'Day by day';
   return (
     <details className="days-table">
-      <summary>{isWeeks ? 'Week by week' : 'Day by day'}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{isWeeks ? 'Week' : 'Day'}</th>
-            {['Orders', 'Sales', 'Refunds'].map((name) => (
-              <th key={name} scope="col" className="cell-number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {buckets.toReversed().map((bucket) => (
-            <tr key={bucket.from}>
-              <th scope="row">{bucketWords(bucket)}</th>
-              <td className="cell-number">{bucket.orders}</td>
-              <td className="cell-number">{formatPrice(bucket.amount)}</td>
-              <td className="cell-number">
-                {bucket.refunded > 0 ? formatPrice(bucket.refunded) : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <summary>{title}</summary>
+      <DataTable
+        caption={title}
+        rows={buckets.toReversed()}
+        rowId={({ from }) => from}
+        columns={isByWeek(buckets) ? byWeek : byDay}
+      />
     </details>
   );
 }
+
+const isByWeek = (buckets: readonly Bucket[]) => buckets.some(({ from, to }) => from !== to);

@@ -2,33 +2,34 @@ import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { wordsOf } from '../../api/refusal-of.ts';
+import { screenData } from '../../api/queries.ts';
+import { fieldsOf, useCredentials } from '../../staff/credentials.tsx';
 import { roleWords } from '../../staff/role-words.ts';
-import { type loadInvitation, tokenHere } from './load-invitation.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** A new member of the staff: a password, an authenticator, and codes for the day it is lost. */
-export function InvitationPage() {
-  const { name, email, role, secret, uri, shop } = useLoaderData<typeof loadInvitation>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+/** In the fragment of the address, which is not sent to servers. */
+const tokenHere = () => window.location.hash.slice(1);
+
+const { loader, useData } = screenData(() =>
+  queryOptions({
+    queryKey: ['invitation', tokenHere()],
+    queryFn: () => callStaff('lookAtInvitation', { body: { token: tokenHere() } }),
+  }),
+);
+
+/** Sets up a new member's password and authenticator, then shows the recovery codes. */
+function InvitationPage() {
+  const { name, email, role, secret, uri, shop } = useData().invitation;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const accept = async (fields: Record<string, unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    setFault(undefined);
-    try {
+  const { busy, error, send } = useCredentials();
+  const accept = (fields: object) =>
+    send(async () => {
       const body = { token: tokenHere(), ...fields };
       setCodes((await callStaff('acceptInvitation', { body })).recoveryCodes);
-    } catch (error) {
-      setFault(wordsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <main className="login" id="main">
       <p className="office-mark">
@@ -42,14 +43,14 @@ export function InvitationPage() {
           className="card form"
           onSubmit={(event) => {
             event.preventDefault();
-            void accept(Object.fromEntries(new FormData(event.currentTarget)));
+            accept(fieldsOf(event.currentTarget));
           }}
         >
           <h1>Welcome, {name}</h1>
           <p>
             You are invited as {roleWords[role].name.toLowerCase()}. {roleWords[role].may}.
           </p>
-          <FormError title={fault} />
+          <FormError title={error} />
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <PasswordField
             label="Password"
@@ -82,3 +83,26 @@ export function InvitationPage() {
     </main>
   );
 }
+
+/** Shown once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <section className="card" aria-labelledby="codes">
+      <h1 id="codes">Your recovery codes</h1>
+      <p>
+        Each opens the back office once when you have no authenticator. Print them or write them
+        down: they are not shown again.
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Link to="/" className="button" reloadDocument>
+        I have kept them
+      </Link>
+    </section>
+  );
+}
+
+export { InvitationPage as Component, loader };

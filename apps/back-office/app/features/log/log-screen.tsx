@@ -1,16 +1,22 @@
 import type { LogEntry } from '@briolette/contract';
 import { shortNumber } from '@briolette/domain';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
+import { Pages } from '../../list/pages.tsx';
 import { when } from '../../order-words/when.ts';
-import type { loadLog } from './load-log.ts';
 import { logKinds } from './log-kinds.ts';
 import { logFacts, logWords } from './log-words.ts';
 
-/** Who did what, and when. Nobody can change a line of it. */
-export function LogScreen() {
-  const { entries, nextCursor, people } = useLoaderData<typeof loadLog>();
-  const [query, setQuery] = useSearchParams();
-  const set = (name: string, value: string) => setQuery(changed(query, name, value));
+const { loader, useData } = screenData((params) => {
+  const query = pickParams(params, 'staffId', 'from', 'to', 'cursor');
+  for (const call of logKinds[params.get('kind') ?? '']?.calls ?? []) query.append('call', call);
+  return staffQuery('listStaffLog', { query });
+});
+
+/** The audit log. Entries can't be changed. */
+function LogScreen() {
+  const { entries, nextCursor, people } = useData();
   return (
     <div className="screen">
       <header className="screen-head">
@@ -18,14 +24,22 @@ export function LogScreen() {
         <p className="quiet">Who did what. It is only ever added to.</p>
       </header>
       <search className="filter-row log-filters">
-        <Choice label="Who" value={query.get('staffId')} onChoose={(id) => set('staffId', id)}>
-          {people.map(({ staffId, name }) => [staffId, name])}
-        </Choice>
-        <Choice label="What" value={query.get('kind')} onChoose={(kind) => set('kind', kind)}>
-          {Object.entries(logKinds).map(([kind, { name }]) => [kind, name])}
-        </Choice>
-        <Day label="From" value={query.get('from')} onChoose={(day) => set('from', day)} />
-        <Day label="To" value={query.get('to')} onChoose={(day) => set('to', day)} />
+        <Filter label="Who" name="staffId">
+          {people.map(({ staffId, name }) => (
+            <option key={staffId} value={staffId}>
+              {name}
+            </option>
+          ))}
+        </Filter>
+        <Filter label="What" name="kind">
+          {Object.entries(logKinds).map(([kind, { name }]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </Filter>
+        <Filter label="From" name="from" />
+        <Filter label="To" name="to" />
       </search>
       {entries.length === 0 ? (
         <div className="empty">
@@ -42,17 +56,13 @@ export function LogScreen() {
           ))}
         </ol>
       )}
-      <nav className="pages" aria-label="Pages">
-        {query.has('cursor') && <Link to={`?${changed(query, 'cursor', '')}`}>Newest</Link>}
-        {nextCursor && <Link to={`?${changed(query, 'cursor', nextCursor)}`}>Older</Link>}
-      </nav>
+      <Pages nextCursor={nextCursor} next="Older" />
     </div>
   );
 }
 
 function Line({ entry }: { entry: LogEntry }) {
   const { at, by, from, orderId, subject } = entry;
-  const facts = logFacts(entry);
   return (
     <li>
       <time dateTime={at}>{when(at)}</time>
@@ -66,10 +76,10 @@ function Line({ entry }: { entry: LogEntry }) {
           {orderId ? (
             <Link to={`/order?id=${orderId}`}>{shortNumber({ number: subject })}</Link>
           ) : (
-            <span className="log-subject">{isName(subject) && subject}</span>
+            <span className="log-subject">{!isId.test(subject) && subject}</span>
           )}
         </p>
-        {facts.map((fact) => (
+        {logFacts(entry).map((fact) => (
           <p key={fact} className="quiet">
             {fact}
           </p>
@@ -79,48 +89,38 @@ function Line({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** An id says nothing to anybody. */
-const isName = (subject: string) => !/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(subject);
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-type ChoiceProps = {
-  label: string;
-  value: string | null;
-  onChoose: (value: string) => void;
-  children: readonly (readonly [value: string, name: string])[];
-};
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
+/** A search parameter: one of the options, or a day where there are none. */
+function Filter({ label, name, children }: { label: string; name: string; children?: ReactNode }) {
+  const [query, setQuery] = useSearchParams();
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(query);
+    next.delete('cursor');
+    next.delete(name);
+    if (chosen) next.set(name, chosen);
+    setQuery(next);
+  };
+  const field = {
+    value: query.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => choose(target.value),
+  };
+  if (!children)
+    return (
+      <label className="filter-choice">
+        <span>{label}</span>
+        <input type="date" {...field} />
+      </label>
+    );
   return (
     <label className="filter-choice">
       <span>{label}</span>
-      <select value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      <select {...field}>
         <option value="">All</option>
-        {children.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        {children}
       </select>
     </label>
   );
 }
 
-type DayProps = { label: string; value: string | null; onChoose: (value: string) => void };
-
-function Day({ label, value, onChoose }: DayProps) {
-  return (
-    <label className="filter-choice">
-      <span>{label}</span>
-      <input type="date" value={value ?? ''} onChange={({ target }) => onChoose(target.value)} />
-    </label>
-  );
-}
-
-/** Another filter begins at the first page. */
-function changed(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.delete('cursor');
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-}
+export { LogScreen as Component, loader };

@@ -27,7 +27,7 @@ const kinds: Record<string, string> = {
   retention: 'Forget what was kept long enough',
 };
 
-/** A job as people say it; one that nobody has words for by its own name. */
+/** The display name of a job; one that has none is named after its kind. */
 export function jobWords({ kind, letter }: Pick<StaffJob, 'kind' | 'letter'>): string {
   const name = letter ?? kind;
   return (letter ? letters[letter] : kinds[kind]) ?? inWords(name);

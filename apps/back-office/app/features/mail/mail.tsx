@@ -1,70 +1,111 @@
 import './mail.css';
-import { useLoaderData, useSearchParams } from 'react-router';
+import type { StaffJob } from '@briolette/contract';
+import { shortNumber } from '@briolette/domain';
+import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { useWork } from '../../api/use-work.ts';
+import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { cappedCount } from '../../list/capped-count.ts';
-import { Pages } from '../../list/pages.tsx';
-import { ViewLinks } from '../../list/view-links.tsx';
-import { JobLine } from './job-line.tsx';
-import type { loadJobs } from './load-jobs.ts';
+import { ListScreen, type ListView, useView } from '../../list/list-screen.tsx';
+import { when } from '../../order-words/when.ts';
+import { jobWords } from './job-words.ts';
 
-const views = [
-  { name: 'Failed', to: '/mail' },
-  { name: 'Waiting', to: '/mail?view=waiting' },
-  { name: 'Sent', to: '/mail?view=sent' },
+const { loader, useData } = screenData((params) =>
+  staffQuery('listStaffJobs', { query: pickParams(params, 'view', 'cursor') }),
+);
+
+const views: [ListView, ListView, ListView] = [
+  {
+    view: 'failed',
+    name: 'Failed',
+    heading: 'Nothing failed',
+    help: 'What nobody took after twelve tries is listed here, with the reason.',
+  },
+  {
+    view: 'waiting',
+    name: 'Waiting',
+    heading: 'Nothing waits',
+    help: 'Mails go within a second or so of what causes them.',
+  },
+  {
+    view: 'sent',
+    name: 'Sent',
+    heading: 'No mail was sent this week',
+    help: 'Sent mails are listed for seven days.',
+  },
 ];
 
-const none: Record<string, [string, string]> = {
-  failed: [
-    'Nothing failed',
-    'What nobody took after twelve tries is listed here, with the reason.',
-  ],
-  waiting: ['Nothing waits', 'Mails go within a second or so of what causes them.'],
-  sent: ['No mail was sent this week', 'Sent mails are listed for seven days.'],
-};
-
-/** What was sent, what failed, and what is still to be done. */
-export function Mail() {
-  const { jobs, nextCursor, failed, waiting, late } = useLoaderData<typeof loadJobs>();
-  const [query] = useSearchParams();
-  const work = useWork();
-  const view = query.get('view') ?? 'failed';
-  const [heading, help] = none[view] ?? ['Nothing', ''];
+/** Emails and other jobs: failed, waiting and sent. */
+function Mail() {
+  const { jobs, nextCursor, failed, waiting, late } = useData();
+  const { view, name } = useView(views);
+  const work = useStaffMutation();
+  const retryAll = () => work.run(() => callStaff('retryJobs'), 'They are tried again');
+  const retry = (jobId: string) =>
+    work.run(() => callStaff('retryJob', { path: { jobId } }), 'It is tried again');
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Mail</h1>
-        <p role="status" className={late > 0 ? 'field-error' : 'quiet'}>
-          {cappedCount(failed)} failed, {cappedCount(waiting)} waiting
-          {late > 0 && `, ${cappedCount(late)} of them late: is the worker running?`}
-        </p>
-        {view === 'failed' && failed > 1 && (
-          <button
-            type="button"
-            className="button button-small mail-all"
-            onClick={() => void work.run(() => callStaff('retryJobs'), 'They are tried again')}
-          >
-            Try all again
-          </button>
-        )}
-      </header>
-      <ViewLinks views={views} here={view === 'failed' ? '/mail' : `/mail?view=${view}`} />
-      {jobs.length === 0 ? (
-        <div className="empty">
-          <h2>{heading}</h2>
-          <p>{help}</p>
-        </div>
-      ) : (
-        <ul
-          className="card mail-list"
-          aria-label={views.find(({ to }) => to.endsWith(view))?.name ?? 'Failed'}
-        >
-          {jobs.map((job) => (
-            <JobLine key={job.jobId} job={job} view={view} work={work} />
-          ))}
-        </ul>
-      )}
-      <Pages nextCursor={nextCursor} next={view === 'waiting' ? 'Later ones' : 'Older ones'} />
-    </div>
+    <ListScreen
+      title="Mail"
+      head={
+        <>
+          <p role="status" className={late > 0 ? 'field-error' : 'quiet'}>
+            {cappedCount(failed)} failed, {cappedCount(waiting)} waiting
+            {late > 0 && `, ${cappedCount(late)} of them late: is the worker running?`}
+          </p>
+          {view === 'failed' && failed > 1 && (
+            <button
+              type="button"
+              className="button button-small mail-all"
+              onClick={() => void retryAll()}
+            >
+              Try all again
+            </button>
+          )}
+        </>
+      }
+      views={views}
+      label={name}
+      className="card mail-list"
+      nextCursor={nextCursor}
+      next={view === 'waiting' ? 'Later ones' : 'Older ones'}
+    >
+      {jobs.map((job) => (
+        <li key={job.jobId}>
+          <JobLine job={job} view={view} onRetry={() => void retry(job.jobId)} />
+        </li>
+      ))}
+    </ListScreen>
   );
 }
+
+type JobLineProps = { job: StaffJob; view: string; onRetry: () => void };
+
+function JobLine({ job, view, onRetry }: JobLineProps) {
+  const { to, order, attempts, at, error } = job;
+  const words = jobWords(job);
+  return (
+    <>
+      <p>
+        <strong>{words}</strong>{' '}
+        {order && <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>}
+        {to && <span className="quiet mail-line">{to}</span>}
+      </p>
+      <p className="mail-when">
+        {when(at)}
+        {view !== 'sent' && attempts > 0 && (
+          <span className="quiet mail-line">
+            {attempts} {attempts === 1 ? 'try' : 'tries'}
+          </span>
+        )}
+      </p>
+      {error && <p className="field-error">{error}</p>}
+      {view === 'failed' && (
+        <button type="button" className="text-link" onClick={onRetry}>
+          Try again<span className="unseen"> {words}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+export { loader, Mail as Component };

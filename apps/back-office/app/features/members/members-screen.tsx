@@ -1,19 +1,22 @@
 import type { StaffListed } from '@briolette/contract';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
+import { screenData, staffQuery } from '../../api/queries.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { when } from '../../order-words/when.ts';
 import { useMe } from '../../staff/me.ts';
 import { roleWords } from '../../staff/role-words.ts';
-import { InviteOverlay } from './invite-overlay.tsx';
-import type { loadMembers } from './load-members.ts';
-import { MemberOverlay } from './member-overlay.tsx';
+import { InviteOverlay, MemberOverlay } from './member-overlays.tsx';
 
-/** The people of the shop: who may do what, and who is signed in. */
-export function MembersScreen() {
-  const members = useLoaderData<typeof loadMembers>();
+const { loader, useData } = screenData(() => staffQuery('listStaff'));
+
+/** Staff members, their roles and where they are signed in. */
+function MembersScreen() {
+  const { members } = useData();
   const { me } = useMe();
+  const work = useStaffMutation();
   const [open, setOpen] = useState<'invite' | StaffListed | null>(null);
-  const close = () => setOpen(null);
+  const overlay = { work, onClose: () => setOpen(null) };
   return (
     <div className="screen">
       <header className="screen-head members-head">
@@ -52,8 +55,8 @@ export function MembersScreen() {
           </li>
         ))}
       </ul>
-      {open === 'invite' && <InviteOverlay onClose={close} />}
-      {open !== null && open !== 'invite' && <MemberOverlay member={open} onClose={close} />}
+      {open === 'invite' && <InviteOverlay {...overlay} />}
+      {open !== null && open !== 'invite' && <MemberOverlay {...overlay} member={open} />}
     </div>
   );
 }
@@ -66,3 +69,5 @@ function stateOf({ state, sessions, seenAt }: StaffListed): string {
   const places = sessions.length === 1 ? '' : ` in ${sessions.length} places`;
   return `Signed in${places}, last used ${when(last.seenAt)}`;
 }
+
+export { loader, MembersScreen as Component };

@@ -1,9 +1,9 @@
 import type { StaffMessage } from '@briolette/contract';
 
-/** Mail programs cut an address that is much longer. */
+/** Email programs cut longer links. */
 const longestQuote = 1200;
 
-/** A letter in the mail program of whoever answers, with what it answers to. */
+/** A `mailto:` link with the quoted message. */
 export function answerLink({ name, email, text }: StaffMessage, shop: string): string {
   const quoted = text
     .slice(0, longestQuote)

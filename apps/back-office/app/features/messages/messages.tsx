@@ -1,47 +1,88 @@
 import '../../said/said.css';
-import { useLoaderData, useSearchParams } from 'react-router';
-import { useWork } from '../../api/use-work.ts';
+import type { StaffMessage } from '@briolette/contract';
+import { callStaff } from '../../api/call-staff.ts';
+import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
+import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { cappedCount } from '../../list/capped-count.ts';
-import { Pages } from '../../list/pages.tsx';
-import { ViewLinks } from '../../list/view-links.tsx';
-import type { loadMessages } from './load-messages.ts';
-import { MessageCard } from './message-card.tsx';
+import { ListScreen, type ListView } from '../../list/list-screen.tsx';
+import { when } from '../../order-words/when.ts';
+import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { useMe } from '../../staff/me.ts';
+import { answerLink } from './answer-link.ts';
 
-const views = [
-  { name: 'To answer', to: '/messages' },
-  { name: 'Done', to: '/messages?view=done' },
+const { loader, useData } = screenData((params) =>
+  staffQuery('listStaffMessages', { query: pickParams(params, 'view', 'cursor') }),
+);
+
+const help = 'What people write on the contact page arrives here. It is kept for a year.';
+const views: [ListView, ListView] = [
+  { view: 'open', name: 'To answer', heading: 'Nobody waits for an answer', help },
+  { view: 'done', name: 'Done', heading: 'Nothing is done yet', help },
 ];
 
-/** What people wrote to the shop by its form. */
-export function Messages() {
-  const { messages, nextCursor, open } = useLoaderData<typeof loadMessages>();
-  const [query] = useSearchParams();
-  const work = useWork();
-  const isDone = query.get('view') === 'done';
+/** Messages from the contact form. */
+function Messages() {
+  const { messages, nextCursor, open } = useData();
+  const work = useStaffMutation();
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Messages</h1>
+    <ListScreen
+      title="Messages"
+      head={
         <p role="status" className="quiet">
           {cappedCount(open)} to answer
         </p>
-      </header>
-      <ViewLinks views={views} here={isDone ? '/messages?view=done' : '/messages'} />
-      {messages.length === 0 ? (
-        <div className="empty">
-          <h2>{isDone ? 'Nothing is done yet' : 'Nobody waits for an answer'}</h2>
-          <p>What people write on the contact page arrives here. It is kept for a year.</p>
-        </div>
-      ) : (
-        <ul className="said-list" aria-label="Messages, newest first">
-          {messages.map((message) => (
-            <li key={message.messageId}>
-              <MessageCard message={message} work={work} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages nextCursor={nextCursor} next="Older messages" />
-    </div>
+      }
+      views={views}
+      label="Messages, newest first"
+      nextCursor={nextCursor}
+      next="Older messages"
+    >
+      {messages.map((message) => (
+        <li key={message.messageId}>
+          <MessageCard message={message} work={work} />
+        </li>
+      ))}
+    </ListScreen>
   );
 }
+
+function MessageCard({ message, work }: { message: StaffMessage; work: StaffMutation }) {
+  const { messageId, name, email, text, at, done } = message;
+  const { shop } = useMe();
+  const settle = (isDone: boolean) =>
+    work.run(
+      () => callStaff('settleMessage', { path: { messageId }, body: { done: isDone } }),
+      isDone ? 'Done' : 'It waits again',
+    );
+  return (
+    <article className="card said" aria-label={`Message from ${name || email}`}>
+      <header className="said-head">
+        <p>
+          <strong>{name || email}</strong>
+          <span className="quiet">
+            {name && `${email}, `}
+            {when(at)}
+          </span>
+        </p>
+        {done && (
+          <p className="said-stars quiet">
+            Done {when(done.at)} by {done.by}
+          </p>
+        )}
+      </header>
+      <p className="said-text">{text}</p>
+      <p className="said-work">
+        <a className="button button-small" href={answerLink(message, shop.name)}>
+          <OfficeIcon name="mail" />
+          Answer by mail
+        </a>
+        <button type="button" className="text-link" onClick={() => void settle(!done)}>
+          {done ? 'It waits again' : 'Done'}
+          <span className="unseen">: the message from {name || email}</span>
+        </button>
+      </p>
+    </article>
+  );
+}
+
+export { loader, Messages as Component };

@@ -1,57 +1,211 @@
 import '../../said/said.css';
-import { useLoaderData, useSearchParams } from 'react-router';
-import { useWork } from '../../api/use-work.ts';
+import type { StaffReview } from '@briolette/contract';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { callStaff } from '../../api/call-staff.ts';
+import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
+import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { Form, useStaffForm } from '../../form/staff-form.tsx';
 import { cappedCount } from '../../list/capped-count.ts';
-import { Pages } from '../../list/pages.tsx';
-import { ViewLinks } from '../../list/view-links.tsx';
-import type { loadReviews } from './load-reviews.ts';
-import { ReviewCard } from './review-card.tsx';
+import { ListScreen, type ListView } from '../../list/list-screen.tsx';
+import { Thumbs } from '../../order-words/thumbs.tsx';
+import { when } from '../../order-words/when.ts';
 
-const views = [
-  { name: 'To answer', to: '/reviews' },
-  { name: 'Answered', to: '/reviews?view=answered' },
-  { name: 'Hidden', to: '/reviews?view=hidden' },
-  { name: 'All', to: '/reviews?view=all' },
+const { loader, useData } = screenData((params) =>
+  staffQuery('listStaffReviews', { query: pickParams(params, 'view', 'cursor') }),
+);
+
+const views: [ListView, ...ListView[]] = [
+  {
+    view: 'open',
+    name: 'To answer',
+    heading: 'Nothing to answer',
+    help: 'When somebody reviews a piece, it appears here.',
+  },
+  {
+    view: 'answered',
+    name: 'Answered',
+    heading: 'Nothing answered yet',
+    help: 'What you answer is listed here.',
+  },
+  {
+    view: 'hidden',
+    name: 'Hidden',
+    heading: 'Nothing is hidden',
+    help: 'A review is hidden for a reason that its author reads.',
+  },
+  {
+    view: 'all',
+    name: 'All',
+    heading: 'No reviews yet',
+    help: 'Who was sent a piece can review it from their order.',
+  },
 ];
 
-const none: Record<string, [string, string]> = {
-  open: ['Nothing to answer', 'When somebody reviews a piece, it appears here.'],
-  answered: ['Nothing answered yet', 'What you answer is listed here.'],
-  hidden: ['Nothing is hidden', 'A review is hidden for a reason that its author reads.'],
-  all: ['No reviews yet', 'Who was sent a piece can review it from their order.'],
-};
-
-/** What people say of the pieces they bought. */
-export function Reviews() {
-  const { reviews, nextCursor, open } = useLoaderData<typeof loadReviews>();
-  const [query] = useSearchParams();
-  const work = useWork();
-  const view = query.get('view');
-  const [heading, help] = none[view ?? 'open'] ?? ['No reviews', ''];
+/** Customer reviews: answer them, or hide them for a reason. */
+function Reviews() {
+  const { reviews, nextCursor, open } = useData();
+  const work = useStaffMutation();
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Reviews</h1>
+    <ListScreen
+      title="Reviews"
+      head={
         <p role="status" className="quiet">
           {cappedCount(open)} to answer
         </p>
-      </header>
-      <ViewLinks views={views} here={view ? `/reviews?view=${view}` : '/reviews'} />
-      {reviews.length === 0 ? (
-        <div className="empty">
-          <h2>{heading}</h2>
-          <p>{help}</p>
-        </div>
-      ) : (
-        <ul className="said-list" aria-label="Reviews, newest first">
-          {reviews.map((review) => (
-            <li key={review.reviewId}>
-              <ReviewCard review={review} work={work} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages nextCursor={nextCursor} next="Older reviews" />
-    </div>
+      }
+      views={views}
+      label="Reviews, newest first"
+      nextCursor={nextCursor}
+      next="Older reviews"
+    >
+      {reviews.map((review) => (
+        <li key={review.reviewId}>
+          <ReviewCard review={review} work={work} />
+        </li>
+      ))}
+    </ListScreen>
   );
 }
+
+type ReviewCardProps = { review: StaffReview; work: StaffMutation };
+
+function ReviewCard({ review, work }: ReviewCardProps) {
+  const { product, stars, text, by, at, answer, hidden, orderId } = review;
+  return (
+    <article
+      className="card said"
+      aria-label={`Review of ${product.name} by ${by || 'a customer'}`}
+    >
+      <header className="said-head">
+        <Thumbs pieces={[{ name: product.name, image: product.image, qty: 1 }]} more={0} />
+        <p>
+          <strong>{product.name}</strong>
+          <span className="quiet">
+            {by || 'A customer'}, {when(at)}, <Link to={`/order?id=${orderId}`}>the order</Link>
+          </span>
+        </p>
+        <p className={stars < 3 ? 'said-stars is-low' : 'said-stars'}>{stars} of 5 stars</p>
+      </header>
+      <p className="said-text">{text}</p>
+      {answer && (
+        <blockquote className="said-answer">
+          <p>{answer.text}</p>
+          <p className="quiet">Answered {when(answer.at)}</p>
+        </blockquote>
+      )}
+      {hidden !== null && <p className="said-hidden">Hidden: {hidden}</p>}
+      <ReviewActions review={review} work={work} />
+    </article>
+  );
+}
+
+function ReviewActions({ review: { reviewId, answer, hidden }, work }: ReviewCardProps) {
+  const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
+  const path = { reviewId };
+  const say = (text: string) => callStaff('answerReview', { path, body: { text } });
+  const hide = (reason: string | null) => callStaff('hideReview', { path, body: { reason } });
+  const form = { work, onClose: () => setOpen(null) };
+  if (open === 'answer')
+    return (
+      <WordsForm
+        {...form}
+        label="Answer, for everybody to read"
+        action="Publish the answer"
+        text={answer?.text ?? ''}
+        maxLength={2000}
+        save={say}
+        done="Answered"
+      />
+    );
+  if (open === 'hide')
+    return (
+      <WordsForm
+        {...form}
+        label="Reason, which its author reads"
+        note="A low rating is no reason. Reasons are insults, names of other people, or another piece."
+        action="Hide it"
+        text=""
+        maxLength={500}
+        save={hide}
+        done="It is hidden"
+      />
+    );
+  const link = (label: string, onClick: () => void) => (
+    <button type="button" className="text-link" onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <p className="said-work">
+      <button type="button" className="button button-small" onClick={() => setOpen('answer')}>
+        {answer ? 'Change the answer' : 'Answer'}
+      </button>
+      {answer && link('Take the answer away', () => void work.run(() => say(''), 'Answered'))}
+      {hidden === null
+        ? link('Hide', () => setOpen('hide'))
+        : link('Show again', () => void work.run(() => hide(null), 'It is shown again'))}
+    </p>
+  );
+}
+
+type WordsFormProps = {
+  label: string;
+  note?: string;
+  action: string;
+  text: string;
+  maxLength: number;
+  work: StaffMutation;
+  save: (text: string) => Promise<unknown>;
+  done: string;
+  onClose: () => void;
+};
+
+/** A text in place; Control+Enter sends it and Escape closes it. */
+function WordsForm({ label, note, action, text, maxLength, onClose, ...options }: WordsFormProps) {
+  const { work, save, done } = options;
+  const form = useStaffForm({
+    values: { text },
+    save: (values) => save(values.text.trim()),
+    done,
+    work,
+    onDone: onClose,
+  });
+  const { register, setFocus } = form.form;
+  const id = useId();
+  useEffect(() => setFocus('text'), [setFocus]);
+  return (
+    <Form form={form}>
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={maxLength}
+          aria-describedby={note && `${id}-note`}
+          {...register('text', { validate: (words) => words.trim() !== '' })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void form.submit();
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+        {note && (
+          <p id={`${id}-note`} className="field-note">
+            {note}
+          </p>
+        )}
+      </div>
+      <p className="said-work">
+        <SubmitButton busy={form.busy} busyText="One moment…">
+          {action}
+        </SubmitButton>
+        <button type="button" className="text-link" onClick={onClose}>
+          Not now
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+export { loader, Reviews as Component };

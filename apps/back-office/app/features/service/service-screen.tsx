@@ -1,26 +1,45 @@
 import '../../said/said.css';
 import type { ShopStep, StaffService } from '@briolette/contract';
-import { formatPrice, serviceNames, serviceStateNames, shortNumber } from '@briolette/domain';
+import {
+  formatPrice,
+  parseMoney,
+  serviceNames,
+  serviceStateNames,
+  shortNumber,
+} from '@briolette/domain';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import type { ResolverResult } from 'react-hook-form';
+import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { useWork, type Work } from '../../api/use-work.ts';
+import { screenData, staffQuery } from '../../api/queries.ts';
+import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { AmountField, Field, FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
 import { when } from '../../order-words/when.ts';
 import { DetailHead } from '../../shell/detail-head.tsx';
 import { useMay } from '../../staff/me.ts';
-import type { loadService } from './load-service.ts';
-import { StepOverlay } from './step-overlay.tsx';
-import { stepWords } from './step-words.ts';
 
-/** One service: what was asked for, what happened, and what can be done now. */
-export function ServiceScreen() {
-  const service = useLoaderData<typeof loadService>();
+const { loader, useData } = screenData((params) =>
+  staffQuery('getStaffService', { path: { serviceId: params.get('id') ?? '' } }),
+);
+
+/** The label of each step, and the toast after it. */
+const stepWords: Record<ShopStep, { button: string; done: string }> = {
+  quote: { button: 'Name a price', done: 'The price is on its way by mail' },
+  refuse: { button: 'Not possible', done: 'They are told by mail' },
+  receive: { button: 'It has arrived', done: 'It is in the workshop' },
+  finish: { button: 'It is done', done: 'Done' },
+  return: { button: 'It goes back', done: 'It is on its way back' },
+};
+
+/** A service request: what the customer wants, its history and the next steps. */
+function ServiceScreen() {
+  const { service } = useData();
   return <OneService key={service.serviceId} service={service} />;
 }
 
 function OneService({ service }: { service: StaffService }) {
   const { kind, state, name, choice, wish, price, orderId, orderNumber, customer } = service;
-  const work = useWork();
+  const work = useStaffMutation();
   const [asking, setAsking] = useState<ShopStep | null>(null);
   return (
     <div className="screen">
@@ -66,9 +85,13 @@ function OneService({ service }: { service: StaffService }) {
   );
 }
 
-type StepButtonsProps = { service: StaffService; work: Work; onAsk: (step: ShopStep) => void };
+type StepButtonsProps = {
+  service: StaffService;
+  work: StaffMutation;
+  onAsk: (step: ShopStep) => void;
+};
 
-/** A step that needs words asks for them first. */
+/** A quote and a refusal ask for a message first. */
 function StepButtons({ service, work, onAsk }: StepButtonsProps) {
   const { serviceId, version, steps } = service;
   const may = useMay()('orders.fulfil');
@@ -96,3 +119,59 @@ function StepButtons({ service, work, onAsk }: StepButtonsProps) {
     </p>
   );
 }
+
+type StepOverlayProps = {
+  step: 'quote' | 'refuse';
+  service: StaffService;
+  work: StaffMutation;
+  onClose: () => void;
+};
+
+type StepValues = { price: string; note: string };
+
+/** The message, and the price of a quote, that the customer gets by email. */
+function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
+  const { serviceId, version } = service;
+  const isQuote = step === 'quote';
+  const form = useStaffForm({
+    values: { price: '', note: '' },
+    resolver: (values): ResolverResult<StepValues, StepValues> => {
+      const { error } = parseMoney(values.price);
+      if (!isQuote || error === null) return { values, errors: {} };
+      return { values: {}, errors: { price: { type: 'validate', message: error } } };
+    },
+    save: ({ price, note }) =>
+      callStaff('moveStaffService', {
+        path: { serviceId },
+        body: {
+          step,
+          version,
+          note: note.trim(),
+          ...(isQuote && { price: (parseMoney(price).minor ?? 0) / 100 }),
+        },
+      }),
+    done: stepWords[step].done,
+    work,
+    onDone: onClose,
+  });
+  return (
+    <FormOverlay
+      title={stepWords[step].button}
+      form={form}
+      action="Send"
+      focus={isQuote ? 'price' : 'note'}
+      onClose={onClose}
+    >
+      {isQuote && <AmountField name="price" label="Price in dollars" />}
+      <Field
+        name="note"
+        label="Your words"
+        note="They stand in the mail."
+        maxLength={1000}
+        autoComplete="off"
+      />
+    </FormOverlay>
+  );
+}
+
+export { loader, ServiceScreen as Component };

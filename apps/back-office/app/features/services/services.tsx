@@ -1,48 +1,45 @@
 import '../../said/said.css';
 import type { StaffService } from '@briolette/contract';
 import { serviceNames, serviceStateNames, shortNumber } from '@briolette/domain';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { cappedCount } from '../../list/capped-count.ts';
-import { Pages } from '../../list/pages.tsx';
-import { ViewLinks } from '../../list/view-links.tsx';
+import { ListScreen, type ListView, useView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
-import type { loadServices } from './load-services.ts';
 
-const views = [
-  { name: 'Open', to: '/services' },
-  { name: 'Ended', to: '/services?view=ended' },
+const { loader, useData } = screenData((params) =>
+  staffQuery('listStaffServices', { query: pickParams(params, 'view', 'cursor') }),
+);
+
+const help = 'Who bought a piece asks here to have it resized, repaired or cleaned.';
+const views: [ListView, ListView] = [
+  { view: 'open', name: 'Open', heading: 'Nobody waits for a service', help },
+  { view: 'ended', name: 'Ended', heading: 'No service has ended yet', help },
 ];
 
-/** What shoppers have asked for their pieces. */
-export function Services() {
-  const { services, nextCursor, open } = useLoaderData<typeof loadServices>();
-  const [query] = useSearchParams();
-  const isEnded = query.get('view') === 'ended';
+/** Requests to resize, repair or clean a product. */
+function Services() {
+  const { services, nextCursor, open } = useData();
+  const { view, name } = useView(views);
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Services</h1>
+    <ListScreen
+      title="Services"
+      head={
         <p role="status" className="quiet">
           {cappedCount(open)} open
         </p>
-      </header>
-      <ViewLinks views={views} here={isEnded ? '/services?view=ended' : '/services'} />
-      {services.length === 0 ? (
-        <div className="empty">
-          <h2>{isEnded ? 'No service has ended yet' : 'Nobody waits for a service'}</h2>
-          <p>Who bought a piece asks here to have it resized, repaired or cleaned.</p>
-        </div>
-      ) : (
-        <ul className="said-list" aria-label={isEnded ? 'Ended services' : 'Open services'}>
-          {services.map((service) => (
-            <li key={service.serviceId}>
-              <ServiceRow service={service} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages nextCursor={nextCursor} next={isEnded ? 'Older services' : 'Later services'} />
-    </div>
+      }
+      views={views}
+      label={`${name} services`}
+      nextCursor={nextCursor}
+      next={view === 'ended' ? 'Older services' : 'Later services'}
+    >
+      {services.map((service) => (
+        <li key={service.serviceId}>
+          <ServiceRow service={service} />
+        </li>
+      ))}
+    </ListScreen>
   );
 }
 
@@ -72,3 +69,5 @@ function ServiceRow({ service }: { service: StaffService }) {
     </article>
   );
 }
+
+export { loader, Services as Component };

@@ -1,10 +1,10 @@
-import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { ShopSettings } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 
-export type SettingName = keyof ShopSettings;
-/** What is typed. An empty field is not set. */
-export type SettingsDraft = Record<SettingName, string>;
+type SettingName = keyof ShopSettings;
+
+/** The settings as typed; an empty field is not set. */
+export type SettingsValues = Record<SettingName, string>;
 
 type Field = { name: SettingName; label: string; note?: string };
 
@@ -25,11 +25,7 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
       { name: 'deliveryCharge', label: 'Delivery charge', note: 'Whole dollars, for each order.' },
       { name: 'deliveryLeadDays', label: 'Days until delivery', note: '0 is the same day.' },
       { name: 'cashbackPercent', label: 'Cashback', note: 'Per cent, for two pieces or more.' },
-      {
-        name: 'payMinutes',
-        label: 'Minutes an unpaid order is held',
-        note: '30 to 1430.',
-      },
+      { name: 'payMinutes', label: 'Minutes an unpaid order is held', note: '30 to 1430.' },
     ],
   },
   {
@@ -39,37 +35,39 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
 ];
 
 const numbers: readonly SettingName[] = ['deliveryLeadDays', 'cashbackPercent', 'payMinutes'];
-const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+const allFields = groups.flatMap(({ fields }) => fields);
+const names = allFields.map(({ name }) => name);
 
-export const labelOf = (name: string): string =>
-  groups.flatMap(({ fields }) => fields).find((field) => field.name === name)?.label ?? name;
-
-export const inWords = (value: ShopSettings[SettingName]): string =>
+export const settingText = (value: ShopSettings[SettingName]): string =>
   value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
 
-export function draftOf(settings: ShopSettings): SettingsDraft {
-  return Object.fromEntries(names.map((name) => [name, inWords(settings[name])])) as SettingsDraft;
+export function valuesOf(settings: ShopSettings): SettingsValues {
+  const entries = names.map((name) => [name, settingText(settings[name])]);
+  return Object.fromEntries(entries) as SettingsValues;
 }
 
-export function settingsOf(draft: SettingsDraft): ShopSettings {
-  const said = names.filter((name) => draft[name].trim() !== '');
-  return Object.fromEntries(said.map((name) => [name, readText(name, draft[name].trim())]));
+export function settingsFrom(values: SettingsValues): ShopSettings {
+  const filled = names.filter((name) => values[name].trim() !== '');
+  return Object.fromEntries(filled.map((name) => [name, parse(name, values[name].trim())]));
 }
 
-function readText(name: SettingName, text: string): string | number | string[] {
+function parse(name: SettingName, text: string): string | number | string[] {
   if (name === 'address') return text.split(',').map((line) => line.trim());
   if (name === 'deliveryCharge') return dollarsIn(text, { digits: 0 });
   return numbers.includes(name) ? Number(text) : text;
 }
 
-/** What the back end found wrong, each beside its field. */
-export function faultsIn(error: unknown): Partial<SettingsDraft> {
-  if (!(error instanceof ApiError) || error.code !== 'invalidRequest') return {};
-  const { errors = [] } = error.body as { errors?: string[] };
-  return Object.fromEntries(
-    errors.flatMap((text) => {
-      const [, name, words] = /^settings\.(\w+)[^:]*: (.*)$/.exec(text) ?? [];
-      return name ? [[name, words]] : [];
-    }),
+/** "Delivery charge: 1 → 7; Telephone: not set → 555 0100". */
+export function changeBetween(before: ShopSettings, after: ShopSettings): string {
+  return (
+    allFields
+      .map(({ name, label }) => ({
+        label,
+        was: settingText(before[name]),
+        is: settingText(after[name]),
+      }))
+      .filter(({ was, is }) => was !== is)
+      .map(({ label, was, is }) => `${label}: ${was || 'not set'} → ${is || 'not set'}`)
+      .join('; ') || 'Saved as it was'
   );
 }

@@ -1,80 +1,65 @@
 import './settings.css';
-import type { ShopSettings } from '@briolette/contract';
-import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { type SettingsResponse, type ShopSettings, settingsSchema } from '@briolette/contract';
+import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
-import { useWork } from '../../api/use-work.ts';
-import { tellCatalogue } from '../../live/other-tabs.ts';
-import { MoneyField } from '../../money/money-field.tsx';
+import { screenData, staffQuery } from '../../api/queries.ts';
+import { useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { requestResolver } from '../../form/request-resolver.ts';
+import { AmountField, Field, Form, SaveBar, useStaffForm } from '../../form/staff-form.tsx';
+import { when } from '../../order-words/when.ts';
 import { useMay } from '../../staff/me.ts';
-import type { loadSettings } from './load-settings.ts';
-import { draftOf, faultsIn, groups, inWords, settingsOf } from './settings-draft.ts';
-import { SettingsHistory } from './settings-history.tsx';
+import {
+  changeBetween,
+  groups,
+  type SettingsValues,
+  settingsFrom,
+  settingText,
+  valuesOf,
+} from './settings-form.ts';
 
-/** What the shop says of itself and sells by. An empty field is as the server was started. */
-export function SettingsScreen() {
-  const shown = useLoaderData<typeof loadSettings>();
-  const { version, settings, defaults, payOnline, mailsAreShown, history } = shown;
+const { loader, useData } = screenData(() => staffQuery('getSettings'));
+
+const saved = 'The shop goes by this from now on';
+
+/** The shop's details and its rules. An empty field uses the server's default. */
+function SettingsScreen() {
+  const { version, settings, defaults, payOnline, mailsAreShown, history } = useData();
   const may = useMay();
-  const work = useWork();
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
-  const keep = (next: ShopSettings) =>
-    work.run(async () => {
-      setFaults({});
-      try {
-        await callStaff('changeSettings', { body: { version, settings: next } });
-      } catch (error) {
-        setFaults(faultsIn(error));
-        throw error;
-      }
-      setDraft(draftOf(next));
-      tellCatalogue();
-    }, 'The shop goes by this from now on');
+  const work = useStaffMutation({ catalogue: true });
+  const save = (next: ShopSettings) =>
+    callStaff('changeSettings', { body: { version, settings: next } });
+  const form = useStaffForm<SettingsValues, ShopSettings>({
+    values: valuesOf(settings),
+    resolver: requestResolver(settingsSchema, settingsFrom),
+    save,
+    done: saved,
+    work,
+  });
+  const restore = async (earlier: ShopSettings) => {
+    if (await work.run(() => save(earlier), saved)) form.form.reset(valuesOf(earlier));
+  };
   return (
     <div className="screen settings">
       <header className="screen-head">
         <h1>Settings</h1>
         <p className="quiet">An empty field is as the shop was set up.</p>
       </header>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void keep(settingsOf(draft));
-        }}
-      >
+      <Form form={form}>
         {groups.map(({ heading, fields }) => (
           <section key={heading} className="card settings-group" aria-label={heading}>
             <h2>{heading}</h2>
-            {fields.map(({ name, label, note }) => {
-              const field = {
-                label,
-                note,
-                value: draft[name],
-                placeholder: inWords(defaults[name]),
-                error: faults[name],
-              };
-              const write = (text: string) => setDraft({ ...draft, [name]: text });
-              return name === 'deliveryCharge' ? (
-                <MoneyField key={name} {...field} digits={0} onChange={write} />
+            {fields.map((field) => {
+              const placeholder = settingText(defaults[field.name]);
+              return field.name === 'deliveryCharge' ? (
+                <AmountField key={field.name} {...field} placeholder={placeholder} digits={0} />
               ) : (
-                <TextField
-                  key={name}
-                  {...field}
-                  autoComplete="off"
-                  onChange={({ target }) => write(target.value)}
-                />
+                <Field key={field.name} {...field} placeholder={placeholder} autoComplete="off" />
               );
             })}
           </section>
         ))}
-        <SubmitButton busy={work.busy} busyText="Saving…">
-          Save
-        </SubmitButton>
-      </form>
+        <SaveBar form={form} />
+      </Form>
       <section className="card" aria-labelledby="set-up">
         <h2 id="set-up">As the server is set up</h2>
         <dl className="settings-facts">
@@ -85,7 +70,45 @@ export function SettingsScreen() {
         </dl>
         {may('staff.manage') && <Link to="/staff">People and roles</Link>}
       </section>
-      <SettingsHistory history={history} busy={work.busy} onTake={keep} />
+      <History history={history} busy={work.busy} onRestore={(earlier) => void restore(earlier)} />
     </div>
   );
 }
+
+type HistoryProps = {
+  history: SettingsResponse['history'];
+  busy: boolean;
+  onRestore: (settings: ShopSettings) => void;
+};
+
+/** Earlier settings. Restoring one is a change like any other. */
+function History({ history, busy, onRestore }: HistoryProps) {
+  if (history.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">What was set before</h2>
+      <ol className="settings-history" aria-label="Changes, newest first">
+        {history.map((entry, place) => (
+          <li key={entry.version}>
+            <p>
+              <strong>{entry.by}</strong> <span className="quiet">{when(entry.at)}</span>
+            </p>
+            <p>{changeBetween(history[place + 1]?.settings ?? {}, entry.settings)}</p>
+            {place > 0 && (
+              <button
+                type="button"
+                className="button button-quiet button-small"
+                aria-disabled={busy}
+                onClick={() => onRestore(entry.settings)}
+              >
+                Take these again
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export { loader, SettingsScreen as Component };

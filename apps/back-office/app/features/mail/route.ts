@@ -1,2 +1,0 @@
-export { loadJobs as loader } from './load-jobs.ts';
-export { Mail as Component } from './mail.tsx';

@@ -1,2 +1,0 @@
-export { loadReviews as loader } from './load-reviews.ts';
-export { Reviews as Component } from './reviews.tsx';

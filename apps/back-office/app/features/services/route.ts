@@ -1,2 +1,0 @@
-export { loadServices as loader } from './load-services.ts';
-export { Services as Component } from './services.tsx';

@@ -1,0 +1,27 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+type Issue = { path: PropertyKey[]; message: string };
+type Schema<Output> = {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Output } | { success: false; error: { issues: Issue[] } };
+};
+
+/**
+ * Checks a form whose fields are not yet what the API takes: `request` turns the typed values into
+ * the input of a contract schema, whose errors appear at the fields of the same name.
+ */
+export function requestResolver<Values extends FieldValues, Output>(
+  schema: Schema<Output>,
+  request: (values: Values) => unknown,
+): Resolver<Values, unknown, Output> {
+  return (values) => {
+    const result = schema.safeParse(request(values));
+    if (result.success) return { values: result.data, errors: {} };
+    // The first error of a field is the plainest.
+    const errors = result.error.issues
+      .toReversed()
+      .map(({ path, message }) => [path[0], { type: 'schema', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Pages } from './pages.tsx';
+import { ViewLinks } from './view-links.tsx';
+
+/** One part of a list, chosen by `?view=`; the first one is the default. */
+export type ListView = {
+  view: string;
+  name: string;
+  /** What an empty list says. */
+  heading: string;
+  help: string;
+};
+
+/** The view that the address names, or the first. */
+export function useView<View extends ListView>(views: readonly [View, ...View[]]): View {
+  const [query] = useSearchParams();
+  return views.find(({ view }) => view === query.get('view')) ?? views[0];
+}
+
+type ListScreenProps = {
+  title: string;
+  /** Beside the title: counts or a button. */
+  head: ReactNode;
+  views: readonly [ListView, ...ListView[]];
+  /** Names the list. */
+  label: string;
+  className?: string;
+  nextCursor: string | null;
+  /** The link to the next page. */
+  next: string;
+  /** The `<li>` elements. */
+  children: readonly ReactNode[];
+};
+
+/** A screen with one list: its views, its entries or why there are none, and its pages. */
+export function ListScreen(props: ListScreenProps) {
+  const { title, head, views, label, className = 'said-list', nextCursor, next, children } = props;
+  const { pathname } = useLocation();
+  const { view: current, heading, help } = useView(views);
+  const addressOf = (view: string) =>
+    view === views[0].view ? pathname : `${pathname}?view=${view}`;
+  return (
+    <div className="screen">
+      <header className="screen-head">
+        <h1>{title}</h1>
+        {head}
+      </header>
+      <ViewLinks
+        views={views.map(({ name, view }) => ({ name, to: addressOf(view) }))}
+        here={addressOf(current)}
+      />
+      {children.length === 0 ? (
+        <div className="empty">
+          <h2>{heading}</h2>
+          <p>{help}</p>
+        </div>
+      ) : (
+        <ul className={className} aria-label={label}>
+          {children}
+        </ul>
+      )}
+      <Pages nextCursor={nextCursor} next={next} />
+    </div>
+  );
+}
