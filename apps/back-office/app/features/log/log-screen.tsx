@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { Pages } from '../../list/pages.tsx';
+import { withFilter } from '../../list/with-parameter.ts';
 import { when } from '../../order-words/when.ts';
 import { logKinds } from './log-kinds.ts';
 import { logFacts, logWords } from './log-words.ts';
@@ -94,16 +95,10 @@ const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** A search parameter: one of the options, or a day where there are none. */
 function Filter({ label, name, children }: { label: string; name: string; children?: ReactNode }) {
   const [query, setQuery] = useSearchParams();
-  const choose = (chosen: string) => {
-    const next = new URLSearchParams(query);
-    next.delete('cursor');
-    next.delete(name);
-    if (chosen) next.set(name, chosen);
-    setQuery(next);
-  };
   const field = {
     value: query.get(name) ?? '',
-    onChange: ({ target }: { target: { value: string } }) => choose(target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setQuery(withFilter(query, name, target.value)),
   };
   if (!children)
     return (
