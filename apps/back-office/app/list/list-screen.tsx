@@ -20,8 +20,10 @@ export function useView<View extends ListView>(views: readonly [View, ...View[]]
 
 type ListScreenProps = {
   title: string;
-  /** Beside the title: counts or a button. */
-  head: ReactNode;
+  /** Counts beside the title. */
+  status?: ReactNode;
+  /** A button at the end of the head. */
+  action?: ReactNode;
   views: readonly [ListView, ...ListView[]];
   /** Names the list. */
   label: string;
@@ -35,7 +37,7 @@ type ListScreenProps = {
 
 /** A screen with one list: its views, its entries or why there are none, and its pages. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, head, views, label, className = 'said-list', nextCursor, next, children } = props;
+  const { title, status, action, views, label, className = 'said-list', nextCursor, next } = props;
   const { pathname } = useLocation();
   const { view: current, heading, help } = useView(views);
   const addressOf = (view: string) =>
@@ -44,20 +46,25 @@ export function ListScreen(props: ListScreenProps) {
     <div className="screen">
       <header className="screen-head">
         <h1>{title}</h1>
-        {head}
+        {status && (
+          <p role="status" className="quiet">
+            {status}
+          </p>
+        )}
+        {action && <p className="head-action">{action}</p>}
       </header>
       <ViewLinks
         views={views.map(({ name, view }) => ({ name, to: addressOf(view) }))}
         here={addressOf(current)}
       />
-      {children.length === 0 ? (
+      {props.children.length === 0 ? (
         <div className="empty">
           <h2>{heading}</h2>
           <p>{help}</p>
         </div>
       ) : (
         <ul className={className} aria-label={label}>
-          {children}
+          {props.children}
         </ul>
       )}
       <Pages nextCursor={nextCursor} next={next} />

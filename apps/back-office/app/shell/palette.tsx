@@ -49,7 +49,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this
     <dialog
       ref={dialog}
-      className="palette"
+      className="overlay palette"
       aria-label="Find"
       onClose={onClose}
       onClick={(event) => {

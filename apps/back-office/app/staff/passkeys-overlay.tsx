@@ -14,7 +14,7 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
   return (
     <Overlay title="Passkeys" onClose={onClose}>
       <p>A passkey signs you in with your face, your finger or a PIN: no password and no code.</p>
-      <ul className="passkeys" aria-label="Your passkeys">
+      <ul className="rows passkeys" aria-label="Your passkeys">
         {data?.passkeys.map(({ id, name, createdAt, usedAt }) => (
           <li key={id}>
             <span>

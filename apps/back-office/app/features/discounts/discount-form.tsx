@@ -108,14 +108,12 @@ function Worth({ isExtra }: { isExtra: boolean }) {
       )}
       {!isExtra && (
         <div className="choices">
-          <label className="choice">
-            <input type="radio" value="percent" {...kindField} />
-            per cent
-          </label>
-          <label className="choice">
-            <input type="radio" value="amount" {...kindField} />
-            dollars
-          </label>
+          {Object.entries({ percent: 'per cent', amount: 'dollars' }).map(([value, label]) => (
+            <label key={value} className="choice">
+              <input type="radio" value={value} {...kindField} />
+              {label}
+            </label>
+          ))}
         </div>
       )}
     </fieldset>

@@ -40,18 +40,14 @@ function Discounts() {
     <>
       <ListScreen
         title="Discounts"
-        head={
-          <button
-            type="button"
-            className="button button-small discounts-new"
-            onClick={() => setOpen('new')}
-          >
+        action={
+          <button type="button" className="button button-small" onClick={() => setOpen('new')}>
             New discount
           </button>
         }
         views={views}
         label="Discounts, newest first"
-        className="discounts"
+        className="rows discounts"
         nextCursor={nextCursor}
         next="Older discounts"
       >
@@ -81,18 +77,18 @@ type DiscountRowProps = { discount: StaffDiscount; onChange: () => void; onEnd: 
 function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
   const { name, code, state } = discount;
   return (
-    <li data-state={state}>
-      <span className="discount-name">
+    <li className={state === 'over' ? 'is-past' : undefined}>
+      <span>
         <strong>{name}</strong>
         {code === null ? <small>By itself</small> : <code>{code}</code>}
       </span>
       <span>{worthWords(discount)}</span>
-      <span className="discount-limit">
+      <span>
         {usesWords(discount)}
         <small>{timeWords(discount)}</small>
       </span>
-      <span className="discount-state">{stateNames[state]}</span>
-      <span className="discount-actions">
+      <span className="row-state">{stateNames[state]}</span>
+      <span className="row-actions">
         <button type="button" className="text-link" onClick={onChange}>
           Change<span className="unseen"> {name}</span>
         </button>

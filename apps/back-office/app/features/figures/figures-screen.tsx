@@ -15,29 +15,20 @@ const { loader, useData } = screenData((params) =>
   staffQuery('getFigures', { query: new URLSearchParams(periodOf(params)) }),
 );
 
-const bestColumns = rankingColumns<Figures['best'][number]>(
-  ({ amount }) => amount,
-  [
-    { name: 'Looked at', of: ({ looks }) => looks },
-    { name: 'Sold', of: ({ sold }) => sold },
-    { name: 'Sales', of: ({ amount }) => formatPrice(amount) },
-  ],
-);
-const unboughtColumns = rankingColumns<Figures['unbought'][number]>(
-  ({ looks }) => looks,
-  [
-    { name: 'Price', of: ({ price }) => formatPrice(price) },
-    { name: 'In stock', of: ({ stock }) => stock },
-    { name: 'Looked at', of: ({ looks }) => looks },
-  ],
-);
-const returnedColumns = rankingColumns<Figures['returned'][number]>(
-  ({ returned }) => returned,
-  [
-    { name: 'Sold', of: ({ sold }) => sold },
-    { name: 'Came back', of: ({ returned }) => returned },
-  ],
-);
+const bestColumns = rankingColumns<Figures['best'][number]>('amount', {
+  'Looked at': 'looks',
+  Sold: 'sold',
+  Sales: ({ amount }) => formatPrice(amount),
+});
+const unboughtColumns = rankingColumns<Figures['unbought'][number]>('looks', {
+  Price: ({ price }) => formatPrice(price),
+  'In stock': 'stock',
+  'Looked at': 'looks',
+});
+const returnedColumns = rankingColumns<Figures['returned'][number]>('returned', {
+  Sold: 'sold',
+  'Came back': 'returned',
+});
 
 /** Sales, product views and returns of a period. */
 function FiguresScreen() {
@@ -60,7 +51,7 @@ function FiguresScreen() {
         <p className="quiet">
           {fullDayWords(period.from)} to {fullDayWords(period.to)}
         </p>
-        <div className="figures-files">
+        <div className="head-action">
           {(['days', 'pieces'] as const).map((of) => (
             <button
               key={of}
@@ -120,36 +111,22 @@ function FiguresScreen() {
 function Sums({ figures: { totals, before }, period }: { figures: Figures; period: Period }) {
   const days = lengthOf(period);
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
+  const count = (number: number) => number.toLocaleString('en-US');
+  const { orders, amount, sold, refunds, refunded, returned, looks } = totals;
   const sums = [
-    {
-      name: 'Sales',
-      value: formatPrice(totals.amount),
-      note: comparedWords(totals.amount, before.amount, days),
-    },
-    {
-      name: 'Orders',
-      value: totals.orders.toLocaleString('en-US'),
-      note: comparedWords(totals.orders, before.orders, days),
-    },
-    {
-      name: 'An order on average',
-      value: formatPrice(average),
-      note: countWords(totals.sold, 'piece'),
-    },
-    {
-      name: 'Refunds',
-      value: formatPrice(totals.refunded),
-      note: `${countWords(totals.refunds, 'refund')}, ${countWords(totals.returned, 'piece')} back`,
-    },
-    {
-      name: 'Looked at',
-      value: totals.looks.toLocaleString('en-US'),
-      note: 'times a piece was opened',
-    },
+    ['Sales', formatPrice(amount), comparedWords(amount, before.amount, days)],
+    ['Orders', count(orders), comparedWords(orders, before.orders, days)],
+    ['An order on average', formatPrice(average), countWords(sold, 'piece')],
+    [
+      'Refunds',
+      formatPrice(refunded),
+      `${countWords(refunds, 'refund')}, ${countWords(returned, 'piece')} back`,
+    ],
+    ['Looked at', count(looks), 'times a piece was opened'],
   ];
   return (
     <dl className="sums">
-      {sums.map(({ name, value, note }) => (
+      {sums.map(([name, value, note]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

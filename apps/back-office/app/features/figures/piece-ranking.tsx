@@ -3,12 +3,13 @@ import { columnsOf, DataTable } from '../../list/data-table.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
 
 type Ranked = { productId: string; name: string; image: string };
-type Column<Piece> = { name: string; of: (piece: Piece) => string | number };
+/** Headers with the field that they show, or the text of a cell. */
+type Columns<Piece> = Record<string, keyof Piece | ((piece: Piece) => string)>;
 
-/** The columns of a ranking: the product with a bar of its share, then the given ones. */
+/** The product with a bar of its share of the highest measure, then the given columns. */
 export function rankingColumns<Piece extends Ranked>(
-  measure: (piece: Piece) => number,
-  columns: readonly Column<Piece>[],
+  measure: keyof Piece,
+  columns: Columns<Piece>,
 ) {
   const column = columnsOf<Piece>();
   return [
@@ -16,16 +17,17 @@ export function rankingColumns<Piece extends Ranked>(
       id: 'piece',
       header: 'Piece',
       cell: ({ row, table }) => {
-        const most = Math.max(1, ...table.options.data.map(measure));
-        return <PieceCell piece={row.original} share={measure(row.original) / most} />;
+        const most = Math.max(1, ...table.options.data.map((piece) => Number(piece[measure])));
+        return <PieceCell piece={row.original} share={Number(row.original[measure]) / most} />;
       },
       meta: { className: 'cell-words', isRowHeader: true },
     }),
-    ...columns.map(({ name, of }) =>
+    ...Object.entries(columns).map(([header, value]) =>
       column.display({
-        id: name,
-        header: name,
-        cell: ({ row }) => of(row.original),
+        id: header,
+        header,
+        cell: ({ row: { original } }) =>
+          typeof value === 'function' ? value(original) : String(original[value]),
         meta: { className: 'cell-number' },
       }),
     ),

@@ -6,12 +6,11 @@ import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { Pages } from '../../list/pages.tsx';
 import { withFilter } from '../../list/with-parameter.ts';
 import { when } from '../../order-words/when.ts';
-import { logKinds } from './log-kinds.ts';
-import { logFacts, logWords } from './log-words.ts';
+import { callsOf, logFacts, logKinds, logWords } from './log-words.ts';
 
 const { loader, useData } = screenData((params) => {
   const query = pickParams(params, 'staffId', 'from', 'to', 'cursor');
-  for (const call of logKinds[params.get('kind') ?? '']?.calls ?? []) query.append('call', call);
+  for (const call of callsOf(params.get('kind'))) query.append('call', call);
   return staffQuery('listStaffLog', { query });
 });
 
@@ -33,7 +32,7 @@ function LogScreen() {
           ))}
         </Filter>
         <Filter label="What" name="kind">
-          {Object.entries(logKinds).map(([kind, { name }]) => (
+          {Object.entries(logKinds).map(([kind, name]) => (
             <option key={kind} value={kind}>
               {name}
             </option>
@@ -51,7 +50,7 @@ function LogScreen() {
           </Link>
         </div>
       ) : (
-        <ol className="log" aria-label="The log">
+        <ol className="rows log" aria-label="The log">
           {entries.map((entry) => (
             <Line key={entry.logId} entry={entry} />
           ))}
@@ -67,7 +66,7 @@ function Line({ entry }: { entry: LogEntry }) {
   return (
     <li>
       <time dateTime={at}>{when(at)}</time>
-      <span className="log-who">
+      <span>
         {by}
         {from && <small>from {from}</small>}
       </span>
@@ -77,7 +76,7 @@ function Line({ entry }: { entry: LogEntry }) {
           {orderId ? (
             <Link to={`/order?id=${orderId}`}>{shortNumber({ number: subject })}</Link>
           ) : (
-            <span className="log-subject">{!isId.test(subject) && subject}</span>
+            <span className="quiet">{!isId.test(subject) && subject}</span>
           )}
         </p>
         {logFacts(entry).map((fact) => (

@@ -4,57 +4,97 @@ import { stateWords } from '../../order-words/state-words.ts';
 import { roleWords } from '../../staff/role-words.ts';
 
 type Facts = Record<string, unknown>;
+/** The text of an entry; null for the name of the call. */
+type Words = string | null | ((after: Facts, before: Facts) => string);
 
-const words: Record<string, (after: Facts, before: Facts) => string> = {
-  moveStaffOrder: ({ state }) => moves[String(state)] ?? `Moved an order to ${state}`,
-  cancelStaffOrder: () => 'Cancelled',
-  refundStaffOrder: ({ refundedCents }, before) =>
-    `Gave ${formatPrice((Number(refundedCents) - Number(before.refundedCents ?? 0)) / 100)} back for`,
-  noteStaffOrder: () => 'Wrote a note about',
-  resendStaffMail: ({ letter }) => `Sent a mail again: ${letter}`,
-  startStaffBulk: ({ step, orders }) => `Began to ${step} ${orders} orders`,
-  exportStaffOrders: () => 'Exported orders',
-  exportPieces: () => 'Exported the pieces',
-  exportOffers: () => 'Exported the metals and sizes',
-  exportFigures: () => 'Exported the figures',
-  bringOffers: () => 'Brought a file of metals and sizes:',
-  bringPieces: () => 'Brought a file of pieces:',
-  importPieces: () => 'Began to import',
-  importPiece: (_, before) =>
-    Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file',
-  setPieceModels: () => 'Changed the metals and sizes of',
-  setPieceEngraving: () => 'Changed the engraving of',
-  setPieceShape: () => 'Changed the shape of',
-  inviteStaff: ({ role }) => `Invited somebody as ${roleOf(role)}`,
-  acceptInvitation: () => 'Took an invitation up',
-  changeStaff: (after, before) =>
-    after.left === true && before.left !== true
-      ? 'Ended somebody’s time here'
-      : `Changed a role to ${roleOf(after.role)}`,
-  endStaffSessions: () => 'Signed somebody out everywhere',
-  staffLogin: () => 'Signed in',
-  staffLoginByPasskey: () => 'Signed in with a passkey',
-  staffDemo: ({ role }) => `Took the role of ${roleOf(role)}`,
-  proveStaff: () => 'Showed again who they are',
-  proveStaffByPasskey: () => 'Showed again who they are',
-  staffLogout: () => 'Signed out',
-  addStaffPasskey: () => 'Added a passkey',
-  removeStaffPasskey: () => 'Removed a passkey',
-  answerReview: ({ answer }) =>
-    answer ? 'Answered a review of' : 'Took the answer away from a review of',
-  hideReview: ({ hidden }) => (hidden ? 'Hid a review of' : 'Showed a review again of'),
-  settleMessage: ({ done }) => (done ? 'Was done with a message' : 'Let a message wait again'),
-  noteCustomer: () => 'Wrote a note of a customer',
-  exportCustomer: () => 'Downloaded the data of a customer',
-  eraseCustomer: () => 'Erased the account of a customer',
-  addDiscount: ({ code }) => (code ? `Made the code ${code},` : 'Made the discount'),
-  editDiscount: () => 'Changed the discount',
-  endDiscount: () => 'Ended the discount',
-  retryJob: () => 'Tried a failed job again',
-  retryJobs: ({ jobs }) => `Tried ${jobs} failed jobs again`,
-  changeSettings: () => 'Changed the settings',
-  saveStaffView: () => 'Kept a view',
-  forgetStaffView: () => 'Forgot a view',
+/** What the log can be filtered by. */
+export const logKinds = {
+  orders: 'Orders moved',
+  money: 'Money given back',
+  notes: 'Notes',
+  mail: 'Mails sent again',
+  exports: 'Exports',
+  customers: 'Customers',
+  pieces: 'Pieces and stock',
+  discounts: 'Discounts',
+  reviews: 'Reviews',
+  jobs: 'Failed work tried again',
+  settings: 'Settings',
+  people: 'Staff and roles',
+  doors: 'Signing in',
+};
+type Kind = keyof typeof logKinds | 'other';
+
+const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
+  moveStaffOrder: ['orders', ({ state }) => moves[String(state)] ?? `Moved an order to ${state}`],
+  cancelStaffOrder: ['orders', 'Cancelled'],
+  startStaffBulk: ['orders', ({ step, orders }) => `Began to ${step} ${orders} orders`],
+  refundStaffOrder: [
+    'money',
+    ({ refundedCents }, before) =>
+      `Gave ${formatPrice((Number(refundedCents) - Number(before.refundedCents ?? 0)) / 100)} back for`,
+  ],
+  noteStaffOrder: ['notes', 'Wrote a note about'],
+  resendStaffMail: ['mail', ({ letter }) => `Sent a mail again: ${letter}`],
+  exportStaffOrders: ['exports', 'Exported orders'],
+  exportPieces: ['exports', 'Exported the pieces'],
+  exportOffers: ['exports', 'Exported the metals and sizes'],
+  exportFigures: ['exports', 'Exported the figures'],
+  exportCustomer: [['exports', 'customers'], 'Downloaded the data of a customer'],
+  noteCustomer: ['customers', 'Wrote a note of a customer'],
+  eraseCustomer: ['customers', 'Erased the account of a customer'],
+  settleMessage: [
+    'customers',
+    ({ done }) => (done ? 'Was done with a message' : 'Let a message wait again'),
+  ],
+  addPiece: ['pieces', null],
+  editPiece: ['pieces', null],
+  setPieceModels: ['pieces', 'Changed the metals and sizes of'],
+  setPieceEngraving: ['pieces', 'Changed the engraving of'],
+  setPieceShape: ['pieces', 'Changed the shape of'],
+  setPieceState: ['pieces', null],
+  moveStock: ['pieces', null],
+  importPieces: ['pieces', 'Began to import'],
+  importPiece: [
+    'pieces',
+    (_, before) => (Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file'),
+  ],
+  bringOffers: ['other', 'Brought a file of metals and sizes:'],
+  bringPieces: ['other', 'Brought a file of pieces:'],
+  addDiscount: ['discounts', ({ code }) => (code ? `Made the code ${code},` : 'Made the discount')],
+  editDiscount: ['discounts', 'Changed the discount'],
+  endDiscount: ['discounts', 'Ended the discount'],
+  answerReview: [
+    'reviews',
+    ({ answer }) => (answer ? 'Answered a review of' : 'Took the answer away from a review of'),
+  ],
+  hideReview: [
+    'reviews',
+    ({ hidden }) => (hidden ? 'Hid a review of' : 'Showed a review again of'),
+  ],
+  retryJob: ['jobs', 'Tried a failed job again'],
+  retryJobs: ['jobs', ({ jobs }) => `Tried ${jobs} failed jobs again`],
+  changeSettings: ['settings', 'Changed the settings'],
+  inviteStaff: ['people', ({ role }) => `Invited somebody as ${roleName(role)}`],
+  acceptInvitation: ['people', 'Took an invitation up'],
+  changeStaff: [
+    'people',
+    (after, before) =>
+      after.left === true && before.left !== true
+        ? 'Ended somebody’s time here'
+        : `Changed a role to ${roleName(after.role)}`,
+  ],
+  endStaffSessions: ['people', 'Signed somebody out everywhere'],
+  staffLogin: ['doors', 'Signed in'],
+  staffLoginByPasskey: ['doors', 'Signed in with a passkey'],
+  staffDemo: ['doors', ({ role }) => `Took the role of ${roleName(role)}`],
+  proveStaff: ['doors', 'Showed again who they are'],
+  proveStaffByPasskey: ['doors', 'Showed again who they are'],
+  staffLogout: ['doors', 'Signed out'],
+  addStaffPasskey: ['doors', 'Added a passkey'],
+  removeStaffPasskey: ['doors', 'Removed a passkey'],
+  saveStaffView: ['other', 'Kept a view'],
+  forgetStaffView: ['other', 'Forgot a view'],
 };
 
 const moves: Record<string, string> = {
@@ -64,28 +104,31 @@ const moves: Record<string, string> = {
   delivered: 'Delivered',
 };
 
-/** What was done, in a few words; a call that has none here is named as it is. */
+/** The calls of a kind; none if there is no such kind. */
+export const callsOf = (kind: string | null): string[] =>
+  Object.keys(calls).filter((call) => [calls[call]?.[0]].flat().includes(kind as Kind));
+
+/** What was done, in a few words. */
 export function logWords({ call, before, after }: LogEntry): string {
-  const say = words[call];
-  return say ? say(factsOf(after), factsOf(before)) : spaced(call);
+  const say = calls[call]?.[1];
+  return typeof say === 'function' ? say(factsOf(after), factsOf(before)) : (say ?? spaced(call));
 }
 
-/** What changed, one fact a line; what the words say already is left out. */
+/** Facts that the words of an entry contain. */
+const said = ['done', 'jobs', 'state', 'role', 'refundedCents', 'step', 'orders', 'letter', 'left'];
+
+/** What changed, one fact per line. */
 export function logFacts({ call, before, after }: LogEntry): string[] {
   const [old, now] = [factsOf(before), factsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => !(words[call] && said.includes(name)))
+    .filter((name) => !(calls[call]?.[1] && said.includes(name)))
     .filter((name) => shown(old[name]) !== shown(now[name]))
     .map((name) => {
-      // What somebody wrote speaks for itself.
       if (name === 'text') return shown(now[name]);
       const [was, is] = [shown(old[name]), shown(now[name])];
-      if (was === '') return `${spaced(name)}: ${is}`;
-      return is === '' ? `${spaced(name)}: ${was}` : `${spaced(name)}: ${was} → ${is}`;
+      return `${spaced(name)}: ${was && is ? `${was} → ${is}` : was || is}`;
     });
 }
-
-const said = ['done', 'jobs', 'state', 'role', 'refundedCents', 'step', 'orders', 'letter', 'left'];
 
 const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null ? (value as Facts) : {};
@@ -94,15 +137,12 @@ function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map(shown).join('; ');
   if (typeof value === 'object') return Object.values(value).map(shown).filter(Boolean).join(', ');
-  return typeof value === 'string' ? (stateName(value) ?? value) : String(value);
+  const text = String(value);
+  return text in stateWords ? stateWords[text as keyof typeof stateWords].name : text;
 }
 
-const stateName = (value: string) =>
-  value in stateWords ? stateWords[value as keyof typeof stateWords].name : undefined;
-const roleOf = (role: unknown) =>
-  String(role) in roleWords
-    ? roleWords[role as keyof typeof roleWords].name.toLowerCase()
-    : String(role);
+const roleName = (role: unknown) =>
+  roleWords[role as keyof typeof roleWords]?.name.toLowerCase() ?? String(role);
 
 /** moveStaffOrder: Move staff order */
 function spaced(name: string): string {

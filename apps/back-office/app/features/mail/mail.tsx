@@ -46,26 +46,23 @@ function Mail() {
   return (
     <ListScreen
       title="Mail"
-      head={
-        <>
-          <p role="status" className={late > 0 ? 'field-error' : 'quiet'}>
-            {cappedCount(failed)} failed, {cappedCount(waiting)} waiting
-            {late > 0 && `, ${cappedCount(late)} of them late: is the worker running?`}
-          </p>
-          {view === 'failed' && failed > 1 && (
-            <button
-              type="button"
-              className="button button-small mail-all"
-              onClick={() => void retryAll()}
-            >
-              Try all again
-            </button>
-          )}
-        </>
+      status={
+        <span className={late > 0 ? 'field-error' : undefined}>
+          {cappedCount(failed)} failed, {cappedCount(waiting)} waiting
+          {late > 0 && `, ${cappedCount(late)} of them late: is the worker running?`}
+        </span>
+      }
+      action={
+        view === 'failed' &&
+        failed > 1 && (
+          <button type="button" className="button button-small" onClick={() => void retryAll()}>
+            Try all again
+          </button>
+        )
       }
       views={views}
       label={name}
-      className="card mail-list"
+      className="rows mail-list"
       nextCursor={nextCursor}
       next={view === 'waiting' ? 'Later ones' : 'Older ones'}
     >
@@ -88,12 +85,12 @@ function JobLine({ job, view, onRetry }: JobLineProps) {
       <p>
         <strong>{words}</strong>{' '}
         {order && <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>}
-        {to && <span className="quiet mail-line">{to}</span>}
+        {to && <span className="quiet">{to}</span>}
       </p>
       <p className="mail-when">
         {when(at)}
         {view !== 'sent' && attempts > 0 && (
-          <span className="quiet mail-line">
+          <span className="quiet">
             {attempts} {attempts === 1 ? 'try' : 'tries'}
           </span>
         )}

@@ -19,32 +19,34 @@ function MembersScreen() {
   const overlay = { work, onClose: () => setOpen(null) };
   return (
     <div className="screen">
-      <header className="screen-head members-head">
+      <header className="screen-head">
         <h1>Staff</h1>
         <p className="quiet">{members.filter(({ state }) => state !== 'left').length} people</p>
-        <button type="button" className="button button-small" onClick={() => setOpen('invite')}>
-          Invite somebody
-        </button>
+        <p className="head-action">
+          <button type="button" className="button button-small" onClick={() => setOpen('invite')}>
+            Invite somebody
+          </button>
+        </p>
       </header>
-      <ul className="members" aria-label="Staff">
+      <ul className="rows members" aria-label="Staff">
         {members.map((member) => (
-          <li key={member.staffId} data-state={member.state}>
+          <li key={member.staffId} className={member.state === 'left' ? 'is-past' : undefined}>
             <span className="account-initial" aria-hidden="true">
               {member.name.slice(0, 1)}
             </span>
-            <span className="member-name">
+            <span>
               <strong>
                 {member.name}
                 {member.staffId === me.staffId && <span className="quiet"> (you)</span>}
               </strong>
               <small>{member.email}</small>
             </span>
-            <span className="member-role">
+            <span>
               {roleWords[member.role].name}
               <small>{roleWords[member.role].may}</small>
             </span>
-            <span className="member-state">{stateOf(member)}</span>
-            <span className="member-actions">
+            <span className="row-state">{stateOf(member)}</span>
+            <span className="row-actions">
               <Link to={`/log?staffId=${member.staffId}`} className="text-link">
                 Log
               </Link>

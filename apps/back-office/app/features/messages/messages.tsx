@@ -27,11 +27,7 @@ function Messages() {
   return (
     <ListScreen
       title="Messages"
-      head={
-        <p role="status" className="quiet">
-          {cappedCount(open)} to answer
-        </p>
-      }
+      status={`${cappedCount(open)} to answer`}
       views={views}
       label="Messages, newest first"
       nextCursor={nextCursor}

@@ -50,11 +50,7 @@ function Reviews() {
   return (
     <ListScreen
       title="Reviews"
-      head={
-        <p role="status" className="quiet">
-          {cappedCount(open)} to answer
-        </p>
-      }
+      status={`${cappedCount(open)} to answer`}
       views={views}
       label="Reviews, newest first"
       nextCursor={nextCursor}

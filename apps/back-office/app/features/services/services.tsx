@@ -24,11 +24,7 @@ function Services() {
   return (
     <ListScreen
       title="Services"
-      head={
-        <p role="status" className="quiet">
-          {cappedCount(open)} open
-        </p>
-      }
+      status={`${cappedCount(open)} open`}
       views={views}
       label={`${name} services`}
       nextCursor={nextCursor}
