@@ -8,27 +8,27 @@ import { saveCsv } from '../../api/save-csv.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { bucketDays, comparedWords, countWords, fullDayWords } from './figures.ts';
 import { lengthOf, type Period, PeriodForm, periodOf } from './period-form.tsx';
-import { PieceRanking, rankingColumns } from './piece-ranking.tsx';
+import { PieceRanking, type RankingColumns } from './piece-ranking.tsx';
 import { DaysTable, SalesChart } from './sales-chart.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('getFigures', { query: new URLSearchParams(periodOf(params)) }),
 );
 
-const bestColumns = rankingColumns<Figures['best'][number]>('amount', {
+const bestColumns: RankingColumns<Figures['best'][number]> = {
   'Looked at': 'looks',
   Sold: 'sold',
   Sales: ({ amount }) => formatPrice(amount),
-});
-const unboughtColumns = rankingColumns<Figures['unbought'][number]>('looks', {
+};
+const unboughtColumns: RankingColumns<Figures['unbought'][number]> = {
   Price: ({ price }) => formatPrice(price),
   'In stock': 'stock',
   'Looked at': 'looks',
-});
-const returnedColumns = rankingColumns<Figures['returned'][number]>('returned', {
+};
+const returnedColumns: RankingColumns<Figures['returned'][number]> = {
   Sold: 'sold',
   'Came back': 'returned',
-});
+};
 
 /** Sales, product views and returns of a period. */
 function FiguresScreen() {
@@ -81,6 +81,7 @@ function FiguresScreen() {
           title="What brought most"
           none="Nothing was sold in these days."
           pieces={figures.best}
+          measure="amount"
           columns={bestColumns}
         />
         <div className="figures-side">
@@ -88,12 +89,14 @@ function FiguresScreen() {
             title="Looked at, not bought"
             none="Nothing that was looked at stayed unsold."
             pieces={figures.unbought}
+            measure="looks"
             columns={unboughtColumns}
           />
           <PieceRanking
             title="What came back"
             none="Nothing came back in these days."
             pieces={figures.returned}
+            measure="returned"
             columns={returnedColumns}
           />
         </div>

@@ -1,38 +1,11 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { columnsOf, DataTable } from '../../list/data-table.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
 
 type Ranked = { productId: string; name: string; image: string };
 /** Headers with the field that they show, or the text of a cell. */
-type Columns<Piece> = Record<string, keyof Piece | ((piece: Piece) => string)>;
-
-/** The product with a bar of its share of the highest measure, then the given columns. */
-export function rankingColumns<Piece extends Ranked>(
-  measure: keyof Piece,
-  columns: Columns<Piece>,
-) {
-  const column = columnsOf<Piece>();
-  return [
-    column.display({
-      id: 'piece',
-      header: 'Piece',
-      cell: ({ row, table }) => {
-        const most = Math.max(1, ...table.options.data.map((piece) => Number(piece[measure])));
-        return <PieceCell piece={row.original} share={Number(row.original[measure]) / most} />;
-      },
-      meta: { className: 'cell-words', isRowHeader: true },
-    }),
-    ...Object.entries(columns).map(([header, value]) =>
-      column.display({
-        id: header,
-        header,
-        cell: ({ row: { original } }) =>
-          typeof value === 'function' ? value(original) : String(original[value]),
-        meta: { className: 'cell-number' },
-      }),
-    ),
-  ];
-}
+export type RankingColumns<Piece> = Record<string, keyof Piece | ((piece: Piece) => string)>;
 
 function PieceCell({ piece, share }: { piece: Ranked; share: number }) {
   return (
@@ -53,12 +26,33 @@ type PieceRankingProps<Piece extends Ranked> = {
   /** Shown when there are no products. */
   none: string;
   pieces: readonly Piece[];
-  columns: ReturnType<typeof rankingColumns<Piece>>;
+  /** The field that the bars show, each as a share of the highest. */
+  measure: keyof Piece;
+  columns: RankingColumns<Piece>;
 };
 
 /** The products that are highest by one measure. */
 export function PieceRanking<Piece extends Ranked>(props: PieceRankingProps<Piece>) {
-  const { title, none, pieces, columns } = props;
+  const { title, none, pieces, measure, columns } = props;
+  const most = Math.max(1, ...pieces.map((piece) => Number(piece[measure])));
+  const all = useMemo(
+    () =>
+      columnsOf<Piece>([
+        {
+          header: 'Piece',
+          cell: (piece) => <PieceCell piece={piece} share={Number(piece[measure]) / most} />,
+          className: 'cell-words',
+          isRowHeader: true,
+        },
+        ...Object.entries(columns).map(([header, value]) => ({
+          header,
+          cell: (piece: Piece) =>
+            typeof value === 'function' ? value(piece) : String(piece[value]),
+          className: 'cell-number',
+        })),
+      ]),
+    [measure, most, columns],
+  );
   return (
     <section className="card ranking">
       <h2>{title}</h2>
@@ -69,7 +63,7 @@ export function PieceRanking<Piece extends Ranked>(props: PieceRankingProps<Piec
           caption={title}
           rows={pieces}
           rowId={({ productId }) => productId}
-          columns={columns}
+          columns={all}
         />
       )}
     </section>

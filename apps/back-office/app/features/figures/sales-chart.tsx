@@ -63,22 +63,17 @@ function describe(buckets: readonly Bucket[]): string {
     : `${by}. Most on ${bucketWords(best)}: ${formatPrice(best.amount)}.`;
 }
 
-const column = columnsOf<Bucket>();
-const numberCell = { className: 'cell-number' };
-const columnsBy = (unit: 'Week' | 'Day') => [
-  column.accessor(bucketWords, { id: 'days', header: unit, meta: { isRowHeader: true } }),
-  column.accessor('orders', { header: 'Orders', meta: numberCell }),
-  column.accessor(({ amount }) => formatPrice(amount), {
-    id: 'sales',
-    header: 'Sales',
-    meta: numberCell,
-  }),
-  column.accessor(({ refunded }) => (refunded > 0 ? formatPrice(refunded) : '–'), {
-    id: 'refunds',
-    header: 'Refunds',
-    meta: numberCell,
-  }),
-];
+const columnsBy = (unit: 'Week' | 'Day') =>
+  columnsOf<Bucket>([
+    { header: unit, cell: bucketWords, isRowHeader: true },
+    { header: 'Orders', cell: ({ orders }) => orders, className: 'cell-number' },
+    { header: 'Sales', cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
+    {
+      header: 'Refunds',
+      cell: ({ refunded }) => (refunded > 0 ? formatPrice(refunded) : '–'),
+      className: 'cell-number',
+    },
+  ]);
 const byDay = columnsBy('Day');
 const byWeek = columnsBy('Week');
 
