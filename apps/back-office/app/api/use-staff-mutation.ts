@@ -2,7 +2,7 @@ import { showToast } from '@briolette/ui/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { tellCatalogue, tellShop } from '../live/other-tabs.ts';
+import { tellCatalogue, tellShop } from '../live/live.ts';
 import { queryClient } from './queries.ts';
 import { refusalOf, wordsOf } from './refusal-of.ts';
 

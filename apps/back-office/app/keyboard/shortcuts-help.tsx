@@ -1,6 +1,6 @@
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
-import { shortcutsOn, turnShortcuts } from './shortcuts-on.ts';
+import { shortcutsOn, turnShortcuts } from './use-shortcuts.ts';
 
 type Keys = readonly (readonly [keys: string, what: string])[];
 

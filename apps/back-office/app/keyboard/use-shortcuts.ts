@@ -1,20 +1,20 @@
+import { createStore } from '@briolette/ui/store.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { shortcutsOn } from './shortcuts-on.ts';
 
-/** What a key does: 'p', 'Escape', or two one after the other, 'g o'. */
+/** Actions by key: 'p', 'Escape', or two in a row, 'g o'. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Begins every pair: what comes after it is no key of the screen, whoever hears it first. */
+/** The first key of every pair. The key after it is never a single-key shortcut. */
 const leader = 'g';
 
 /** How long the first of two keys waits for the second. */
 const pairMs = 1000;
 
-/** While a screen is shown. Not while somebody types, nor behind a dialog. */
+/** Handles keys while the component is mounted, except in text fields and behind a dialog. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   current.current = shortcuts;
-  // Before anything is painted: what one sees answers to its keys.
+  // Before the first paint, so that a visible screen answers to its keys.
   useLayoutEffect(() => {
     let first = { key: '', at: 0 };
     const hear = (event: KeyboardEvent) => {
@@ -42,3 +42,25 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 const isBehindDialog = () => document.querySelector('dialog[open]') !== null;
+
+const storageKey = 'briolette.office.shortcuts';
+
+/** Single keys can be turned off, for members who dictate (WCAG 2.1.4). */
+export const shortcutsOn = createStore(readSetting());
+
+export function turnShortcuts(on: boolean): void {
+  shortcutsOn.set(on);
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+}
+
+function readSetting(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}

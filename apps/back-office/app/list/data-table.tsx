@@ -5,10 +5,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { moveFocus } from './row-focus.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import type { Selection } from './use-selection.ts';
 
 const features = tableFeatures({
@@ -140,3 +138,28 @@ const Check = ({ label, checked, onChange }: CheckProps) => (
     <span className="unseen">{label}</span>
   </label>
 );
+
+/** The id of the row that has the focus. */
+export const focusedRow = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+
+/** Moves the focus to the link of the next or previous row. */
+export function moveFocus(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
+  rows[next]?.querySelector<HTMLElement>('a')?.focus();
+}
+
+const narrow = matchMedia('(max-width: 767px)');
+
+/** Whether rows are cards, since a table needs width. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      narrow.addEventListener('change', listener);
+      return () => narrow.removeEventListener('change', listener);
+    },
+    () => narrow.matches,
+  );
+}

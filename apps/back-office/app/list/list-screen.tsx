@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { Pages } from './pages.tsx';
-import { ViewLinks } from './view-links.tsx';
+import { Pages, ViewLinks } from './list-parts.tsx';
 
 /** One part of a list, chosen by `?view=`; the first one is the default. */
 export type ListView = {

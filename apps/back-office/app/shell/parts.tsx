@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cappedCount } from '../list/capped-count.ts';
+import { cappedCount } from '../list/list-parts.tsx';
 
 type ScreenProps = {
   title: ReactNode;

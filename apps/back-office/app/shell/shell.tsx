@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { ShortcutsHelp } from '../keyboard/shortcuts-help.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { useLive } from '../live/use-live.ts';
+import { useLive } from '../live/live.ts';
 import { useMe, useSessionEnd } from '../staff/me.ts';
 import { ProofDialog } from '../staff/prove-overlay.tsx';
 import { Account } from './account.tsx';

@@ -1,9 +1,8 @@
 import type { CustomerRow } from '@briolette/contract';
 import { Link, useSearchParams } from 'react-router';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
-import { cappedCount } from '../../list/capped-count.ts';
 import { columnsOf, DataTable } from '../../list/data-table.tsx';
-import { Pages } from '../../list/pages.tsx';
+import { cappedCount, Pages } from '../../list/list-parts.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';

@@ -1,7 +1,7 @@
 import { mostFigureDays } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useSearchParams } from 'react-router';
-import { ViewLinks } from '../../list/view-links.tsx';
+import { ViewLinks } from '../../list/list-parts.tsx';
 
 /** From a day to a day, both included, in UTC. */
 export type Period = { from: string; to: string };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
-import { tellCatalogue } from '../../live/other-tabs.ts';
+import { tellCatalogue } from '../../live/live.ts';
 import { changeWords, hasPriceJump } from '../../piece-words/change-words.ts';
 import { Card } from '../../shell/parts.tsx';
 

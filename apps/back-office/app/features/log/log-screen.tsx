@@ -3,8 +3,7 @@ import { shortNumber } from '@briolette/domain';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
-import { Pages } from '../../list/pages.tsx';
-import { withFilter } from '../../list/with-parameter.ts';
+import { Pages, withFilter } from '../../list/list-parts.tsx';
 import { when } from '../../order-words/when.ts';
 import { callsOf, logFacts, logKinds, logWords } from './log-words.ts';
 

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import { stateWords } from '../../order-words/state-words.ts';
+import { stateWords } from '../../order-words/order-state.tsx';
 import { roleWords } from '../../staff/role-words.ts';
 
 type Facts = Record<string, unknown>;

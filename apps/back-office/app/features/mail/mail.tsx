@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
-import { cappedCount } from '../../list/capped-count.ts';
+import { cappedCount } from '../../list/list-parts.tsx';
 import { ListScreen, type ListView, useView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
 import { jobWords } from './job-words.ts';

@@ -3,7 +3,7 @@ import type { StaffMessage } from '@briolette/contract';
 import { callStaff } from '../../api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
-import { cappedCount } from '../../list/capped-count.ts';
+import { cappedCount } from '../../list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';

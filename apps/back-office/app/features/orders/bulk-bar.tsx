@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
-import { cappedCount } from '../../list/capped-count.ts';
+import { cappedCount } from '../../list/list-parts.tsx';
 import type { Selection } from '../../list/use-selection.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
 import { Button } from '../../shell/parts.tsx';

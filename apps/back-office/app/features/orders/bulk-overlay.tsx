@@ -8,7 +8,7 @@ import { callStaff } from '../../api/call-staff.ts';
 import { queryClient } from '../../api/queries.ts';
 import { wordsOf } from '../../api/refusal-of.ts';
 import { useFirstFocus } from '../../keyboard/use-first-focus.ts';
-import { tellShop } from '../../live/other-tabs.ts';
+import { tellShop } from '../../live/live.ts';
 import type { OrdersFilter } from './orders-filter.ts';
 
 export type BulkWork = { step: Bulk['step'] } & (

@@ -7,7 +7,7 @@ import { callStaff } from '../../api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { Form, useStaffForm } from '../../form/staff-form.tsx';
-import { cappedCount } from '../../list/capped-count.ts';
+import { cappedCount } from '../../list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../list/list-screen.tsx';
 import { Thumbs } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';

@@ -3,7 +3,7 @@ import type { StaffService } from '@briolette/contract';
 import { serviceNames, serviceStateNames, shortNumber } from '@briolette/domain';
 import { Link } from 'react-router';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
-import { cappedCount } from '../../list/capped-count.ts';
+import { cappedCount } from '../../list/list-parts.tsx';
 import { ListScreen, type ListView, useView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
 

@@ -1,1 +1,0 @@
-export { stateWords } from './order-state.tsx';
