@@ -1,68 +1,67 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { shopBase } from './api/shop-base.ts';
 import { Failed } from './features/failed/failed.tsx';
 import * as order from './features/order/order-screen.tsx';
 import * as orders from './features/orders/orders.tsx';
 import * as today from './features/today/today.tsx';
+import type { barePages, ScreenPath } from './shell/screens.ts';
 import { Shell } from './shell/shell.tsx';
-import { Starting } from './shell/starting.tsx';
 import { requireStaff } from './staff/me.ts';
 
-/** Every screen. vite/place-pages.ts has a file for each of these addresses. */
+type Load = LazyRouteFunction<RouteObject>;
+
+/** The module of each screen. Those of daily work are part of the first script. */
+const screenModules: Record<ScreenPath, Load> = {
+  '': async () => today,
+  orders: async () => orders,
+  order: async () => order,
+  customers: () => import('./features/customers/customers.tsx'),
+  customer: () => import('./features/customer/customer-screen.tsx'),
+  pieces: () => import('./features/pieces/pieces.tsx'),
+  piece: () => import('./features/piece/piece-screen.tsx'),
+  'new-piece': () => import('./features/piece/new-piece.tsx'),
+  import: () => import('./features/import/import-screen.tsx'),
+  values: () => import('./features/values/values-screen.tsx'),
+  discounts: () => import('./features/discounts/discounts.tsx'),
+  figures: () => import('./features/figures/figures-screen.tsx'),
+  mail: () => import('./features/mail/mail.tsx'),
+  messages: () => import('./features/messages/messages.tsx'),
+  services: () => import('./features/services/services.tsx'),
+  service: () => import('./features/service/service-screen.tsx'),
+  reviews: () => import('./features/reviews/reviews.tsx'),
+  log: () => import('./features/log/log-screen.tsx'),
+  settings: () => import('./features/settings/settings-screen.tsx'),
+  staff: () => import('./features/members/members-screen.tsx'),
+};
+
+const pageModules: Record<(typeof barePages)[number], Load> = {
+  login: () => import('./features/login/login-page.tsx'),
+  invitation: () => import('./features/invitation/invitation-page.tsx'),
+  print: () => import('./features/print/papers.tsx'),
+};
+
+const page = {
+  hydrateFallbackElement: (
+    <p className="starting-office" role="status">
+      Opening the back office…
+    </p>
+  ),
+  errorElement: <Failed />,
+};
+
+const routesOf = (modules: Record<string, Load>): RouteObject[] =>
+  Object.entries(modules).map(([path, lazy]) => (path ? { path, lazy } : { index: true, lazy }));
+
 export const router = createBrowserRouter(
   [
-    {
-      path: '/login',
-      lazy: () => import('./features/login/login-page.tsx'),
-      hydrateFallbackElement: <Starting />,
-      errorElement: <Failed />,
-    },
-    {
-      path: '/invitation',
-      lazy: () => import('./features/invitation/invitation-page.tsx'),
-      hydrateFallbackElement: <Starting />,
-      errorElement: <Failed />,
-    },
-    {
-      path: '/print',
-      lazy: () => import('./features/print/papers.tsx'),
-      hydrateFallbackElement: <Starting />,
-      errorElement: <Failed />,
-    },
+    ...routesOf(pageModules).map((route) => ({ ...route, ...page })),
     {
       path: '/',
       loader: requireStaff,
       element: <Shell />,
-      hydrateFallbackElement: <Starting />,
-      errorElement: <Failed />,
-      children: [
-        {
-          // A screen that fails leaves the way to the others.
-          errorElement: <Failed />,
-          children: [
-            { index: true, Component: today.Component, loader: today.loader },
-            { path: 'orders', Component: orders.Component, loader: orders.loader },
-            { path: 'order', Component: order.Component, loader: order.loader },
-            { path: 'customers', lazy: () => import('./features/customers/customers.tsx') },
-            { path: 'customer', lazy: () => import('./features/customer/customer-screen.tsx') },
-            { path: 'import', lazy: () => import('./features/import/import-screen.tsx') },
-            { path: 'discounts', lazy: () => import('./features/discounts/discounts.tsx') },
-            { path: 'figures', lazy: () => import('./features/figures/figures-screen.tsx') },
-            { path: 'mail', lazy: () => import('./features/mail/mail.tsx') },
-            { path: 'messages', lazy: () => import('./features/messages/messages.tsx') },
-            { path: 'services', lazy: () => import('./features/services/services.tsx') },
-            { path: 'service', lazy: () => import('./features/service/service-screen.tsx') },
-            { path: 'reviews', lazy: () => import('./features/reviews/reviews.tsx') },
-            { path: 'log', lazy: () => import('./features/log/log-screen.tsx') },
-            { path: 'values', lazy: () => import('./features/values/values-screen.tsx') },
-            { path: 'settings', lazy: () => import('./features/settings/settings-screen.tsx') },
-            { path: 'staff', lazy: () => import('./features/members/members-screen.tsx') },
-            { path: 'pieces', lazy: () => import('./features/pieces/pieces.tsx') },
-            { path: 'piece', lazy: () => import('./features/piece/piece-screen.tsx') },
-            { path: 'new-piece', lazy: () => import('./features/piece/new-piece.tsx') },
-          ],
-        },
-      ],
+      ...page,
+      // The navigation stays when a screen fails.
+      children: [{ errorElement: <Failed />, children: routesOf(screenModules) }],
     },
   ],
   { basename: `${shopBase}/back-office` },

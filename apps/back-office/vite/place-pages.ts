@@ -1,35 +1,12 @@
 import type { Plugin } from 'vite';
+import { barePages, parentOf, screens } from '../app/shell/screens.ts';
 
-/** A file for each address, so that every host can answer it: none needs a rule for unknown paths. */
-export const officePaths = [
-  '',
-  'orders',
-  'order',
-  'pieces',
-  'piece',
-  'new-piece',
-  'import',
-  'values',
-  'reviews',
-  'messages',
-  'services',
-  'service',
-  'log',
-  'staff',
-  'settings',
-  'customers',
-  'customer',
-  'discounts',
-  'figures',
-  'mail',
-  'print',
-  'login',
-  'invitation',
-];
+/** Every address has a file, so that static hosts need no rule for unknown paths. */
+const officePaths = [...screens.map(({ path }) => path), ...Object.keys(parentOf), ...barePages];
 
 const page = 'index.html';
 
-/** Moves the page of the back office to its addresses; the shop's own stands at the root. */
+/** Emits the page of the back office at its addresses; the shop's own page is at the root. */
 export function placePages(): Plugin {
   return {
     name: 'place-back-office-pages',

@@ -1,17 +1,21 @@
+import { type Role, roles } from '@briolette/contract';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavLink, useLocation, useRevalidator } from 'react-router';
+import { callStaff } from '../api/call-staff.ts';
 import { shopBase } from '../api/shop-base.ts';
+import { useStaffMutation } from '../api/use-staff-mutation.ts';
 import { knowsPasskeys } from '../staff/credentials.tsx';
-import { useMe } from '../staff/me.ts';
+import { useMay, useMe } from '../staff/me.ts';
 import { PasskeysOverlay } from '../staff/passkeys-overlay.tsx';
 import { roleWords } from '../staff/role-words.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import { OfficeIcon } from './office-icon.tsx';
-import { RoleSwitch } from './role-switch.tsx';
-import { ScreenLinks, useScreens } from './screen-links.tsx';
-import { screensAtFoot } from './screens.ts';
+import { parentOf, type ScreenPath, screens } from './screens.ts';
 
-/** Who is signed in, and what belongs to them. */
+/** On a phone the other screens are in the menu of the account. */
+const screensAtFoot = 2;
+
+/** The menu of the signed-in member. */
 export function Account({ onKeys }: { onKeys: () => void }) {
   const { me, demo } = useMe();
   const signOut = useSignOut();
@@ -19,7 +23,7 @@ export function Account({ onKeys }: { onKeys: () => void }) {
   const { pathname } = useLocation();
   const more = useScreens().slice(screensAtFoot);
   return (
-    // Closed again on another screen.
+    // Closes when another screen opens.
     <details key={pathname} className="account">
       <summary>
         <span className="account-initial" aria-hidden="true">
@@ -66,5 +70,60 @@ export function Account({ onKeys }: { onKeys: () => void }) {
       </div>
       {open && <PasskeysOverlay onClose={() => setOpen(false)} />}
     </details>
+  );
+}
+
+/** Demo only: shows the screens as another role sees them. */
+function RoleSwitch({ role }: { role: Role }) {
+  const { revalidate } = useRevalidator();
+  const work = useStaffMutation();
+  const take = (next: Role) =>
+    work.run(async () => {
+      await callStaff('staffDemo', { body: { role: next } });
+      await revalidate();
+    });
+  return (
+    <fieldset className="role-switch">
+      <legend>See it as</legend>
+      {roles.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="role"
+            checked={each === role}
+            onChange={() => void take(each)}
+          />
+          <span>
+            {roleWords[each].name}
+            <small>{roleWords[each].may}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The screens that the member may see. */
+export function useScreens() {
+  const may = useMay();
+  return screens
+    .filter((screen) => !('permission' in screen) || may(screen.permission))
+    .map((screen) => ({ ...screen, to: `/${screen.path}` }));
+}
+
+export function ScreenLinks({ screens }: { screens: ReturnType<typeof useScreens> }) {
+  const here = useLocation().pathname.slice(1);
+  const parent: ScreenPath | undefined = parentOf[here as keyof typeof parentOf];
+  return (
+    <ul>
+      {screens.map(({ name, path, to, icon }) => (
+        <li key={to}>
+          <NavLink to={to} end={path === ''} className={path === parent ? 'active' : undefined}>
+            <OfficeIcon name={icon} />
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

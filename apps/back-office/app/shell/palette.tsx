@@ -8,7 +8,7 @@ import { stateWords } from '../order-words/order-state.tsx';
 import { orderViews } from '../order-words/order-views.ts';
 import { useMay } from '../staff/me.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
-import { useScreens } from './screen-links.tsx';
+import { useScreens } from './account.tsx';
 
 type PaletteProps = { onClose: () => void; onKeys: () => void };
 

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { cappedCount } from '../list/list-parts.tsx';
+import { OfficeIcon } from './office-icon.tsx';
 
 type ScreenProps = {
   title: ReactNode;
@@ -22,6 +24,22 @@ export function Screen({ title, note, head, className = '', children }: ScreenPr
       </header>
       {children}
     </div>
+  );
+}
+
+type DetailHeadProps = { list: string; to: string; title: string; children?: ReactNode };
+
+/** The head of a screen of one record: a link back to its list, and its name. */
+export function DetailHead({ list, to, title, children }: DetailHeadProps) {
+  return (
+    <header className="detail-head">
+      <Link to={to} className="detail-back">
+        <OfficeIcon name="arrow" />
+        {list}
+      </Link>
+      <h1>{title}</h1>
+      {children}
+    </header>
   );
 }
 

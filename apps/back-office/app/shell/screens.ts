@@ -1,118 +1,125 @@
 import type { Permission } from '@briolette/contract';
 import type { OfficeIconName } from './office-icon.tsx';
 
-export type Screen = {
+type ScreenEntry = {
+  /** The address below /back-office/. */
+  path: string;
   name: string;
-  to: string;
   icon: OfficeIconName;
-  /** After g. */
+  /** The key after g. */
   key: string;
-  /** What ⌘K says beside its name. */
+  /** What the command palette says beside the name. */
   note: string;
-  /** Who may not do this does not see it. */
+  /** Members without it do not see the screen. */
   permission?: Permission;
-  /** Other addresses where one is still in it. */
-  within?: readonly string[];
 };
 
-/**
- * The way to every screen, in the order of the navigation. On a telephone the first two stand at its
- * foot, the others under More.
- */
-export const screens: readonly Screen[] = [
-  { name: 'Today', to: '/', icon: 'today', key: 't', note: 'What needs a hand' },
-  { name: 'Orders', to: '/orders', icon: 'box', key: 'o', note: 'List', within: ['/order'] },
+/** The screens in the order of the navigation. On a phone the first two are at the foot. */
+export const screens = [
+  { path: '', name: 'Today', icon: 'today', key: 't', note: 'What needs a hand' },
+  { path: 'orders', name: 'Orders', icon: 'box', key: 'o', note: 'List' },
   {
+    path: 'pieces',
     name: 'Pieces',
-    to: '/pieces',
     icon: 'gem',
     key: 'p',
     note: 'What the shop sells',
     permission: 'pieces.read',
-    within: ['/piece', '/new-piece', '/import', '/values'],
   },
   {
+    path: 'customers',
     name: 'Customers',
-    to: '/customers',
     icon: 'user',
     key: 'c',
     note: 'Who has an account',
     permission: 'customers.read',
-    within: ['/customer'],
   },
   {
+    path: 'discounts',
     name: 'Discounts',
-    to: '/discounts',
     icon: 'tag',
     key: 'd',
     note: 'What comes off orders',
     permission: 'discounts.manage',
   },
   {
+    path: 'figures',
     name: 'Figures',
-    to: '/figures',
     icon: 'chart',
     key: 'f',
     note: 'Sales, best pieces, what is looked at',
     permission: 'figures.read',
   },
   {
+    path: 'messages',
     name: 'Messages',
-    to: '/messages',
     icon: 'mail',
     key: 'm',
     note: 'What people wrote to the shop',
     permission: 'messages.manage',
   },
   {
+    path: 'services',
     name: 'Services',
-    to: '/services',
     icon: 'back',
     key: 'v',
     note: 'Resize, repair, clean',
     permission: 'orders.read',
-    within: ['/service'],
   },
   {
+    path: 'reviews',
     name: 'Reviews',
-    to: '/reviews',
     icon: 'star',
     key: 'r',
     note: 'What people say of their pieces',
     permission: 'reviews.manage',
   },
   {
+    path: 'mail',
     name: 'Mail',
-    to: '/mail',
     icon: 'route',
     key: 'e',
     note: 'What was sent and what failed',
     permission: 'jobs.manage',
   },
   {
+    path: 'log',
     name: 'Log',
-    to: '/log',
     icon: 'note',
     key: 'l',
     note: 'Who did what',
     permission: 'log.read',
   },
   {
+    path: 'staff',
     name: 'Staff',
-    to: '/staff',
     icon: 'badge',
     key: 's',
     note: 'People, roles, invitations',
     permission: 'staff.manage',
   },
   {
+    path: 'settings',
     name: 'Settings',
-    to: '/settings',
     icon: 'filter',
     key: ',',
     note: 'Name, address, delivery, mail',
     permission: 'settings.change',
   },
-];
+] as const satisfies readonly ScreenEntry[];
 
-export const screensAtFoot = 2;
+/** Screens without an entry in the navigation, and the entry that is marked while they are open. */
+export const parentOf = {
+  order: 'orders',
+  piece: 'pieces',
+  'new-piece': 'pieces',
+  import: 'pieces',
+  values: 'pieces',
+  customer: 'customers',
+  service: 'services',
+} as const;
+
+/** Pages without the navigation around them. */
+export const barePages = ['print', 'login', 'invitation'] as const;
+
+export type ScreenPath = (typeof screens)[number]['path'] | keyof typeof parentOf;

@@ -13,14 +13,13 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { useLive } from '../live/live.ts';
 import { useMe, useSessionEnd } from '../staff/me.ts';
 import { ProofDialog } from '../staff/prove-overlay.tsx';
-import { Account } from './account.tsx';
+import { Account, ScreenLinks, useScreens } from './account.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { Palette } from './palette.tsx';
-import { ScreenLinks, useScreens } from './screen-links.tsx';
 
 const noticeMs = () => 4000;
 
-/** What stands around every screen: the way to the others, who one is, and what a key does. */
+/** The frame of every screen: navigation, account, palette and shortcuts. */
 export function Shell() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
@@ -68,7 +67,7 @@ export function Shell() {
   );
 }
 
-/** Also while somebody types: it is no key of writing. */
+/** ⌘K or Ctrl+K, in text fields too. */
 function usePaletteKey(open: () => void): void {
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {

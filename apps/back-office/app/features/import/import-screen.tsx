@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readFresh, staffQuery } from '../../api/queries.ts';
 import { wordsOf } from '../../api/refusal-of.ts';
-import { DetailHead } from '../../shell/detail-head.tsx';
+import { DetailHead } from '../../shell/parts.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview, ImportProgress } from './import-review.tsx';
 

@@ -2,9 +2,9 @@ import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import { callStaff } from '../../api/call-staff.ts';
 import { Field, FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
+import { carrierInUse, rememberCarrier } from '../../order-words/carrier-in-use.ts';
 import { stateWords } from '../../order-words/order-state.tsx';
 import { when } from '../../order-words/when.ts';
-import { carrierInUse, rememberCarrier } from '../orders/carrier-in-use.ts';
 import { type Conflict, type OrderWork, stepDone, takeStep } from './use-order-work.ts';
 
 type OverlayProps = { order: StaffOrder; work: OrderWork; onClose: () => void };

@@ -3,7 +3,7 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { carrierInUse, rememberCarrier } from './carrier-in-use.ts';
+import { carrierInUse, rememberCarrier } from '../../order-words/carrier-in-use.ts';
 import { parseTracking } from './parse-tracking.ts';
 
 type ShipOverlayProps = {

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
 import { Field, Form, useStaffForm } from '../../form/staff-form.tsx';
-import { DetailHead } from '../../shell/detail-head.tsx';
+import { DetailHead } from '../../shell/parts.tsx';
 import { DrawCard } from './draw/draw-card.tsx';
 import { PieceForm, PiecePreview } from './piece-form.tsx';
 import { loadValues, useValues } from './piece-queries.ts';

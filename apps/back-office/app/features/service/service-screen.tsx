@@ -15,7 +15,7 @@ import { screenData, staffQuery } from '../../api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { AmountField, Field, FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
 import { when } from '../../order-words/when.ts';
-import { DetailHead } from '../../shell/detail-head.tsx';
+import { DetailHead } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 
 const { loader, useData } = screenData((params) =>
