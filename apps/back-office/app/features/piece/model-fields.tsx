@@ -2,7 +2,7 @@ import { finenesses, metals, type PieceModel } from '@briolette/contract';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, TextButton } from '../../shell/parts.tsx';
 import { Amount, Checkbox, SelectField, Text, useReadOnly } from './fields.tsx';
-import { type ModelsValues, newSize, ofMetal, usualFineness, withOwnSize } from './models-form.ts';
+import { type ModelsValues, nameFor, newSize, usualFineness, withOwnSize } from './models-form.ts';
 import { PictureField } from './picture-field.tsx';
 
 type ModelFieldsProps = {
@@ -20,8 +20,11 @@ export function ModelFields({ place, isFirst, onRemove }: ModelFieldsProps) {
   const sizes = useFieldArray({ control, name: `${at}.sizes` });
   const readOnly = useReadOnly();
   const hasOwn = model.sizes.some(({ own }) => own);
-  const setMetal = (metal: PieceModel['metal'], fineness: number) =>
-    setValue(at, ofMetal(model, metal, fineness), { shouldDirty: true });
+  const setMetal = (metal: PieceModel['metal'], fineness: number) => {
+    setValue(`${at}.metal`, metal, { shouldDirty: true });
+    setValue(`${at}.fineness`, fineness, { shouldDirty: true });
+    setValue(`${at}.name`, nameFor(model, metal, fineness), { shouldDirty: true });
+  };
   return (
     <fieldset className="model-fields">
       <legend>{model.name || 'A metal'}</legend>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   type ModelValues,
   modelsResolver,
+  nameFor,
   newMetal,
   newSize,
-  ofMetal,
   toModels,
 } from './models-form.ts';
 
@@ -62,6 +62,6 @@ test('a price with a thousands separator is sent as typed [MNY-06]', () => {
 
 test('a metal that nobody named is called by its own name [MBO-08]', () => {
   const model = newMetal([]);
-  expect(ofMetal(model, 'silver', 925).name).toBe('sterling silver');
-  expect(ofMetal({ ...model, name: 'Our gold' }, 'silver', 925).name).toBe('Our gold');
+  expect(nameFor(model, 'silver', 925)).toBe('sterling silver');
+  expect(nameFor({ ...model, name: 'Our gold' }, 'silver', 925)).toBe('Our gold');
 });

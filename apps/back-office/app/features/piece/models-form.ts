@@ -110,14 +110,14 @@ export function newMetal(models: readonly ModelValues[]): ModelValues {
   };
 }
 
-/** Changes the metal, and the name with it unless someone has chosen another. */
-export function ofMetal<Model extends Pick<ModelValues, 'metal' | 'fineness' | 'name'>>(
-  model: Model,
+/** Follows the metal unless someone has chosen another name. */
+export function nameFor(
+  model: Pick<ModelValues, 'metal' | 'fineness' | 'name'>,
   metal: Metal,
   fineness: number,
-): Model {
+): string {
   const isNamed = model.name !== '' && model.name !== metalName(model.metal, model.fineness);
-  return { ...model, metal, fineness, name: isNamed ? model.name : metalName(metal, fineness) };
+  return isNamed ? model.name : metalName(metal, fineness);
 }
 
 /** Makes one size the product as it is listed, with the price and stock of the product. */

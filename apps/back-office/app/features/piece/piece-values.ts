@@ -74,4 +74,5 @@ export const newPieceResolver = zodResolver(
 );
 
 /** The number typed with a comma or a point, or NaN. */
-export const numberIn = (text: string) => Number(text.replace(',', '.').trim() || 'NaN');
+export const numberIn = (text: string | number) =>
+  Number(String(text).replace(',', '.').trim() || 'NaN');

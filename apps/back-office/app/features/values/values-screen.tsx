@@ -126,14 +126,9 @@ function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: V
           {used ? (
             <span className="quiet values-used">In use</span>
           ) : (
-            <button
-              type="button"
-              className="button button-quiet button-small values-used"
-              aria-label={`Remove ${value}`}
-              onClick={onRemove}
-            >
+            <Button quiet className="values-used" aria-label={`Remove ${value}`} onClick={onRemove}>
               Remove
-            </button>
+            </Button>
           )}
         </span>
       )}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callStaff } from '../../../api/call-staff.ts';
 import { Thumb } from '../../../order-words/thumbs.tsx';
+import { Button } from '../../../shell/parts.tsx';
 import { viewLabels } from '../picture-field.tsx';
 import type { PieceValues } from '../piece-values.ts';
 import { faultWords } from './shape.ts';
@@ -76,14 +77,9 @@ export function TakePictures({ data }: { data: PieceData }) {
         autoComplete="off"
         onChange={({ target }) => setAlt(target.value)}
       />
-      <button
-        type="button"
-        className="button button-small"
-        aria-disabled={progress !== ''}
-        onClick={() => void take()}
-      >
+      <Button aria-disabled={progress !== ''} onClick={() => void take()}>
         Take its pictures
-      </button>
+      </Button>
       <p role="status" className="quiet">
         {progress || (taken.length === stills.length && 'Taken. Save the piece to show it so.')}
       </p>

@@ -3,12 +3,11 @@ import { startLoop, View } from '@briolette/live-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { faultWords } from './shape.ts';
 
-/** This long after the last key a piece is built anew. */
-const settled = 250;
-const sharpest = 2;
-const largest = 720;
+const debounceMs = 250;
+const mostPixelRatio = 2;
+const largestSide = 720;
 
-/** Draws the piece in the frame, anew with everything that changes; the one before stays until the next is there. */
+/** Draws the product in the frame. The last drawing stays until the next one is ready. */
 export function useDrawing(data: PieceData | null, frame: RefObject<HTMLDivElement | null>) {
   const shown = useRef<View>(null);
   const [fault, setFault] = useState('');
@@ -24,9 +23,9 @@ export function useDrawing(data: PieceData | null, frame: RefObject<HTMLDivEleme
     const draw = async () => {
       const shot = await shoot(piece);
       if (over) return;
-      const side = Math.round(box.clientWidth * Math.min(devicePixelRatio, sharpest));
+      const side = Math.round(box.clientWidth * Math.min(devicePixelRatio, mostPixelRatio));
       const view = new View(document.createElement('canvas'), shot, {
-        side: Math.min(largest, side),
+        side: Math.min(largestSide, side),
         metal: piece.studio.metal,
       });
       next = view;
@@ -48,7 +47,7 @@ export function useDrawing(data: PieceData | null, frame: RefObject<HTMLDivEleme
           setFault(faultWords(error));
           setBusy(false);
         }),
-      settled,
+      debounceMs,
     );
     return () => {
       over = true;
