@@ -52,7 +52,7 @@ function NewPiece() {
     <FormProvider {...form.form}>
       <div className="screen piece">
         <DetailHead list="Pieces" to="/pieces" title="New piece" />
-        <div className="piece-columns">
+        <div className="columns">
           <Form form={form} className="form card">
             <PieceForm />
             <Field

@@ -48,7 +48,7 @@ function OnePiece({ piece }: { piece: Piece }) {
       <div className="screen piece">
         <PieceHead piece={piece} work={work} />
         {work.conflict && <Conflict seen={work.conflict} now={piece} />}
-        <div className="piece-columns">
+        <div className="columns">
           <div>
             <Form form={form} className="form card">
               <PieceForm />
