@@ -19,7 +19,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
       <Card title={`What ${file} would change`}>
         <Counts of={brought} />
         {jumps > 0 && (
-          <p className="import-jump" role="note">
+          <p className="form-reason" role="note">
             {jumps === 1 ? '1 price changes' : `${jumps} prices change`} by more than half. Check
             the marked {jumps === 1 ? 'row' : 'rows'} below before you import.
           </p>
@@ -49,7 +49,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
             <span>
               {changeWords(before, after)}
               {hasPriceJump(before, after) && (
-                <strong className="import-jump">Price changes by more than half</strong>
+                <strong className="form-reason import-jump">Price changes by more than half</strong>
               )}
             </span>
           </>

@@ -4,7 +4,7 @@ import type { PieceData } from '@briolette/jewel';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
@@ -43,11 +43,15 @@ function NewPiece() {
       },
     },
   });
-  const { control, getFieldState, setValue } = form.form;
+  const { control, getValues, setValue } = form.form;
   const name = useWatch({ control, name: 'fields.product_name' });
+  const suggested = useRef('');
+  // The address follows the name until someone types another.
   useEffect(() => {
-    if (!getFieldState('productId').isDirty) setValue('productId', addressFor(name));
-  }, [name, getFieldState, setValue]);
+    if (getValues('productId') !== suggested.current) return;
+    suggested.current = addressFor(name);
+    setValue('productId', suggested.current);
+  }, [name, getValues, setValue]);
   return (
     <FormProvider {...form.form}>
       <div className="screen piece">

@@ -11,7 +11,6 @@ import { Pages, ViewLinks, withFilter } from '../../list/list-parts.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
-import { stockWords } from '../../piece-words/stock-words.ts';
 import { Button, Count, Empty, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 import { Options } from '../piece/fields.tsx';
@@ -118,9 +117,11 @@ function PieceFilters() {
   );
 }
 
+/** Few enough to order more. */
+const lowStock = 2;
+
 function PieceLine({ piece }: { piece: PieceRow }) {
   const { productId, name, image, category, material, price, stock, state } = piece;
-  const left = stockWords(stock);
   return (
     <li data-row={productId}>
       <Link to={`/piece?id=${encodeURIComponent(productId)}`}>
@@ -132,7 +133,9 @@ function PieceLine({ piece }: { piece: PieceRow }) {
           </span>
         </span>
         <span className="piece-price">{formatPrice(price)}</span>
-        <span className={left.isLow ? 'piece-stock is-low' : 'piece-stock'}>{left.text}</span>
+        <span className={stock <= lowStock ? 'piece-stock is-low' : 'piece-stock'}>
+          {stock === 0 ? 'None left' : `${stock} left`}
+        </span>
         <span className="piece-state">
           <PieceStateChip state={state} />
         </span>
