@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { Empty, Screen } from '../shell/parts.tsx';
 import { Pages, ViewLinks } from './list-parts.tsx';
-
 /** One part of a list, chosen by `?view=`; the first one is the default. */
 export type ListView = {
   view: string;
@@ -42,31 +42,33 @@ export function ListScreen(props: ListScreenProps) {
   const addressOf = (view: string) =>
     view === views[0].view ? pathname : `${pathname}?view=${view}`;
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>{title}</h1>
-        {status && (
-          <p role="status" className="quiet">
-            {status}
-          </p>
-        )}
-        {action && <p className="head-action">{action}</p>}
-      </header>
+    <Screen
+      title={title}
+      head={
+        <>
+          {status && (
+            <p role="status" className="quiet">
+              {status}
+            </p>
+          )}
+          {action && <p className="head-action">{action}</p>}
+        </>
+      }
+    >
       <ViewLinks
         views={views.map(({ name, view }) => ({ name, to: addressOf(view) }))}
         here={addressOf(current)}
       />
       {props.children.length === 0 ? (
-        <div className="empty">
-          <h2>{heading}</h2>
+        <Empty title={heading}>
           <p>{help}</p>
-        </div>
+        </Empty>
       ) : (
         <ul className={className} aria-label={label}>
           {props.children}
         </ul>
       )}
       <Pages nextCursor={nextCursor} next={next} />
-    </div>
+    </Screen>
   );
 }

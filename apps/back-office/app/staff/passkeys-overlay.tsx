@@ -4,13 +4,14 @@ import { callStaff } from '../api/call-staff.ts';
 import { staffQuery } from '../api/queries.ts';
 import { useStaffMutation } from '../api/use-staff-mutation.ts';
 import { when } from '../order-words/when.ts';
+import { TextButton } from '../shell/parts.tsx';
 
 /** The member's own passkeys. */
 export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({ ...staffQuery('listStaffPasskeys'), staleTime: 0 });
   const work = useStaffMutation();
   const remove = (passkeyId: string) =>
-    work.run(() => callStaff('removeStaffPasskey', { path: { passkeyId } }), '');
+    work.run(() => callStaff('removeStaffPasskey', { path: { passkeyId } }));
   return (
     <Overlay title="Passkeys" onClose={onClose}>
       <p>A passkey signs you in with your face, your finger or a PIN: no password and no code.</p>
@@ -24,14 +25,12 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
                 {usedAt && `, used ${when(usedAt)}`}
               </small>
             </span>
-            <button type="button" className="text-link" onClick={() => void remove(id)}>
-              Remove
-            </button>
+            <TextButton onClick={() => void remove(id)}>Remove</TextButton>
           </li>
         ))}
       </ul>
       {data?.passkeys.length === 0 && <p className="quiet">You have none yet.</p>}
-      <button type="button" className="button" onClick={() => void work.run(addPasskey, '')}>
+      <button type="button" className="button" onClick={() => void work.run(addPasskey)}>
         Add a passkey
       </button>
     </Overlay>

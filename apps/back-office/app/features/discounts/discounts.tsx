@@ -7,6 +7,7 @@ import { pickParams, readFresh, screenData, staffQuery, useStaffQuery } from '..
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { ListScreen, type ListView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
+import { Button, TextButton } from '../../shell/parts.tsx';
 import { DiscountOverlay } from './discount-form.tsx';
 
 const list = screenData((params) =>
@@ -40,11 +41,7 @@ function Discounts() {
     <>
       <ListScreen
         title="Discounts"
-        action={
-          <button type="button" className="button button-small" onClick={() => setOpen('new')}>
-            New discount
-          </button>
-        }
+        action={<Button onClick={() => setOpen('new')}>New discount</Button>}
         views={views}
         label="Discounts, newest first"
         className="rows discounts"
@@ -89,13 +86,13 @@ function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
       </span>
       <span className="row-state">{stateNames[state]}</span>
       <span className="row-actions">
-        <button type="button" className="text-link" onClick={onChange}>
+        <TextButton onClick={onChange}>
           Change<span className="unseen"> {name}</span>
-        </button>
+        </TextButton>
         {state !== 'over' && (
-          <button type="button" className="text-link" onClick={onEnd}>
+          <TextButton onClick={onEnd}>
             End<span className="unseen"> {name}</span>
-          </button>
+          </TextButton>
         )}
       </span>
     </li>

@@ -6,29 +6,30 @@ import { useSearchParams } from 'react-router';
 import { screenData, staffQuery } from '../../api/queries.ts';
 import { saveCsv } from '../../api/save-csv.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
+import { Button, Card, Screen } from '../../shell/parts.tsx';
 import { bucketDays, comparedWords, countWords, fullDayWords } from './figures.ts';
 import { lengthOf, type Period, PeriodForm, periodOf } from './period-form.tsx';
-import { PieceRanking, type RankingColumns } from './piece-ranking.tsx';
+import { PieceRanking, rankingColumns } from './piece-ranking.tsx';
 import { DaysTable, SalesChart } from './sales-chart.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('getFigures', { query: new URLSearchParams(periodOf(params)) }),
 );
 
-const bestColumns: RankingColumns<Figures['best'][number]> = {
-  'Looked at': 'looks',
-  Sold: 'sold',
+const bestColumns = rankingColumns<Figures['best'][number]>({
+  'Looked at': ({ looks }) => looks,
+  Sold: ({ sold }) => sold,
   Sales: ({ amount }) => formatPrice(amount),
-};
-const unboughtColumns: RankingColumns<Figures['unbought'][number]> = {
+});
+const unboughtColumns = rankingColumns<Figures['unbought'][number]>({
   Price: ({ price }) => formatPrice(price),
-  'In stock': 'stock',
-  'Looked at': 'looks',
-};
-const returnedColumns: RankingColumns<Figures['returned'][number]> = {
-  Sold: 'sold',
-  'Came back': 'returned',
-};
+  'In stock': ({ stock }) => stock,
+  'Looked at': ({ looks }) => looks,
+});
+const returnedColumns = rankingColumns<Figures['returned'][number]>({
+  Sold: ({ sold }) => sold,
+  'Came back': ({ returned }) => returned,
+});
 
 /** Sales, product views and returns of a period. */
 function FiguresScreen() {
@@ -45,58 +46,53 @@ function FiguresScreen() {
     );
   };
   return (
-    <div className="screen figures">
-      <header className="screen-head">
-        <h1>Figures</h1>
-        <p className="quiet">
-          {fullDayWords(period.from)} to {fullDayWords(period.to)}
+    <Screen
+      title="Figures"
+      note={`${fullDayWords(period.from)} to ${fullDayWords(period.to)}`}
+      head={
+        <p className="head-action">
+          <Button quiet onClick={() => save('days')}>
+            Days as CSV
+          </Button>
+          <Button quiet onClick={() => save('pieces')}>
+            Pieces as CSV
+          </Button>
         </p>
-        <div className="head-action">
-          {(['days', 'pieces'] as const).map((of) => (
-            <button
-              key={of}
-              type="button"
-              className="button button-quiet button-small"
-              onClick={() => save(of)}
-            >
-              {of === 'days' ? 'Days' : 'Pieces'} as CSV
-            </button>
-          ))}
-        </div>
-      </header>
+      }
+      className="figures"
+    >
       <PeriodForm period={period} />
       {figures.countedAt === null && (
         <p role="status">
           The orders are being counted for the first time. Look again in a minute.
         </p>
       )}
-      <section className="card sales-card" aria-labelledby="sales">
-        <h2 id="sales">Sales</h2>
+      <Card title="Sales">
         <Sums figures={figures} period={period} />
         <SalesChart buckets={buckets} />
         <DaysTable buckets={buckets} />
-      </section>
+      </Card>
       <div className="figures-pieces">
         <PieceRanking
           title="What brought most"
           none="Nothing was sold in these days."
           pieces={figures.best}
-          measure="amount"
+          measure={({ amount }) => amount}
           columns={bestColumns}
         />
-        <div className="figures-side">
+        <div className="stack">
           <PieceRanking
             title="Looked at, not bought"
             none="Nothing that was looked at stayed unsold."
             pieces={figures.unbought}
-            measure="looks"
+            measure={({ looks }) => looks}
             columns={unboughtColumns}
           />
           <PieceRanking
             title="What came back"
             none="Nothing came back in these days."
             pieces={figures.returned}
-            measure="returned"
+            measure={({ returned }) => returned}
             columns={returnedColumns}
           />
         </div>
@@ -106,7 +102,7 @@ function FiguresScreen() {
         cancelled or never paid; pieces count at their price, before discounts. Looks are counted,
         people are not.
       </p>
-    </div>
+    </Screen>
   );
 }
 

@@ -2,7 +2,7 @@ import { mostFigureDays } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useSearchParams } from 'react-router';
 import { ViewLinks } from '../../list/list-parts.tsx';
-
+import { Button } from '../../shell/parts.tsx';
 /** From a day to a day, both included, in UTC. */
 export type Period = { from: string; to: string };
 
@@ -59,9 +59,9 @@ export function PeriodForm({ period }: { period: Period }) {
           To
           <input type="date" name="to" defaultValue={period.to} required />
         </label>
-        <button type="submit" className="button button-quiet button-small">
+        <Button type="submit" quiet>
           Show
-        </button>
+        </Button>
       </form>
     </div>
   );

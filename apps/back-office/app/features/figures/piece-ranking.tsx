@@ -1,71 +1,64 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { columnsOf, DataTable } from '../../list/data-table.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
+import { Card } from '../../shell/parts.tsx';
 
 type Ranked = { productId: string; name: string; image: string };
-/** Headers with the field that they show, or the text of a cell. */
-export type RankingColumns<Piece> = Record<string, keyof Piece | ((piece: Piece) => string)>;
 
-function PieceCell({ piece, share }: { piece: Ranked; share: number }) {
-  return (
-    <span className="ranked">
-      <Thumb image={piece.image} />
-      <span>
-        <Link to={`/piece?id=${encodeURIComponent(piece.productId)}`}>{piece.name}</Link>
-        <span className="ranked-bar" aria-hidden="true">
-          <span style={{ inlineSize: `${share * 100}%` }} />
+/** The columns of a ranking: the product with a bar, then the given ones. */
+export const rankingColumns = <Piece extends Ranked>(
+  columns: Record<string, (piece: Piece) => ReactNode>,
+) =>
+  columnsOf<Piece & { share: number }>([
+    {
+      header: 'Piece',
+      cell: ({ productId, name, image, share }) => (
+        <span className="ranked">
+          <Thumb image={image} />
+          <span>
+            <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
+            <span className="ranked-bar" aria-hidden="true">
+              <span style={{ inlineSize: `${share * 100}%` }} />
+            </span>
+          </span>
         </span>
-      </span>
-    </span>
-  );
-}
+      ),
+      className: 'cell-words',
+      isRowHeader: true,
+    },
+    ...Object.entries(columns).map(([header, cell]) => ({
+      header,
+      cell,
+      className: 'cell-number',
+    })),
+  ]);
 
 type PieceRankingProps<Piece extends Ranked> = {
   title: string;
   /** Shown when there are no products. */
   none: string;
   pieces: readonly Piece[];
-  /** The field that the bars show, each as a share of the highest. */
-  measure: keyof Piece;
-  columns: RankingColumns<Piece>;
+  /** What the bars compare. */
+  measure: (piece: Piece) => number;
+  columns: ReturnType<typeof rankingColumns<Piece>>;
 };
 
-/** The products that are highest by one measure. */
 export function PieceRanking<Piece extends Ranked>(props: PieceRankingProps<Piece>) {
   const { title, none, pieces, measure, columns } = props;
-  const most = Math.max(1, ...pieces.map((piece) => Number(piece[measure])));
-  const all = useMemo(
-    () =>
-      columnsOf<Piece>([
-        {
-          header: 'Piece',
-          cell: (piece) => <PieceCell piece={piece} share={Number(piece[measure]) / most} />,
-          className: 'cell-words',
-          isRowHeader: true,
-        },
-        ...Object.entries(columns).map(([header, value]) => ({
-          header,
-          cell: (piece: Piece) =>
-            typeof value === 'function' ? value(piece) : String(piece[value]),
-          className: 'cell-number',
-        })),
-      ]),
-    [measure, most, columns],
-  );
+  const most = Math.max(1, ...pieces.map(measure));
   return (
-    <section className="card ranking">
-      <h2>{title}</h2>
+    <Card title={title} className="ranking">
       {pieces.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (
         <DataTable
           caption={title}
-          rows={pieces}
+          rows={pieces.map((piece) => ({ ...piece, share: measure(piece) / most }))}
           rowId={({ productId }) => productId}
-          columns={all}
+          columns={columns}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { Pages, withFilter } from '../../list/list-parts.tsx';
 import { when } from '../../order-words/when.ts';
+import { Empty, Screen } from '../../shell/parts.tsx';
 import { callsOf, logFacts, logKinds, logWords } from './log-words.ts';
 
 const { loader, useData } = screenData((params) => {
@@ -17,11 +18,7 @@ const { loader, useData } = screenData((params) => {
 function LogScreen() {
   const { entries, nextCursor, people } = useData();
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Log</h1>
-        <p className="quiet">Who did what. It is only ever added to.</p>
-      </header>
+    <Screen title="Log" note="Who did what. It is only ever added to.">
       <search className="filter-row log-filters">
         <Filter label="Who" name="staffId">
           {people.map(({ staffId, name }) => (
@@ -41,13 +38,12 @@ function LogScreen() {
         <Filter label="To" name="to" />
       </search>
       {entries.length === 0 ? (
-        <div className="empty">
-          <h2>Nothing of this kind</h2>
+        <Empty title="Nothing of this kind">
           <p>Take a filter away to see more.</p>
           <Link to="/log" className="button button-quiet button-small">
             The whole log
           </Link>
-        </div>
+        </Empty>
       ) : (
         <ol className="rows log" aria-label="The log">
           {entries.map((entry) => (
@@ -56,7 +52,7 @@ function LogScreen() {
         </ol>
       )}
       <Pages nextCursor={nextCursor} next="Older" />
-    </div>
+    </Screen>
   );
 }
 

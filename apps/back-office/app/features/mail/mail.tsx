@@ -8,6 +8,7 @@ import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { cappedCount } from '../../list/list-parts.tsx';
 import { ListScreen, type ListView, useView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
+import { Button, TextButton } from '../../shell/parts.tsx';
 import { jobWords } from './job-words.ts';
 
 const { loader, useData } = screenData((params) =>
@@ -54,11 +55,7 @@ function Mail() {
       }
       action={
         view === 'failed' &&
-        failed > 1 && (
-          <button type="button" className="button button-small" onClick={() => void retryAll()}>
-            Try all again
-          </button>
-        )
+        failed > 1 && <Button onClick={() => void retryAll()}>Try all again</Button>
       }
       views={views}
       label={name}
@@ -97,9 +94,9 @@ function JobLine({ job, view, onRetry }: JobLineProps) {
       </p>
       {error && <p className="field-error">{error}</p>}
       {view === 'failed' && (
-        <button type="button" className="text-link" onClick={onRetry}>
+        <TextButton onClick={onRetry}>
           Try again<span className="unseen"> {words}</span>
-        </button>
+        </TextButton>
       )}
     </>
   );

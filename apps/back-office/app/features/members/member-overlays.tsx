@@ -8,6 +8,7 @@ import { callStaff } from '../../api/call-staff.ts';
 import type { StaffMutation } from '../../api/use-staff-mutation.ts';
 import { Field, Form, FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
 import { when } from '../../order-words/when.ts';
+import { Button } from '../../shell/parts.tsx';
 import { roleWords } from '../../staff/role-words.ts';
 
 type OverlayProps = { work: StaffMutation; onClose: () => void };
@@ -78,9 +79,8 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
                 </li>
               ))}
             </ul>
-            <button
-              type="button"
-              className="button button-quiet button-small"
+            <Button
+              quiet
               onClick={() =>
                 void run(
                   () => callStaff('endStaffSessions', { path }),
@@ -89,7 +89,7 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
               }
             >
               Sign out everywhere
-            </button>
+            </Button>
           </>
         )}
       </section>
@@ -100,9 +100,8 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
             ? 'They can come back with the role they had.'
             : 'They are signed out at once and cannot come in again. What they did stays in the log.'}
         </p>
-        <button
-          type="button"
-          className="button button-quiet button-small"
+        <Button
+          quiet
           onClick={() =>
             void run(
               () => callStaff('changeStaff', { path, body: { left: state !== 'left' } }),
@@ -111,7 +110,7 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
           }
         >
           {state === 'left' ? 'Take them back' : 'End their time here'}
-        </button>
+        </Button>
       </section>
     </Overlay>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { screenData, staffQuery } from '../../api/queries.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { when } from '../../order-words/when.ts';
+import { Button, Screen, TextButton } from '../../shell/parts.tsx';
 import { useMe } from '../../staff/me.ts';
 import { roleWords } from '../../staff/role-words.ts';
 import { InviteOverlay, MemberOverlay } from './member-overlays.tsx';
@@ -18,16 +19,15 @@ function MembersScreen() {
   const [open, setOpen] = useState<'invite' | StaffListed | null>(null);
   const overlay = { work, onClose: () => setOpen(null) };
   return (
-    <div className="screen">
-      <header className="screen-head">
-        <h1>Staff</h1>
-        <p className="quiet">{members.filter(({ state }) => state !== 'left').length} people</p>
+    <Screen
+      title="Staff"
+      note={`${members.filter(({ state }) => state !== 'left').length} people`}
+      head={
         <p className="head-action">
-          <button type="button" className="button button-small" onClick={() => setOpen('invite')}>
-            Invite somebody
-          </button>
+          <Button onClick={() => setOpen('invite')}>Invite somebody</Button>
         </p>
-      </header>
+      }
+    >
       <ul className="rows members" aria-label="Staff">
         {members.map((member) => (
           <li key={member.staffId} className={member.state === 'left' ? 'is-past' : undefined}>
@@ -50,16 +50,16 @@ function MembersScreen() {
               <Link to={`/log?staffId=${member.staffId}`} className="text-link">
                 Log
               </Link>
-              <button type="button" className="text-link" onClick={() => setOpen(member)}>
+              <TextButton onClick={() => setOpen(member)}>
                 Change<span className="unseen"> {member.name}</span>
-              </button>
+              </TextButton>
             </span>
           </li>
         ))}
       </ul>
       {open === 'invite' && <InviteOverlay {...overlay} />}
       {open !== null && open !== 'invite' && <MemberOverlay {...overlay} member={open} />}
-    </div>
+    </Screen>
   );
 }
 

@@ -7,6 +7,7 @@ import { cappedCount } from '../../list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
 import { OfficeIcon } from '../../shell/office-icon.tsx';
+import { TextButton } from '../../shell/parts.tsx';
 import { useMe } from '../../staff/me.ts';
 import { answerLink } from './answer-link.ts';
 
@@ -72,10 +73,10 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
           <OfficeIcon name="mail" />
           Answer by mail
         </a>
-        <button type="button" className="text-link" onClick={() => void settle(!done)}>
+        <TextButton onClick={() => void settle(!done)}>
           {done ? 'It waits again' : 'Done'}
           <span className="unseen">: the message from {name || email}</span>
-        </button>
+        </TextButton>
       </p>
     </article>
   );

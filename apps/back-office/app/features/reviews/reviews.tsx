@@ -11,6 +11,7 @@ import { cappedCount } from '../../list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../list/list-screen.tsx';
 import { Thumbs } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
+import { Button, TextButton } from '../../shell/parts.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listStaffReviews', { query: pickParams(params, 'view', 'cursor') }),
@@ -128,20 +129,21 @@ function ReviewActions({ review: { reviewId, answer, hidden }, work }: ReviewCar
         done="It is hidden"
       />
     );
-  const link = (label: string, onClick: () => void) => (
-    <button type="button" className="text-link" onClick={onClick}>
-      {label}
-    </button>
-  );
   return (
     <p className="said-work">
-      <button type="button" className="button button-small" onClick={() => setOpen('answer')}>
-        {answer ? 'Change the answer' : 'Answer'}
-      </button>
-      {answer && link('Take the answer away', () => void work.run(() => say(''), 'Answered'))}
-      {hidden === null
-        ? link('Hide', () => setOpen('hide'))
-        : link('Show again', () => void work.run(() => hide(null), 'It is shown again'))}
+      <Button onClick={() => setOpen('answer')}>{answer ? 'Change the answer' : 'Answer'}</Button>
+      {answer && (
+        <TextButton onClick={() => void work.run(() => say(''), 'Answered')}>
+          Take the answer away
+        </TextButton>
+      )}
+      {hidden === null ? (
+        <TextButton onClick={() => setOpen('hide')}>Hide</TextButton>
+      ) : (
+        <TextButton onClick={() => void work.run(() => hide(null), 'It is shown again')}>
+          Show again
+        </TextButton>
+      )}
     </p>
   );
 }
@@ -196,9 +198,7 @@ function WordsForm({ label, note, action, text, maxLength, onClose, ...options }
         <SubmitButton busy={form.busy} busyText="One moment…">
           {action}
         </SubmitButton>
-        <button type="button" className="text-link" onClick={onClose}>
-          Not now
-        </button>
+        <TextButton onClick={onClose}>Not now</TextButton>
       </p>
     </Form>
   );

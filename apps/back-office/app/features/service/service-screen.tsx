@@ -15,7 +15,7 @@ import { screenData, staffQuery } from '../../api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { AmountField, Field, FormOverlay, useStaffForm } from '../../form/staff-form.tsx';
 import { when } from '../../order-words/when.ts';
-import { DetailHead } from '../../shell/parts.tsx';
+import { Button, Card, DetailHead } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 
 const { loader, useData } = screenData((params) =>
@@ -63,8 +63,7 @@ function OneService({ service }: { service: StaffService }) {
             </Link>
           </p>
         </section>
-        <section className="card said" aria-labelledby="happened">
-          <h2 id="happened">What happened</h2>
+        <Card title="What happened" className="said">
           <ol className="said-list" aria-label="What happened">
             {service.timeline.map(({ at, state: then, by, note }) => (
               <li key={at + then}>
@@ -76,7 +75,7 @@ function OneService({ service }: { service: StaffService }) {
               </li>
             ))}
           </ol>
-        </section>
+        </Card>
       </div>
       {(asking === 'quote' || asking === 'refuse') && (
         <StepOverlay step={asking} service={service} work={work} onClose={() => setAsking(null)} />
@@ -106,15 +105,14 @@ function StepButtons({ service, work, onAsk }: StepButtonsProps) {
   return (
     <p className="said-work">
       {steps.map((step) => (
-        <button
+        <Button
           key={step}
-          type="button"
-          className={step === 'refuse' ? 'button button-quiet button-small' : 'button button-small'}
+          quiet={step === 'refuse'}
           aria-disabled={work.busy}
           onClick={() => take(step)}
         >
           {stepWords[step].button}
-        </button>
+        </Button>
       ))}
     </p>
   );

@@ -7,6 +7,7 @@ import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { requestResolver } from '../../form/request-resolver.ts';
 import { AmountField, Field, Form, SaveBar, useStaffForm } from '../../form/staff-form.tsx';
 import { when } from '../../order-words/when.ts';
+import { Button, Card, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 import {
   changeBetween,
@@ -39,15 +40,10 @@ function SettingsScreen() {
     if (await work.run(() => save(earlier), saved)) form.form.reset(valuesOf(earlier));
   };
   return (
-    <div className="screen settings">
-      <header className="screen-head">
-        <h1>Settings</h1>
-        <p className="quiet">An empty field is as the shop was set up.</p>
-      </header>
+    <Screen title="Settings" note="An empty field is as the shop was set up." className="settings">
       <Form form={form}>
         {groups.map(({ heading, fields }) => (
-          <section key={heading} className="card settings-group" aria-label={heading}>
-            <h2>{heading}</h2>
+          <Card key={heading} title={heading} className="settings-group">
             {fields.map((field) => {
               const placeholder = settingText(defaults[field.name]);
               return field.name === 'deliveryCharge' ? (
@@ -56,12 +52,11 @@ function SettingsScreen() {
                 <Field key={field.name} {...field} placeholder={placeholder} autoComplete="off" />
               );
             })}
-          </section>
+          </Card>
         ))}
         <SaveBar form={form} />
       </Form>
-      <section className="card" aria-labelledby="set-up">
-        <h2 id="set-up">As the server is set up</h2>
+      <Card title="As the server is set up">
         <dl className="settings-facts">
           <dt>Money online</dt>
           <dd>{payOnline.length > 0 ? payOnline.join(', ') : 'None: cash on delivery only'}</dd>
@@ -69,9 +64,9 @@ function SettingsScreen() {
           <dd>{mailsAreShown ? 'Shown in the shop, not sent' : 'Sent'}</dd>
         </dl>
         {may('staff.manage') && <Link to="/staff">People and roles</Link>}
-      </section>
+      </Card>
       <History history={history} busy={work.busy} onRestore={(earlier) => void restore(earlier)} />
-    </div>
+    </Screen>
   );
 }
 
@@ -85,9 +80,8 @@ type HistoryProps = {
 function History({ history, busy, onRestore }: HistoryProps) {
   if (history.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="history">
-      <h2 id="history">What was set before</h2>
-      <ol className="settings-history" aria-label="Changes, newest first">
+    <Card title="What was set before">
+      <ol className="ruled settings-history" aria-label="Changes, newest first">
         {history.map((entry, place) => (
           <li key={entry.version}>
             <p>
@@ -95,19 +89,14 @@ function History({ history, busy, onRestore }: HistoryProps) {
             </p>
             <p>{changeBetween(history[place + 1]?.settings ?? {}, entry.settings)}</p>
             {place > 0 && (
-              <button
-                type="button"
-                className="button button-quiet button-small"
-                aria-disabled={busy}
-                onClick={() => onRestore(entry.settings)}
-              >
+              <Button quiet aria-disabled={busy} onClick={() => onRestore(entry.settings)}>
                 Take these again
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
