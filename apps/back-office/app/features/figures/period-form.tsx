@@ -1,4 +1,4 @@
-import { mostFigureDays } from '@briolette/contract';
+import { dayMs, mostFigureDays } from '@briolette/contract';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useSearchParams } from 'react-router';
 import { ViewLinks } from '../../list/list-parts.tsx';
@@ -6,7 +6,6 @@ import { Button } from '../../shell/parts.tsx';
 /** From a day to a day, both included, in UTC. */
 export type Period = { from: string; to: string };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const defaultDays = 30;
 
 /** The period in the address: two days, or a number of days up to today. */
