@@ -100,3 +100,11 @@ test('a link with a broken body fills the rest', () => {
     endpoint: '/x',
   });
 });
+
+test('the stored history is read while the module loads', async () => {
+  const past = { ...keepableRequest(initialState), at: '2026-01-01', status: 200, milliseconds: 1 };
+  stored.set('briolette.tester.history', JSON.stringify([past]));
+  vi.resetModules();
+  const { pastRequests } = await import('./request-lists.ts');
+  expect(pastRequests.get()).toEqual([past]);
+});

@@ -60,8 +60,10 @@ export const savedRequests = createRequestList<SavedRequest>(
   ({ name }) => typeof name === 'string',
 );
 
-export const isMethod = (found: unknown): found is Method =>
-  methods.some((method) => method === found);
+/** A function declaration, because the lists above are read while this module loads. */
+export function isMethod(found: unknown): found is Method {
+  return methods.some((method) => method === found);
+}
 
 function readList(key: string): unknown[] {
   try {
