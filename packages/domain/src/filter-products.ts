@@ -47,8 +47,8 @@ export function countProducts(
 }
 
 /**
- * Counts the matching products and, for each known value, the products that it would give: the
- * filters of the other facets apply, that of its own doesn't.
+ * Counts the matching products and, for each known value, the products that it would give: only
+ * the filters of the other facets apply.
  */
 export function countFacets(
   groups: Iterable<FacetGroup>,

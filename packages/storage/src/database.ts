@@ -27,7 +27,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** The first row of a query that always gives one. */
+/** The first row of a query that always returns one. */
 export async function queryOne<Row>(
   database: Database,
   statement: Statement,
@@ -36,4 +36,25 @@ export async function queryOne<Row>(
   const [row] = await database.query<Row>(statement, parameters);
   if (!row) throw new Error(`${statement.name} gave no row`);
   return row;
+}
+
+/** The first row, or null if there is none. */
+export async function queryFirst<Row>(
+  database: Database,
+  statement: Statement,
+  parameters?: readonly unknown[],
+): Promise<Row | null> {
+  const [row] = await database.query<Row>(statement, parameters);
+  return row ?? null;
+}
+
+/** The database could not be asked, or broke off while it was: after every retry that is safe. */
+export class DatabaseUnavailable extends Error {
+  /** unknown: the statement may or may not have been done. */
+  readonly outcome: 'nothing done' | 'unknown';
+
+  constructor(outcome: 'nothing done' | 'unknown', cause: unknown) {
+    super(`The database is unavailable, ${outcome}`, { cause });
+    this.outcome = outcome;
+  }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Statement } from './database.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailable } from './database.ts';
 import { inTime, OutOfTime, timeLeft, withDeadline, withoutDeadline } from './deadline.ts';
 
 type Keyed = { key: string };

@@ -1,6 +1,5 @@
 export * from './constraint-violation.ts';
 export * from './database.ts';
-export * from './database-unavailable.ts';
 export { checkFigures } from './figures/check-figures.ts';
 export { countFigures, figuresCountedUntil } from './figures/count-figures.ts';
 export { addLooks, trimLooks } from './figures/looks.ts';
@@ -42,17 +41,12 @@ export {
   type SoldOrder,
   settleWithdrawal,
 } from './money/withdrawals.ts';
-export * from './queries/account-sessions.ts';
 export * from './queries/addresses.ts';
 export * from './queries/archive.ts';
 export * from './queries/attempts.ts';
 export * from './queries/cart.ts';
-export * from './queries/categories.ts';
-export * from './queries/change-password.ts';
 export * from './queries/erase-account.ts';
-export * from './queries/extra-discount.ts';
 export * from './queries/facts.ts';
-export { findOrderByKey } from './queries/find-order-by-key.ts';
 export * from './queries/inbox.ts';
 export * from './queries/jobs.ts';
 export * from './queries/mail-links.ts';
@@ -62,7 +56,6 @@ export * from './queries/passkeys.ts';
 export { findPassport, findValuation, listOwnPieces, makePassports } from './queries/passports.ts';
 export * from './queries/personal-data.ts';
 export * from './queries/place-order.ts';
-export * from './queries/prior-price.ts';
 export * from './queries/products.ts';
 export * from './queries/rate-windows.ts';
 export * from './queries/recipients.ts';
@@ -77,28 +70,29 @@ export {
 } from './queries/services.ts';
 export * from './queries/sessions.ts';
 export * from './queries/settings.ts';
-export * from './queries/shapes.ts';
 export { readShopNow, type ShopNow } from './queries/shop-now.ts';
-export { changeShopSettings, readShopSettings, settingsHistory } from './queries/shop-settings.ts';
+export {
+  changeShopSettings,
+  choosePriorPrice,
+  readExtraDiscount,
+  readShopSettings,
+  settingsHistory,
+} from './queries/shop-settings.ts';
 export * from './queries/stock-alerts.ts';
-export * from './queries/unpaid-counts.ts';
 export * from './queries/users.ts';
 export * from './queries/wishlist.ts';
 export { findProductsJson } from './search/find-products.ts';
 export { listProductsJson } from './search/list-products.ts';
 export * from './seed-catalogue.ts';
-export { mostCounted } from './staff/counted.ts';
-export * from './staff/customer-work.ts';
 export * from './staff/customers.ts';
 export * from './staff/filter-values.ts';
 export * from './staff/find-piece.ts';
 export * from './staff/find-staff-order.ts';
 export * from './staff/list-pieces.ts';
+export { mostCounted } from './staff/list-sql.ts';
 export * from './staff/list-staff-log.ts';
 export * from './staff/list-staff-orders.ts';
 export * from './staff/move-stock.ts';
-export * from './staff/note-export.ts';
-export * from './staff/order-news.ts';
 export * from './staff/pictures.ts';
 export * from './staff/piece-imports.ts';
 export {
@@ -109,13 +103,11 @@ export {
   setPieceEngraving,
   setPieceModels,
 } from './staff/piece-models.ts';
-export { setPieceShape } from './staff/piece-shape.ts';
-export { addPiece, editPiece, setPieceState } from './staff/piece-work.ts';
-export * from './staff/pieces-after.ts';
+export { addPiece, editPiece, setPieceShape, setPieceState } from './staff/piece-work.ts';
 export * from './staff/staff-bulks.ts';
 export * from './staff/staff-discounts.ts';
 export * from './staff/staff-jobs.ts';
-export type { Actor } from './staff/staff-log.ts';
+export { type Actor, noteExport } from './staff/staff-log.ts';
 export * from './staff/staff-members.ts';
 export * from './staff/staff-messages.ts';
 export * from './staff/staff-order-work.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseUnavailable } from './database.ts';
 import { AttemptFailed } from './postgres-connections.ts';
 
 const firstPauseMs = 50;

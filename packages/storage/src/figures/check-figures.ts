@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database.ts';
 import type { Fault } from '../money/check-books.ts';
-import { dayOf, soldStates } from './sold-states.ts';
+import { dayOf, soldStates } from './count-figures.ts';
 
 /** Where the figures differ from the ledger, read whole. An empty list: they are right. */
 export function checkFigures(database: Database): Promise<Fault[]> {

@@ -1,8 +1,7 @@
 import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { productOf } from '../models/line-sql.ts';
-import { firstIdOf } from '../staff/time-in-ids.ts';
-import { beginOf, dayOf, soldStates } from './sold-states.ts';
+import { firstIdOf } from '../staff/list-sql.ts';
 
 /** Counted by one statement. */
 const daysAtOnce = 31;
@@ -68,6 +67,15 @@ async function everyDay(database: Database, now: Date): Promise<string[]> {
     days.push(new Date(at).toISOString().slice(0, 10));
   return days;
 }
+
+/** An order in one of these is a sale; its money is agreed on, taken or not. */
+export const soldStates = `('placed', 'making', 'packed', 'shipped', 'delivered')`;
+
+/** The beginning of a day, and of the next one. */
+export const beginOf = (day: string) => `(${day})::timestamp at time zone 'UTC'`;
+
+/** The day of a moment. */
+export const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`;
 
 const countedStatement: Statement = {
   name: 'figures-counted',

@@ -1,25 +1,34 @@
 import type { ProductFacts } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import { shown } from '../product-columns.ts';
 
-/** As JSON, with null for a piece that has none; null: there is no such piece. */
-export async function findFacts(database: Database, productId: string): Promise<string | null> {
-  const [row] = await database.query<{ body: string }>(findStatement, [productId]);
+/** The specifications as JSON, with null for a product without; null: there is no such product. */
+export const findFacts = (database: Database, productId: string) =>
+  findDetail(database, factsStatement, productId);
+
+/** The same for the parameters of the 3D view. */
+export const findShape = (database: Database, productId: string) =>
+  findDetail(database, shapeStatement, productId);
+
+async function findDetail(database: Database, statement: Statement, productId: string) {
+  const row = await queryFirst<{ body: string }>(database, statement, [productId]);
   return row?.body ?? null;
 }
 
-const findStatement: Statement = {
-  name: 'find-facts',
+const findStatement = (detail: 'facts' | 'shape', table: string): Statement => ({
+  name: `find-${detail}`,
   standby: true,
   text: `
-    select json_build_object('facts', f.facts)::text as body
-    from products p left join product_facts f on f.product_id = p.id
+    select json_build_object('${detail}', d.${detail})::text as body
+    from products p left join ${table} d on d.product_id = p.id
     where p.id = $1 and ${shown}`,
-};
+});
+const factsStatement = findStatement('facts', 'product_facts');
+const shapeStatement = findStatement('shape', 'product_shapes');
 
 export type FactsOf = { _id: string; facts: ProductFacts };
 
-/** Writes all or, if one is of a piece that is not there, none; gives the ids that are not. */
+/** Writes all or, if one is of an unknown product, none; returns the unknown ids. */
 export async function writeFacts(
   database: Database,
   pieces: readonly FactsOf[],

@@ -1,6 +1,6 @@
 import { RequestRefused } from '@briolette/contract';
 import { violatedConstraint } from '../constraint-violation.ts';
-import type { Database } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import { endAllSessions } from './sessions.ts';
 
 /**
@@ -16,72 +16,40 @@ export type LinkRecipient = {
   confirmed: boolean;
 };
 
-/** To whom a link to a new password goes; null: nobody has this address. */
-export async function linkForReset(
-  database: Database,
-  emailKey: string,
-  { hash, expiresAt, requestedAt }: NewLink,
-): Promise<LinkRecipient | null> {
-  const [row] = await database.query<LinkRecipient>(resetLinkStatement, [
-    hash,
-    expiresAt,
-    emailKey,
-    requestedAt,
-  ]);
-  return row ?? null;
-}
+/** Adds a link to set a new password; null if no account has this address. */
+export const linkForReset = (database: Database, emailKey: string, link: NewLink) =>
+  addLink(database, resetLinkStatement, link, [emailKey]);
 
-/** null: the account is gone, or its address is confirmed already. */
-export async function linkForVerification(
-  database: Database,
-  userId: string,
-  { hash, expiresAt, requestedAt }: NewLink,
-): Promise<LinkRecipient | null> {
-  const parameters = [hash, expiresAt, userId, requestedAt];
-  const [row] = await database.query<LinkRecipient>(verifyLinkStatement, parameters);
-  return row ?? null;
-}
+/** Adds a link to confirm the address; null if the account is gone or the address is confirmed. */
+export const linkForVerification = (database: Database, userId: string, link: NewLink) =>
+  addLink(database, verifyLinkStatement, link, [userId]);
 
-/** null: the account is gone, or the address is somebody's already. */
-export async function linkForNewEmail(
+/** Adds a link to confirm a new address; null if the account is gone or the address is taken. */
+export const linkForNewEmail = (
   database: Database,
   user: { userId: string; email: string; emailKey: string },
-  { hash, expiresAt, requestedAt }: NewLink,
-): Promise<LinkRecipient | null> {
-  const [row] = await database.query<LinkRecipient>(newEmailLinkStatement, [
-    hash,
-    expiresAt,
-    user.userId,
-    user.email,
-    user.emailKey,
-    requestedAt,
-  ]);
-  return row ?? null;
-}
+  link: NewLink,
+) => addLink(database, newEmailLinkStatement, link, [user.userId, user.email, user.emailKey]);
 
 /**
- * Adds the link that stops a requested change of email address, for the account's current address.
+ * Adds a link, sent to the account's current address, that stops a requested change of the address.
  * Returns null if the account is gone or has revoked its links since the request.
  */
-export async function linkForStoppingEmailChange(
+export const linkForStoppingEmailChange = (database: Database, userId: string, link: NewLink) =>
+  addLink(database, stopLinkStatement, link, [userId]);
+
+function addLink(
   database: Database,
-  userId: string,
+  statement: Statement,
   { hash, expiresAt, requestedAt }: NewLink,
+  more: readonly string[],
 ): Promise<LinkRecipient | null> {
-  const parameters = [hash, expiresAt, userId, requestedAt];
-  const [row] = await database.query<LinkRecipient>(stopLinkStatement, parameters);
-  return row ?? null;
+  return queryFirst<LinkRecipient>(database, statement, [hash, expiresAt, requestedAt, ...more]);
 }
 
-/** Whose new password this link may set; null: nobody's. Looking uses nothing up. */
-export async function findResetLink(
-  database: Database,
-  hash: string,
-  now: Date,
-): Promise<{ email: string } | null> {
-  const [row] = await database.query<{ email: string }>(findResetStatement, [hash, now]);
-  return row ?? null;
-}
+/** The address whose password this link may reset; null: none. Doesn't use the link up. */
+export const findResetLink = (database: Database, hash: string, now: Date) =>
+  queryFirst<{ email: string }>(database, findResetStatement, [hash, now]);
 
 /**
  * Sets the password, ends every session, revokes all open links and queues a notice. The link proves
@@ -140,61 +108,48 @@ export async function stopEmailChange(
 /** Whether link l of user u was requested after the last revocation. */
 const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
 
-const resetLinkStatement = {
-  name: 'link-for-reset',
+/** $1 hash, $2 expiry, $3 time of the request, then the parameters of the query for the account. */
+const linkStatement = (
+  name: string,
+  purpose: string,
+  account: string,
+  to = { email: 'email', emailKey: 'email_key', confirmed: 'email_verified_at is not null' },
+): Statement => ({
+  name,
   text: `
     with person as (
-      select id, email, email_key, first_name, email_verified_at is not null as confirmed
-      from users where email_key = $3
+      select id, email, email_key, first_name, email_verified_at from users where ${account}
     ),
     link as (
       insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
-      select $1, 'reset', id, email, email_key, $2::timestamptz, $4::timestamptz from person
+      select $1, '${purpose}', id, ${to.email}, ${to.emailKey}, $2::timestamptz, $3::timestamptz from person
     )
-    select id::text as "userId", email, first_name as "firstName", confirmed from person`,
-};
-
-const verifyLinkStatement = {
-  name: 'link-for-verification',
-  text: `
-    with person as (
-      select id, email, email_key, first_name from users where id = $3 and email_verified_at is null
-    ),
-    link as (
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
-      select $1, 'verify', id, email, email_key, $2::timestamptz, $4::timestamptz from person
-    )
-    select id::text as "userId", email, first_name as "firstName", false as confirmed from person`,
-};
-
-const newEmailLinkStatement = {
-  name: 'link-for-new-email',
-  text: `
-    with person as (
-      select id, first_name from users where id = $3::uuid
-        and not exists (select from users other where other.email_key = $5 and other.id <> $3::uuid)
-    ),
-    link as (
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
-      select $1, 'new-email', id, $4, $5, $2::timestamptz, $6::timestamptz from person
-    )
-    select id::text as "userId", $4::text as email, first_name as "firstName", false as confirmed
+    select id::text as "userId", ${to.email} as email, first_name as "firstName",
+      ${to.confirmed} as confirmed
     from person`,
-};
+});
 
-const stopLinkStatement = {
-  name: 'link-for-stopping-email-change',
-  text: `
-    with person as (
-      select id, email, email_key, first_name, email_verified_at is not null as confirmed from users where id = $3::uuid
-        and (links_revoked_at is null or links_revoked_at < $4::timestamptz)
-    ),
-    link as (
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
-      select $1, 'stop-email', id, email, email_key, $2::timestamptz, $4::timestamptz from person
-    )
-    select id::text as "userId", email, first_name as "firstName", confirmed from person`,
-};
+const resetLinkStatement = linkStatement('link-for-reset', 'reset', 'email_key = $4');
+
+const verifyLinkStatement = linkStatement(
+  'link-for-verification',
+  'verify',
+  'id = $4::uuid and email_verified_at is null',
+);
+
+const newEmailLinkStatement = linkStatement(
+  'link-for-new-email',
+  'new-email',
+  `id = $4::uuid
+    and not exists (select from users other where other.email_key = $6 and other.id <> $4::uuid)`,
+  { email: '$5::text', emailKey: '$6::text', confirmed: 'false' },
+);
+
+const stopLinkStatement = linkStatement(
+  'link-for-stopping-email-change',
+  'stop-email',
+  'id = $4::uuid and (links_revoked_at is null or links_revoked_at < $3::timestamptz)',
+);
 
 const findResetStatement = {
   name: 'find-reset-link',

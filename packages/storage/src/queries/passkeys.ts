@@ -1,6 +1,6 @@
 import { type Passkey, RequestRefused } from '@briolette/contract';
 import { violatedConstraint } from '../constraint-violation.ts';
-import type { Database } from '../database.ts';
+import { type Database, queryFirst } from '../database.ts';
 import type { Credentials } from './users.ts';
 
 export type NewPasskey = {
@@ -49,9 +49,8 @@ export async function removePasskey(database: Database, userId: string, id: stri
   await database.query(removeStatement, [userId, id]);
 }
 
-export async function findPasskey(database: Database, id: string): Promise<KnownPasskey | null> {
-  const [row] = await database.query<KnownPasskey>(findStatement, [id]);
-  return row ?? null;
+export function findPasskey(database: Database, id: string): Promise<KnownPasskey | null> {
+  return queryFirst<KnownPasskey>(database, findStatement, [id]);
 }
 
 /** Notes that it was used, and uses the question up. false: it was answered before. */

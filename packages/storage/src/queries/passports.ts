@@ -1,5 +1,5 @@
 import type { OwnPieces, Passport, Valuation } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import { seller } from '../money/move-order.ts';
 import { fullNameOf, invoiceNumber } from './orders.ts';
 
@@ -17,12 +17,11 @@ export async function makePassports(
 }
 
 /** The pieces of an order with their passports; null: this person has no such order. */
-export async function listOwnPieces(
+export function listOwnPieces(
   database: Database,
   { userId, orderId }: OwnOrder,
 ): Promise<OwnPieces | null> {
-  const [row] = await database.query<OwnPieces>(listStatement, [userId, orderId]);
-  return row ?? null;
+  return queryFirst<OwnPieces>(database, listStatement, [userId, orderId]);
 }
 
 /** What anybody may see who has the key. */

@@ -1,5 +1,6 @@
-import type { Database, Statement } from '../database.ts';
-import { queryOne } from '../database.ts';
+import type { Category } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { valueTables } from '../facets.ts';
 import { productOf } from '../models/line-sql.ts';
 import { shown } from '../product-columns.ts';
 
@@ -50,3 +51,28 @@ const listAllStatement: Statement = {
     select json_build_object('products', coalesce(json_agg(product_json(p) order by p.position, p.id), '[]'))::text as body
     from (select * from products where ${shown} order by position, id limit $1) p`,
 };
+
+export function listCategories(database: Database): Promise<Category[]> {
+  return database.query<Category>({
+    name: 'list-categories',
+    standby: true,
+    text: `${selectCategory} order by tile_place, place, value`,
+  });
+}
+
+export async function findCategory(database: Database, id: string): Promise<Category | null> {
+  const [category] = await database.query<Category>(
+    { name: 'find-category', standby: true, text: `${selectCategory} and ${idOf} = $1` },
+    [id],
+  );
+  return category ?? null;
+}
+
+/** One that the shop has added itself has the picture of its dearest piece, and no tile without. */
+const idOf = `coalesce(c.id, 'category-' || replace(v.value, ' ', '-'))`;
+const selectCategory = `
+  select ${idOf} as _id, v.value as "categoryName", coalesce(c.thumbnail, p.image) as thumbnail
+  from ${valueTables.category} v left join categories c on c.name = v.value left join lateral (
+    select image from products where c.id is null and category = v.value and ${shown}
+    order by price_cents desc limit 1) p on true
+  where coalesce(c.thumbnail, p.image) is not null`;

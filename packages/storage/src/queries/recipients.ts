@@ -1,5 +1,5 @@
 import type { Order } from '@briolette/contract';
-import type { Database } from '../database.ts';
+import { type Database, queryFirst } from '../database.ts';
 import { storedOrder } from './orders.ts';
 
 export type Recipient = {
@@ -11,17 +11,15 @@ export type Recipient = {
 };
 
 /** Whom to write to, or null when the account is gone. */
-export async function findRecipient(database: Database, userId: string): Promise<Recipient | null> {
-  const [row] = await database.query<Recipient>(findStatement, [userId]);
-  return row ?? null;
+export function findRecipient(database: Database, userId: string): Promise<Recipient | null> {
+  return queryFirst<Recipient>(database, findStatement, [userId]);
 }
 
-export async function findRecipientByEmail(
+export function findRecipientByEmail(
   database: Database,
   emailKey: string,
 ): Promise<Recipient | null> {
-  const [row] = await database.query<Recipient>(findByEmailStatement, [emailKey]);
-  return row ?? null;
+  return queryFirst<Recipient>(database, findByEmailStatement, [emailKey]);
 }
 
 /** An order and who placed it. */

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database.ts';
 import { atRest, withoutPerson, withoutWords } from './erase-account.ts';
 
-/** What is older than these moments goes. */
+/** Rows older than these times are deleted. */
 export type Bounds = {
   now: Date;
   carts: Date;
@@ -11,21 +11,19 @@ export type Bounds = {
   imports: Date;
 };
 
-/**
- * Takes away what has been kept long enough, a bounded number of rows of each; gives what went, and
- * whether there may be more.
- */
+/** Deletes expired rows, a bounded number of each kind; returns how many, and whether more may be due. */
 export async function forgetOld(
   database: Database,
   bounds: Bounds,
 ): Promise<{ more: boolean; gone: Record<string, number> }> {
   const gone: Record<string, number> = {};
   for (const [what, statement, before] of [
-    ['links', linksStatement, bounds.now],
-    ['challenges', challengesStatement, bounds.now],
+    ['links', expired('mail_links', 'hash', 'expires_at'), bounds.now],
+    ['challenges', expired('used_challenges', 'challenge', 'expires_at'), bounds.now],
     ['cart lines', cartsStatement, bounds.carts],
-    ['alerts', alertsStatement, bounds.alerts],
-    ['messages', messagesStatement, bounds.messages],
+    // Sent, never confirmed or waiting for too long.
+    ['alerts', expired('stock_alerts', 'id', 'created_at'), bounds.alerts],
+    ['messages', expired('messages', 'id', 'sent_at'), bounds.messages],
     ['rows of imports', importRowsStatement, bounds.imports],
     ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],
@@ -38,23 +36,16 @@ export async function forgetOld(
 
 const atOnce = 5000;
 
-const linksStatement: Statement = {
-  name: 'forget-links',
+/** Deletes the rows whose time is before $1, at most $2 of them, the oldest first. */
+const expired = (table: string, key: string, time: string, and = ''): Statement => ({
+  name: `forget-${table}`,
   text: `
-    delete from mail_links where hash in (
-      select hash from mail_links where expires_at < $1::timestamptz order by expires_at limit $2)
+    delete from ${table} where ${key} in (
+      select ${key} from ${table} t where ${time} < $1::timestamptz ${and} order by ${time} limit $2)
     returning 1`,
-};
+});
 
-const challengesStatement: Statement = {
-  name: 'forget-challenges',
-  text: `
-    delete from used_challenges where challenge in (
-      select challenge from used_challenges where expires_at < $1::timestamptz limit $2)
-    returning 1`,
-};
-
-/** A cart goes as a whole: none of its lines was touched since. */
+/** Deletes whole carts, none of whose lines was changed since. */
 const cartsStatement: Statement = {
   name: 'forget-carts',
   text: `
@@ -63,24 +54,6 @@ const cartsStatement: Statement = {
     returning 1`,
 };
 
-/** Those that were told, those that nobody confirmed, and those that waited too long. */
-const alertsStatement: Statement = {
-  name: 'forget-alerts',
-  text: `
-    delete from stock_alerts where id in (
-      select id from stock_alerts where created_at < $1::timestamptz order by created_at limit $2)
-    returning 1`,
-};
-
-const messagesStatement: Statement = {
-  name: 'forget-messages',
-  text: `
-    delete from messages where id in (
-      select id from messages where sent_at < $1::timestamptz order by sent_at limit $2)
-    returning 1`,
-};
-
-/** Files of pieces, whether they were written or not. */
 const importRowsStatement: Statement = {
   name: 'forget-import-rows',
   text: `
@@ -90,14 +63,12 @@ const importRowsStatement: Statement = {
     returning 1`,
 };
 
-const importsStatement: Statement = {
-  name: 'forget-imports',
-  text: `
-    delete from piece_imports where id in (
-      select id from piece_imports i where created_at < $1::timestamptz
-        and not exists (select from piece_import_rows r where r.import_id = i.id) limit $2)
-    returning 1`,
-};
+const importsStatement = expired(
+  'piece_imports',
+  'id',
+  'created_at',
+  'and not exists (select from piece_import_rows r where r.import_id = t.id)',
+);
 
 const addressesStatement: Statement = {
   name: 'forget-addresses',
@@ -117,7 +88,7 @@ const addressesStatement: Statement = {
     select id from forgotten`,
 };
 
-/** Accounts that a demonstration opened for a guest, once nobody is logged in to them. */
+/** Guest accounts of a demo shop without an open session. */
 const guestsStatement: Statement = {
   name: 'forget-guests',
   text: `
@@ -134,7 +105,7 @@ const guestsStatement: Statement = {
     select id from gone`,
 };
 
-/** Of days that Today looks at no more; what is promised and not sent stays, however late it is. */
+/** Counts of past days; promised deliveries that were not sent stay, however late. */
 const talliesStatement: Statement = {
   name: 'forget-tallies',
   text: `
@@ -143,4 +114,17 @@ const talliesStatement: Statement = {
       where (kind = 'sold' or (kind = 'promised' and orders = 0))
         and key < to_char($1::timestamptz - interval '60 days', 'YYYY-MM-DD') limit $2)
     returning 1`,
+};
+
+/** Orders placed before this moment are no longer counted, whatever became of them. */
+export async function sweepUnpaidCounts(database: Database, before: Date): Promise<void> {
+  await database.query(sweepStatement, [before]);
+}
+
+const sweepStatement = {
+  name: 'sweep-unpaid-counts',
+  text: `
+    update orders set counted_under = null where (user_id, id) in (
+      select user_id, id from orders
+      where counted_under is not null and placed_at < $1::timestamptz order by placed_at limit 1000)`,
 };

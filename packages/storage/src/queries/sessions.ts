@@ -1,6 +1,5 @@
 import { RequestRefused } from '@briolette/contract';
-import type { Database } from '../database.ts';
-import { queryOne } from '../database.ts';
+import { type Database, queryOne } from '../database.ts';
 
 export type SessionKey = { userId: string; sessionId: string };
 
@@ -134,4 +133,40 @@ const sweepStatement = {
   text: `
     delete from sessions where (user_id, id) in (
       select user_id, id from sessions where expires_at < $1::timestamptz limit 10000)`,
+};
+
+export type OpenSession = { id: string; userAgent: string; openedAt: string; usedAt: string };
+
+/** Where an account is logged in, the one used last first. */
+export function listSessions(
+  database: Database,
+  userId: string,
+  { now, usedAfter }: { now: Date; usedAfter: Date },
+): Promise<OpenSession[]> {
+  return database.query<OpenSession>(listStatement, [userId, now, usedAfter, mostListed]);
+}
+
+const mostListed = 100;
+
+/** Ends it only if it is this user's. */
+export async function endOwnSession(
+  database: Database,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await database.query(endOwnStatement, [userId, sessionId]);
+}
+
+const listStatement = {
+  name: 'list-sessions',
+  text: `
+    select id::text, user_agent as "userAgent", wire_time(opened_at) as "openedAt",
+      wire_time(renewed_at) as "usedAt"
+    from sessions where user_id = $1 and expires_at > $2::timestamptz and renewed_at > $3::timestamptz
+    order by renewed_at desc, id limit $4`,
+};
+
+const endOwnStatement = {
+  name: 'end-own-session',
+  text: 'delete from sessions where user_id = $1 and id::text = $2',
 };

@@ -1,5 +1,6 @@
-import type { SettingsResponse, ShopSettings } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import type { Policy, SettingsResponse, ShopSettings } from '@briolette/contract';
+import { type Database, queryOne, type Statement } from '../database.ts';
+import { extraDiscount } from '../money/discount-sql.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 
 export async function readShopSettings(database: Database): Promise<ShopSettings> {
@@ -55,4 +56,39 @@ const changeStatement: Statement = {
       after: '$2::jsonb',
     })}
     select version from kept`,
+};
+
+/** For the words of a page. `set`: what it is while the shop has written no amount of its own. */
+export async function readExtraDiscount(database: Database, set: number, now: Date) {
+  return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
+}
+
+const extraDiscountStatement: Statement = {
+  name: 'read-extra-discount',
+  standby: true,
+  text: `select ${extraDiscount('$2', '$1::timestamptz')} as extra`,
+};
+
+/**
+ * Which price is struck from now on. The database keeps to it with every change of a price; a shop
+ * that changes its mind to the lowest of 30 days gets that for all its pieces at once.
+ */
+export async function choosePriorPrice(
+  database: Database,
+  rule: Policy['priorPrice'],
+): Promise<void> {
+  await database.query(chooseStatement, [rule]);
+}
+
+const chooseStatement: Statement = {
+  name: 'choose-prior-price',
+  repeatable: true,
+  text: `
+    with chosen as (
+      insert into settings as s (name, value) values ('prior-price', $1)
+      on conflict (name) do update set value = excluded.value where s.value <> excluded.value
+      returning value
+    )
+    update products p set prev_price_cents = lowest_before(p.id, p.price_cents)
+    where exists (select from chosen where value = 'lowest30')`,
 };

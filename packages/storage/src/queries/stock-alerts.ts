@@ -1,5 +1,5 @@
 import { RequestRefused, type StockAlert } from '@briolette/contract';
-import { type Database, queryOne } from '../database.ts';
+import { type Database, queryFirst, queryOne } from '../database.ts';
 import { onSale, shown } from '../product-columns.ts';
 import type { NewLink } from './mail-links.ts';
 
@@ -49,13 +49,12 @@ export type AlertProduct = {
 };
 
 /** null: it is confirmed already, or nobody wants it any more. */
-export async function linkForAlert(
+export function linkForAlert(
   database: Database,
   alertId: string,
   { hash, expiresAt }: NewLink,
 ): Promise<AlertRecipient | null> {
-  const [row] = await database.query<AlertRecipient>(linkStatement, [alertId, hash, expiresAt]);
-  return row ?? null;
+  return queryFirst<AlertRecipient>(database, linkStatement, [alertId, hash, expiresAt]);
 }
 
 /** Uses the link up. A piece that came back meanwhile is told of at once. */
@@ -90,12 +89,11 @@ export async function tellBackInStock(
 const toldAtOnce = 500;
 
 /** Whom to tell of what; null: they want it no more. */
-export async function findTold(
+export function findTold(
   database: Database,
   alertId: string,
 ): Promise<(AlertRecipient & { endKey: string }) | null> {
-  const [row] = await database.query<AlertRecipient & { endKey: string }>(toldStatement, [alertId]);
-  return row ?? null;
+  return queryFirst<AlertRecipient & { endKey: string }>(database, toldStatement, [alertId]);
 }
 
 const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,

@@ -113,7 +113,7 @@ const readStatement: Statement = {
 
 /**
  * The SQL of the same counts, from rows that each stand for n products of a group: the total, and
- * for each value the products that it would give with the filter of its own facet off.
+ * for each value the products that it would give with only the filters of the other facets.
  */
 export const countColumns = (rows: string) => `
   with judged as materialized (

@@ -64,7 +64,7 @@ async function findPage(database: Database, listing: Listing): Promise<Page> {
   return near.nextId !== null || !isFiltered(listing) ? near : run('groups');
 }
 
-/** Page and counts in one statement, so that both are of the same moment. */
+/** Page and counts in one statement, so that both agree. */
 export function countedPage(database: Database, listing: Listing): Promise<ListingPage> {
   const between = isBetweenSteps(listing);
   const rows = between ? `${wholeSteps} union all ${restOfStep}` : wholeSteps;

@@ -52,7 +52,7 @@ export const cappedAt = (limit: number, found: number) => ({
 /** Matches counted one by one before a total becomes "1,000+". */
 export const countedMatches = 1_000;
 
-/** The same for products that are ready in time, each of which costs a look at its sizes. */
+/** The same for products that are ready in time, whose sizes have to be read one by one. */
 export const countedReady = 250;
 
 /** $1 price limit, $2 to $5 and $7 the facets, $6 the page size, then the cursor and others. */

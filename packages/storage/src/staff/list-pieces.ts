@@ -1,7 +1,7 @@
-import type { PieceRow, PieceState } from '@briolette/contract';
+import type { PieceInFile, PieceRow, PieceState } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { valueTables } from '../facets.ts';
-import { counted, mostCounted } from './counted.ts';
+import { counted, mostCounted } from './list-sql.ts';
 import { dollars } from './staff-order-json.ts';
 
 export type PiecesFilter = {
@@ -130,3 +130,20 @@ const alongIds = (hasWords: string) => `
   select ${mostCounted + 1} as count,
     ${rowsOf(`(select p.id from products p
       where p.id > $1 and ((${hasWords}) or (${hasId})) and ${ofFilter} order by p.id limit $2)`)}`;
+
+/** Every piece after this id, as a file of pieces has it, some at a time. */
+export async function piecesAfter(
+  database: Database,
+  after: string,
+  most: number,
+): Promise<PieceInFile[]> {
+  const rows = await database.query<{ piece: PieceInFile }>(piecesAfterStatement, [after, most]);
+  return rows.map(({ piece }) => piece);
+}
+
+const piecesAfterStatement: Statement = {
+  name: 'pieces-after',
+  text: `
+    select product_json(p)::jsonb || jsonb_build_object('stock', p.stock, 'state', p.state) as piece
+    from products p where p.id > $1 order by p.id limit $2`,
+};

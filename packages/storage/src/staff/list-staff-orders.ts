@@ -1,8 +1,7 @@
-import type { StaffOrderRow } from '@briolette/contract';
+import type { OrderNews, StaffOrderRow } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
-import { mostCounted } from './counted.ts';
+import { firstIdOf, mostCounted } from './list-sql.ts';
 import { rowFields } from './staff-order-json.ts';
-import { firstIdOf } from './time-in-ids.ts';
 
 type Sort = 'newest' | 'oldest';
 
@@ -199,3 +198,25 @@ const statementsFor = (sort: Sort) => ({
   },
 });
 const sorted = { newest: statementsFor('newest'), oldest: statementsFor('oldest') };
+
+/** Orders that were placed or moved after this moment, as they are now, with when it was. */
+export function orderNews(database: Database, since: Date): Promise<(OrderNews & { at: Date })[]> {
+  return database.query(newsStatement, [since, firstIdOf(since), mostNews]);
+}
+
+/** Whoever missed more than this has to look at the list anyway. */
+const mostNews = 500;
+
+const newsStatement: Statement = {
+  name: 'order-news',
+  text: `
+    with news as (
+      (select id, placed_at as at from orders where id >= $2::uuid and placed_at > $1::timestamptz
+        order by id desc limit $3)
+      union all
+      (select order_id, at from order_events where at > $1::timestamptz order by at desc limit $3)
+    )
+    select o.id::text as "orderId", o.number, o.state, o.version, max(news.at) as at
+    from news join orders o on o.id = news.id
+    group by o.id, o.number, o.state, o.version order by max(news.at)`,
+};

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /**
@@ -25,9 +25,8 @@ export type StoredPicture = {
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-export async function findPicture(database: Database, name: string): Promise<StoredPicture | null> {
-  const [row] = await database.query<StoredPicture>(findStatement, [name]);
-  return row ?? null;
+export function findPicture(database: Database, name: string): Promise<StoredPicture | null> {
+  return queryFirst<StoredPicture>(database, findStatement, [name]);
 }
 
 const keepStatement: Statement = {

@@ -1,36 +1,29 @@
 import { mostPreviewed, type PieceImport, type PieceInFile } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { rowOf, shown, storedColumns } from '../product-columns.ts';
+import {
+  type BroughtRows,
+  bringRows,
+  bringStatement,
+  finishRows,
+  importRows,
+  nextRows,
+} from './import-sql.ts';
 import { offerApart } from './piece-models.ts';
 import { differences } from './piece-work.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
-export type BroughtRows = {
-  importId: string;
-  file: string;
-  /** How many rows of the file came before these. */
-  from: number;
-  rows: readonly PieceInFile[];
-  now: Date;
-};
-
-/**
- * Lays rows of a file aside and says of each what it would do. false: its import has begun. Without
- * an actor it is a command of the server, which the log does not know.
- */
-export async function bringPieces(
+/** Stores rows of a file of products. */
+export function bringPieces(
   database: Database,
   actor: Actor | null,
-  { importId, file, from, rows, now }: BroughtRows,
+  brought: BroughtRows<PieceInFile>,
 ): Promise<boolean> {
-  const sent = rows.map(({ stock, state, ...fields }, index) => ({
+  const rows = brought.rows.map(({ stock, state, ...fields }) => ({
     product_id: fields._id,
-    place: from + index,
     fields: { ...rowOf({ ...fields, product_stock: stock }), state },
   }));
-  const parameters = [importId, file, JSON.stringify(sent), now, actor && asParameter(actor)];
-  const { open } = await queryOne<{ open: boolean }>(database, bringStatement, parameters);
-  return open;
+  return bringRows(database, bringPiecesStatement, actor, { ...brought, rows });
 }
 
 /** Writes down that it begins, with the job that does it. The same again changes nothing. */
@@ -44,15 +37,9 @@ export async function beginImport(
   return found;
 }
 
-/** Writes the next rows into the shop, in one statement with their marks; how many they were. */
-export async function importNext(
-  database: Database,
-  { importId, most, now }: { importId: string; most: number; now: Date },
-): Promise<number> {
-  const parameters = [importId, most, now];
-  const { done } = await queryOne<{ done: number }>(database, importStatement, parameters);
-  return done;
-}
+/** Imports the next products. */
+export const importNext = (database: Database, next: Parameters<typeof importRows>[2]) =>
+  importRows(database, importStatement, next);
 
 /** false: there are rows left. */
 export async function endImport(database: Database, importId: string, now: Date): Promise<boolean> {
@@ -89,38 +76,16 @@ const stateOf = (one: string, other: string) =>
 const isDifferent = `(${listed('p')}, p.state)
   is distinct from (${becomes}, coalesce(sent.state, p.state))`;
 
-/** What a row of a file does. An import counts its own, because somebody looks four times a second. */
-const kinds = ['added', 'changed', 'same'];
-const countOf = (kind: string) => `count(*) filter (where kind = '${kind}')`;
-
 /**
- * Each piece by its key: after a first file the planner may still think that the shop has hardly any,
- * and would read all of them for each part of the next.
+ * Each product by its key: after a first file the planner may still expect a nearly empty table, and
+ * would scan it for each part of the next.
  */
-const bringStatement: Statement = {
-  name: 'bring-pieces',
-  repeatable: true,
-  text: `
-    with known as (select begun_at is null as open from piece_imports where id = $1::uuid),
-    brought as (
-      insert into piece_import_rows (import_id, product_id, place, fields, kind)
-      select $1::uuid, row.product_id, row.place, row.fields,
-        case when p.id is null then 'added' when ${isDifferent} then 'changed' else 'same' end
-      from jsonb_to_recordset($3::jsonb) as row (product_id text, place integer, fields jsonb)
-        cross join lateral jsonb_to_record(row.fields) as sent (${sentColumns})
-        left join lateral (select * from products where id = row.product_id limit 1) p on true
-      where not exists (select from known where not open)
-      on conflict do nothing returning kind
-    ),
-    counted as (
-      insert into piece_imports as i (id, file, created_at, added, changed, same)
-      select $1::uuid, $2, $4::timestamptz, ${kinds.map((kind) => countOf(kind)).join(', ')} from brought
-      on conflict (id) do update set ${kinds.map((kind) => `${kind} = i.${kind} + excluded.${kind}`).join(', ')}
-    ),
-    first as (select where not exists (select from known)),
-    ${writeLog('first', { actor: '$5', now: '$4', subject: '$2' })}
-    select coalesce((select open from known), true) as open`,
-};
+const bringPiecesStatement = bringStatement(
+  'pieces',
+  `case when p.id is null then 'added' when ${isDifferent} then 'changed' else 'same' end`,
+  `cross join lateral jsonb_to_record(row.fields) as sent (${sentColumns})
+    left join lateral (select * from products where id = row.product_id limit 1) p on true`,
+);
 
 const beginStatement: Statement = {
   name: 'begin-import',
@@ -151,15 +116,7 @@ const beginStatement: Statement = {
 const importStatement: Statement = {
   name: 'import-pieces',
   text: `
-    with next as (
-      select min(place) as place from piece_import_rows where import_id = $1::uuid and not done
-    ),
-    work as (
-      select r.ctid as at, r.product_id, r.place, r.fields, r.kind from piece_import_rows r
-      where r.import_id = $1::uuid and not r.done
-        and r.place >= (select place from next) and r.place < (select place from next) + $2::int
-      for update
-    ),
+    with ${nextRows},
     sent as (
       select work.product_id, work.place, sent.*
       from work cross join lateral jsonb_to_record(work.fields) as sent (${sentColumns})
@@ -189,22 +146,6 @@ const importStatement: Statement = {
       select at, kind from work
       where product_id in (select product_id from was) or product_id in (select id from added)
     ),
-    marked as (
-      update piece_import_rows r set done = true, kind = case
-        when r.product_id in (select id from added) then 'added'
-        when r.product_id in (select id from changed) then 'changed'
-        else 'same' end
-      where r.ctid = any (array(select at from written))
-      returning kind
-    ),
-    -- What a row does may have changed since the file was brought.
-    counted as (
-      update piece_imports i set done = i.done + now.done,
-        ${kinds.map((kind) => `${kind} = i.${kind} + now.${kind} - before.${kind}`).join(', ')}
-      from (select count(*) as done, ${kinds.map((kind) => `${countOf(kind)} as ${kind}`).join(', ')} from marked) now,
-        (select ${kinds.map((kind) => `${countOf(kind)} as ${kind}`).join(', ')} from written) before
-      where i.id = $1::uuid
-    ),
     line as (
       select changed.id, changed.name,
         field.before - 'product_stock' || ${stateOf('changed.state_before', 'changed.state')} as before,
@@ -213,19 +154,12 @@ const importStatement: Statement = {
       union all
       select id, name, null, jsonb_build_object('state', state) from added
     ),
-    ${writeLog(
-      `(select line.*, i.actor || '{"call": "importPiece"}' as actor
-        from line, piece_imports i where i.id = $1::uuid) line`,
-      {
-        actor: 'line.actor',
-        now: '$3',
-        productId: 'line.id',
-        subject: 'line.name',
-        before: 'line.before',
-        after: 'line.after',
-      },
-    )}
-    select count(*)::int as done from marked`,
+    ${finishRows(
+      `case when r.product_id in (select id from added) then 'added'
+        when r.product_id in (select id from changed) then 'changed' else 'same' end`,
+      'line',
+      { productId: 'line.id', subject: 'line.name', before: 'line.before', after: 'line.after' },
+    )}`,
 };
 
 const endStatement: Statement = {

@@ -1,5 +1,13 @@
 import type { OfferInFile, PieceEngraving, PieceModel } from '@briolette/contract';
-import { type Database, queryOne, type Statement } from '../database.ts';
+import type { Database, Statement } from '../database.ts';
+import {
+  type BroughtRows,
+  bringRows,
+  bringStatement,
+  finishRows,
+  importRows,
+  nextRows,
+} from './import-sql.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 type Edit = { productId: string; version: number; now: Date };
@@ -163,15 +171,6 @@ const writeStatement: Statement = {
     select id from edited`,
 };
 
-export type BroughtOffers = {
-  importId: string;
-  file: string;
-  /** How many pieces of the file came before these. */
-  from: number;
-  rows: readonly OfferInFile[];
-  now: Date;
-};
-
 /** What keeps rows of a file from being written. */
 export function judgeOffers(
   database: Database,
@@ -180,30 +179,17 @@ export function judgeOffers(
   return database.query(judgeStatement, [JSON.stringify(rows.map(asRow))]);
 }
 
-/**
- * Lays rows of a file aside and says of each what it would do. false: its import has begun. Without
- * an actor it is a command of the server, which the log does not know.
- */
-export async function bringOffers(
+/** Stores rows of a file of variants. */
+export const bringOffers = (
   database: Database,
   actor: Actor | null,
-  { importId, file, from, rows, now }: BroughtOffers,
-): Promise<boolean> {
-  const sent = rows.map((row, index) => ({ ...asRow(row), place: from + index }));
-  const parameters = [importId, file, JSON.stringify(sent), now, actor && asParameter(actor)];
-  const { open } = await queryOne<{ open: boolean }>(database, bringStatement, parameters);
-  return open;
-}
+  brought: BroughtRows<OfferInFile>,
+) =>
+  bringRows(database, bringOffersStatement, actor, { ...brought, rows: brought.rows.map(asRow) });
 
-/** Writes the next rows into the shop, in one statement with their marks; how many they were. */
-export async function importOffers(
-  database: Database,
-  { importId, most, now }: { importId: string; most: number; now: Date },
-): Promise<number> {
-  const parameters = [importId, most, now];
-  const { done } = await queryOne<{ done: number }>(database, importStatement, parameters);
-  return done;
-}
+/** Imports the next variants. */
+export const importOffers = (database: Database, next: Parameters<typeof importRows>[2]) =>
+  importRows(database, importStatement, next);
 
 /** What pieces are offered in, after this one, and what lies on each shelf. */
 export type OfferAfter = Pick<OfferInFile, '_id'> & {
@@ -247,46 +233,16 @@ const judgeStatement: Statement = {
     order by row.line`,
 };
 
-const bringStatement: Statement = {
-  name: 'bring-offers',
-  repeatable: true,
-  text: `
-    with known as (select begun_at is null as open from piece_imports where id = $1::uuid),
-    brought as (
-      insert into piece_import_rows (import_id, product_id, place, fields, kind)
-      select $1::uuid, row.product_id, row.place, row.fields,
-        case written_offer(row.product_id) when ${then('written_offer(row.product_id)', 'row.fields')}
-          then 'same' else 'changed' end
-      from jsonb_to_recordset($3::jsonb) as row (product_id text, place integer, fields jsonb)
-      where not exists (select from known where not open)
-      on conflict do nothing returning kind
-    ),
-    counted as (
-      insert into piece_imports as i (id, file, created_at, about, changed, same)
-      select $1::uuid, $2, $4::timestamptz, 'models', count(*) filter (where kind = 'changed'),
-        count(*) filter (where kind = 'same')
-      from brought
-      on conflict (id) do update
-        set changed = i.changed + excluded.changed, same = i.same + excluded.same
-    ),
-    first as (select where not exists (select from known)),
-    ${writeLog('first', { actor: '$5', now: '$4', subject: '$2' })}
-    select coalesce((select open from known), true) as open`,
-};
+const bringOffersStatement = bringStatement(
+  'models',
+  `case written_offer(row.product_id) when ${then('written_offer(row.product_id)', 'row.fields')}
+    then 'same' else 'changed' end`,
+);
 
-/** What a row does may have changed since the file was brought. */
 const importStatement: Statement = {
   name: 'import-offers',
   text: `
-    with next as (
-      select min(place) as place from piece_import_rows where import_id = $1::uuid and not done
-    ),
-    work as (
-      select r.product_id, r.fields, r.kind from piece_import_rows r
-      where r.import_id = $1::uuid and not r.done
-        and r.place >= (select place from next) and r.place < (select place from next) + $2::int
-      for update
-    ),
+    with ${nextRows},
     held as (
       select p.id, written_offer(p.id) as was, work.fields as sent,
         ${isListedOtherwise('work.fields')} as is_listed_otherwise
@@ -298,26 +254,12 @@ const importStatement: Statement = {
     ),
     ${writing},
     ${editing('$3')},
-    marked as (
-      update piece_import_rows r set done = true,
-        kind = case when r.product_id in (select id from due) then 'changed' else 'same' end
-      where r.import_id = $1::uuid and r.product_id in (select product_id from work)
-      returning kind
-    ),
-    counted as (
-      update piece_imports i set done = i.done + now.done,
-        changed = i.changed + now.changed - before.changed,
-        same = i.same - now.changed + before.changed
-      from (select count(*) as done, count(*) filter (where kind = 'changed') as changed from marked) now,
-        (select count(*) filter (where kind = 'changed') as changed from work) before
-      where i.id = $1::uuid
-    ),
-    ${writeLog(
-      `(select edited.*, i.actor || '{"call": "importPiece"}' as actor
-        from edited, piece_imports i where i.id = $1::uuid) edited`,
-      { actor: 'edited.actor', now: '$3', ...inLog },
-    )}
-    select count(*)::int as done from marked`,
+    written as (select at, kind from work),
+    ${finishRows(
+      `case when r.product_id in (select id from due) then 'changed' else 'same' end`,
+      'edited',
+      inLog,
+    )}`,
 };
 
 const afterStatement: Statement = {

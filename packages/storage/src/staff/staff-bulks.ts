@@ -1,5 +1,5 @@
 import type { Bulk } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type NewBulk = {
@@ -42,9 +42,8 @@ export async function endBulk(database: Database, bulkId: string, now: Date): Pr
   await database.query(endStatement, [bulkId, now]);
 }
 
-export async function findBulk(database: Database, bulkId: string): Promise<Bulk | null> {
-  const [row] = await database.query<Bulk>(findStatement, [bulkId]);
-  return row ?? null;
+export function findBulk(database: Database, bulkId: string): Promise<Bulk | null> {
+  return queryFirst<Bulk>(database, findStatement, [bulkId]);
 }
 
 const startStatement: Statement = {

@@ -1,6 +1,6 @@
 import type { JobView, StaffJob } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { counted } from './counted.ts';
+import { counted } from './list-sql.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 type Listed = StaffJob & { cursor: string };

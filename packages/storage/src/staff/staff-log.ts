@@ -1,3 +1,5 @@
+import type { Database, Statement } from '../database.ts';
+
 /** Who does it: goes into the log with what was done. */
 export type Actor = {
   staffId: string;
@@ -10,10 +12,18 @@ export type Actor = {
 
 export const asParameter = (actor: Actor): string => JSON.stringify(actor);
 
-/**
- * Part of a statement that changes something for a member of the staff: a line of the log for each
- * row of `from`. `actor` is the parameter that holds who does it; the other parts are SQL.
- */
+/** SQL expressions of an entry. actor: an Actor as jsonb; null writes no entry. */
+export type LogEntry = {
+  actor: string;
+  now: string;
+  orderId?: string;
+  productId?: string;
+  subject?: string;
+  before?: string;
+  after?: string;
+};
+
+/** The CTE of a statement that writes an entry of the audit log for each row of `from`. */
 export const writeLog = (
   from: string,
   {
@@ -24,15 +34,7 @@ export const writeLog = (
     subject = "''",
     before = 'null::jsonb',
     after = 'null::jsonb',
-  }: {
-    actor: string;
-    now: string;
-    orderId?: string;
-    productId?: string;
-    subject?: string;
-    before?: string;
-    after?: string;
-  },
+  }: LogEntry,
 ) => `
   logged as (
     insert into staff_log (at, staff_id, staff_name, address, call, order_id, product_id,
@@ -43,3 +45,21 @@ export const writeLog = (
     from ${from}
     where ${actor}::jsonb is not null
   )`;
+
+/** Who takes a copy of the orders out of the shop is written down before the first of them goes. */
+export async function noteExport(
+  database: Database,
+  actor: Actor,
+  filter: object,
+  now: Date,
+): Promise<void> {
+  await database.query(noteStatement, [JSON.stringify(filter), now, asParameter(actor)]);
+}
+
+const noteStatement: Statement = {
+  name: 'note-export',
+  text: `
+    with asked as (select $1::jsonb as filter),
+    ${writeLog('asked', { actor: '$3', now: '$2', after: 'asked.filter' })}
+    select from asked`,
+};

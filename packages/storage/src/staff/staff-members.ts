@@ -1,6 +1,6 @@
 import type { Role, StaffListed } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
-import type { Database, Statement } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type StaffCredentials = {
@@ -13,12 +13,11 @@ export type StaffCredentials = {
 };
 
 /** Somebody who can sign in by a password. */
-export async function findStaffCredentials(
+export function findStaffCredentials(
   database: Database,
   email: string,
 ): Promise<StaffCredentials | null> {
-  const [row] = await database.query<StaffCredentials>(credentialsStatement, [emailKey(email)]);
-  return row ?? null;
+  return queryFirst<StaffCredentials>(database, credentialsStatement, [emailKey(email)]);
 }
 
 /** usedAfter: a session that was not used since is over. */
@@ -60,13 +59,13 @@ export type Invitation = {
  * Invites a new member, or a former one, whose sessions, passkeys and earlier invitations end here.
  * Returns null if a member has this address already.
  */
-export async function inviteStaff(
+export function inviteStaff(
   database: Database,
   invitation: Invitation,
   actor: Actor,
 ): Promise<{ staffId: string } | null> {
   const { staffId, email, name, role, hash, until, now, again, mailed } = invitation;
-  const [row] = await database.query<{ staffId: string }>(inviteStatement, [
+  return queryFirst<{ staffId: string }>(database, inviteStatement, [
     staffId,
     email,
     emailKey(email),
@@ -79,32 +78,29 @@ export async function inviteStaff(
     asParameter(actor),
     mailed,
   ]);
-  return row ?? null;
 }
 
 export type Invited = { staffId: string; email: string; name: string; role: Role };
 
-export async function findInvitation(
+export function findInvitation(
   database: Database,
   hash: string,
   now: Date,
 ): Promise<Invited | null> {
-  const [row] = await database.query<Invited>(findInvitationStatement, [hash, now]);
-  return row ?? null;
+  return queryFirst<Invited>(database, findInvitationStatement, [hash, now]);
 }
 
 /** A link of its own for the mail that invites somebody; null: they have come, or it is too late. */
-export async function linkForInvitation(
+export function linkForInvitation(
   database: Database,
   staffId: string,
   { hash, now }: { hash: string; now: Date },
 ): Promise<(Invited & { until: string }) | null> {
-  const [row] = await database.query<Invited & { until: string }>(mailedLinkStatement, [
+  return queryFirst<Invited & { until: string }>(database, mailedLinkStatement, [
     staffId,
     hash,
     now,
   ]);
-  return row ?? null;
 }
 
 /** Takes the invitation up, once; what was open under an old password ends. */

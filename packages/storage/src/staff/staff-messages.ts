@@ -1,6 +1,6 @@
 import type { StaffMessage } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { counted } from './counted.ts';
+import { listByView } from './list-sql.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type MessageView = 'open' | 'done';
@@ -36,27 +36,11 @@ const messageJson = `json_build_object(
       json_build_object('at', wire_time(m.done_at), 'by', m.done_by) end,
     'customerId', (select u.id from users u where u.email_key = m.email_key limit 1))`;
 
-const viewed: Record<MessageView, string> = {
-  open: 'done_at is null',
-  done: 'done_at is not null',
-};
-
-const listStatement = (view: MessageView): Statement => ({
-  name: `list-staff-messages-${view}`,
-  text: `
-    select ${counted(`from messages where ${viewed.open}`)} as open,
-      coalesce((
-        select json_agg(${messageJson} order by m.id desc)
-        from (
-          select * from messages
-          where ${viewed[view]} and ($1::uuid is null or id < $1::uuid)
-          order by id desc limit $2) m), '[]') as messages`,
-});
-
-const listStatements: Record<MessageView, Statement> = {
-  open: listStatement('open'),
-  done: listStatement('done'),
-};
+const listStatements = listByView<MessageView>(
+  'messages',
+  { open: 'done_at is null', done: 'done_at is not null' },
+  { json: messageJson, alias: 'm' },
+);
 
 /** The log has which message it was, and not what it said: that goes after its time. */
 const settleStatement: Statement = {

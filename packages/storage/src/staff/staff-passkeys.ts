@@ -1,5 +1,5 @@
 import type { Passkey, StaffMember } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import type { NewPasskey } from '../queries/passkeys.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 import { freshens, type NewStaffSession, opens } from './staff-sessions.ts';
@@ -15,12 +15,11 @@ export function listStaffPasskeys(database: Database, staffId: string): Promise<
 }
 
 /** Of somebody who is still here. */
-export async function findStaffPasskey(
+export function findStaffPasskey(
   database: Database,
   id: string,
 ): Promise<KnownStaffPasskey | null> {
-  const [row] = await database.query<KnownStaffPasskey>(findStatement, [id]);
-  return row ?? null;
+  return queryFirst<KnownStaffPasskey>(database, findStatement, [id]);
 }
 
 /** Returns false if the member has left or has too many, or the passkey is registered already. */

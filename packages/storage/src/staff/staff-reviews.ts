@@ -1,7 +1,7 @@
 import type { ReviewView, StaffReview } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { reviewFields } from '../queries/reviews.ts';
-import { counted } from './counted.ts';
+import { listByView } from './list-sql.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** The newest first; before: the last id of the page before. open: how many wait for a word. */
@@ -49,32 +49,18 @@ const staffReview = `json_build_object(${reviewFields},
     'orderId', v.order_id,
     'hidden', v.hidden)`;
 
-const viewed: Record<ReviewView, string> = {
-  open: 'answer is null and hidden is null',
-  answered: 'answer is not null and hidden is null',
-  hidden: 'hidden is not null',
-  all: 'true',
-};
+const withNames = 'join users u on u.id = v.user_id join products p on p.id = v.product_id';
 
-const listStatement = (view: ReviewView): Statement => ({
-  name: `list-staff-reviews-${view}`,
-  text: `
-    select ${counted(`from reviews where ${viewed.open}`)} as open,
-      coalesce((
-        select json_agg(${staffReview} order by v.id desc)
-        from (
-          select * from reviews
-          where ${viewed[view]} and ($1::uuid is null or id < $1::uuid)
-          order by id desc limit $2) v
-          join users u on u.id = v.user_id join products p on p.id = v.product_id), '[]') as reviews`,
-});
-
-const listStatements: Record<ReviewView, Statement> = {
-  open: listStatement('open'),
-  answered: listStatement('answered'),
-  hidden: listStatement('hidden'),
-  all: listStatement('all'),
-};
+const listStatements = listByView<ReviewView>(
+  'reviews',
+  {
+    open: 'answer is null and hidden is null',
+    answered: 'answer is not null and hidden is null',
+    hidden: 'hidden is not null',
+    all: 'true',
+  },
+  { json: staffReview, alias: 'v', joins: withNames },
+);
 
 /** What was said to it is in the log; what it said is not: that goes with its author. */
 const changeStatement = (name: string, set: string, before: string, after: string): Statement => ({
@@ -93,7 +79,7 @@ const changeStatement = (name: string, set: string, before: string, after: strin
       after,
     })}
     select ${staffReview} as review
-    from v join users u on u.id = v.user_id join products p on p.id = v.product_id`,
+    from v ${withNames}`,
 });
 
 const answerStatement = changeStatement(

@@ -1,7 +1,7 @@
 import type { StaffService } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { serviceFields, servicePieces } from '../queries/services.ts';
-import { counted } from './counted.ts';
+import { counted } from './list-sql.ts';
 
 type ServiceView = 'open' | 'ended';
 type KeptStaffService = Omit<StaffService, 'steps'>;

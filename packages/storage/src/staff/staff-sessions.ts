@@ -1,5 +1,5 @@
 import type { Role } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import { type Database, queryFirst, type Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** Somebody of the staff with an open session. */
@@ -14,13 +14,12 @@ export type SignedIn = {
 };
 
 /** Who holds the session of this hash, if it lives. Looking is using: an idle session ends. */
-export async function findStaffSession(
+export function findStaffSession(
   database: Database,
   session: { hash: string; now: Date; usedAfter: Date },
 ): Promise<SignedIn | null> {
   const { hash, now, usedAfter } = session;
-  const [row] = await database.query<SignedIn>(findStatement, [hash, now, usedAfter]);
-  return row ?? null;
+  return queryFirst<SignedIn>(database, findStatement, [hash, now, usedAfter]);
 }
 
 /** Which of these sessions are still open. Does not count as using them. */

@@ -1,7 +1,7 @@
 import type { Today } from '@briolette/contract';
 import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { counted, mostCounted } from './counted.ts';
+import { counted, mostCounted } from './list-sql.ts';
 
 const days = 30;
 /** So few are few. */
