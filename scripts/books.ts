@@ -1,7 +1,6 @@
 import { checkBooks, checkFigures, countFigures } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { databaseUrl } from './say/database-url.ts';
-import { stopWith } from './say/stop-with.ts';
+import { databaseUrl, stopWith } from './say.ts';
 
 /** npm run books: what in the books of the database that DATABASE_URL names does not add up. */
 const database = openPostgres({

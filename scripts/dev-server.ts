@@ -12,10 +12,8 @@ import {
 } from '@briolette/server';
 import { createServer as createViteServer } from 'vite';
 import { startStripeDouble } from '../tests/stripe/stripe-double.ts';
-import { choosePort } from './dev/choose-port.ts';
-import { fetchFirstPage } from './dev/fetch-first-page.ts';
-import { startOwnPostgres } from './dev/start-own-postgres.ts';
-import { sayStep } from './say/say-step.ts';
+import { choosePort, fetchFirstPage, startOwnPostgres } from './dev/open-dev.ts';
+import { sayStep } from './say.ts';
 
 /** npm run dev:server: the shop rendered on a server while you work on it, with its own PostgreSQL. */
 const port = await choosePort(3000);

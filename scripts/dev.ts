@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { mountBackOffice } from '@briolette/back-office/vite';
 import { readySnapshot } from '@briolette/browser-backend/vite';
 import { createServer, type Plugin } from 'vite';
-import { choosePort } from './dev/choose-port.ts';
-import { fetchFirstPage } from './dev/fetch-first-page.ts';
-import { sayStep } from './say/say-step.ts';
+import { choosePort, fetchFirstPage } from './dev/open-dev.ts';
+import { sayStep } from './say.ts';
 
 /** npm run dev: the shop while you work on it, its back end in the browser. */
 const port = await choosePort(5173);

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { missingChromium } from '../tests/browser-engine/launch-options.ts';
 import { runStep, type Step } from './check/run-step.ts';
-import { stopWith } from './say/stop-with.ts';
+import { stopWith } from './say.ts';
 
 const missing = missingChromium();
 if (missing) stopWith(missing);

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { argon2Hashing } from '@briolette/server';
-import { generateShop } from './generate-shop/generate-shop.ts';
+import { generateShop, printProgress } from './generate-shop/generate-shop.ts';
 import { openTarget } from './generate-shop/open-target.ts';
-import { printProgress } from './generate-shop/print-progress.ts';
 
 const password = 'generated-shopper';
 const usage = `Fills a database with a shop of any size.

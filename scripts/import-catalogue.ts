@@ -5,9 +5,8 @@ import { isOffersFile } from '@briolette/domain/offers-file';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
 import { type Database, findImport, migrate, readShopNow, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { importOffersFile, readOffersFile } from './import-catalogue/import-offers.ts';
-import { importPieces } from './import-catalogue/import-pieces.ts';
-import { stopWith } from './say/stop-with.ts';
+import { importOffersFile, importPieces, readOffersFile } from './import-catalogue/import-files.ts';
+import { stopWith } from './say.ts';
 
 /** npm run import -- products.csv [--check]: reads the whole file before anything is written. */
 const [file, ...options] = process.argv.slice(2);

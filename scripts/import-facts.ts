@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { migrate, writeFacts } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { readFacts } from './import-facts/read-facts.ts';
-import { stopWith } from './say/stop-with.ts';
+import { stopWith } from './say.ts';
 
 /** npm run import:facts -- facts.csv [--check]: reads the whole file before anything is written. */
 const [file, ...options] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 import { countJobs, listDeadJobs, reviveJobs } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { databaseUrl } from './say/database-url.ts';
-import { stopWith } from './say/stop-with.ts';
+import { databaseUrl, stopWith } from './say.ts';
 
 const usage = `npm run jobs              what is waiting, and what died and why
 npm run jobs -- revive    dead jobs are tried again`;

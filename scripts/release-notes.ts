@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { stopWith } from './say/stop-with.ts';
+import { stopWith } from './say.ts';
 
 /** node scripts/release-notes.ts v0.1.0: that version's part of the changelog, for its release. */
 const version = process.argv[2]?.replace(/^v/, '');

@@ -2,8 +2,7 @@ import { newInvitation } from '@briolette/api';
 import { inviteStaff } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { uuidv7 } from 'uuidv7';
-import { databaseUrl } from './say/database-url.ts';
-import { stopWith } from './say/stop-with.ts';
+import { databaseUrl, stopWith } from './say.ts';
 
 const usage = `npm run staff -- owner EMAIL [NAME]    invites an owner of the shop: prints a link, good once and for three days
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startPostgres } from '@briolette/local-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { explainPostgres } from './dev/start-own-postgres.ts';
+import { explainPostgres } from './dev/open-dev.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idsInTitle } from './ids-in-title.ts';
-import { parseStatements } from './parse-statements.ts';
+import { parseStatements } from './judge.ts';
+import { idsInTitle } from './proofs.ts';
 import { type ReportOptions, report } from './report.ts';
 
 // No test here carries an id in its own name, as run or as written: the tool reads this file too.

@@ -1,5 +1,4 @@
-import type { Statement } from './parse-statements.ts';
-import type { Proof } from './proof.ts';
+import type { Proof } from './proofs.ts';
 
 /** A statement is proven by a test that passed, and only while no test that carries it failed. */
 export function judge(
@@ -40,4 +39,13 @@ export function onlyBuild(by: Proof[]): string | null {
   return builds.size === 1 && by.every(({ engine }) => engine === 'server' || engine === 'static')
     ? (by[0]?.engine ?? null)
     : null;
+}
+
+export type Statement = { id: string; text: string };
+
+export function parseStatements(markdown: string): Statement[] {
+  return [...markdown.matchAll(/^- ([A-Z]{3}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({
+    id,
+    text,
+  }));
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge, onlyBuild } from './judge.ts';
-import { parseStatements, type Statement } from './parse-statements.ts';
-import type { Proof } from './proof.ts';
-import { readProofs } from './read-proofs.ts';
+import { judge, onlyBuild, parseStatements, type Statement } from './judge.ts';
+import { type Proof, readProofs } from './proofs.ts';
 
 export type ReportOptions = {
   statementsAtLeast: number;

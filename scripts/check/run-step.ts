@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { signsOfLife } from '../say/signs-of-life.ts';
+import { signsOfLife } from '../say.ts';
 
 export type Step = {
   name: string;

@@ -4,13 +4,12 @@ import { catalogueProducts, categories } from '@briolette/catalogue';
 import { argon2Hashing } from '@briolette/server';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { generateShop } from '../../scripts/generate-shop/generate-shop.ts';
+import { generateShop, printProgress } from '../../scripts/generate-shop/generate-shop.ts';
 import {
   benchDirectory,
   shopName,
   startBenchPostgres,
 } from '../../scripts/generate-shop/open-target.ts';
-import { printProgress } from '../../scripts/generate-shop/print-progress.ts';
 import { processorTime } from './processor-time.ts';
 
 export type BenchShops = {

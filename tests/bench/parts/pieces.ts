@@ -2,7 +2,7 @@ import { firstValues } from '@briolette/contract';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
 import { listPieces, type PiecesFilter } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
-import { importPieces } from '../../../scripts/import-catalogue/import-pieces.ts';
+import { importPieces } from '../../../scripts/import-catalogue/import-files.ts';
 import { piecesFile } from '../../support/pieces-file.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
 import type { BenchShops } from '../bench-shops.ts';

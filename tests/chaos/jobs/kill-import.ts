@@ -6,7 +6,7 @@ import {
 } from '@briolette/contract';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
 import type { Database } from '@briolette/storage';
-import { importPieces } from '../../../scripts/import-catalogue/import-pieces.ts';
+import { importPieces } from '../../../scripts/import-catalogue/import-files.ts';
 import { openStaffShop } from '../../staff/staff-shop.ts';
 import { piecesFile } from '../../support/pieces-file.ts';
 import { killInTheMiddle } from './kill-in-the-middle.ts';

@@ -1,7 +1,6 @@
 import { chown, mkdir, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
-import { rowChecksums } from '../../../scripts/backup/row-checksums.ts';
+import { restoreBackup, rowChecksums } from '../../../scripts/backup/restore-backup.ts';
 import { takeBackup } from '../../../scripts/backup/take-backup.ts';
 import { startStream } from '../checkout/start-stream.ts';
 import { addressOf } from '../cluster/hosts.ts';

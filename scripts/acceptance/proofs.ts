@@ -1,0 +1,228 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One test that carries ids. Skipped also means: marked as expected to fail. */
+export type Proof = {
+  ids: string[];
+  file: string;
+  title: string;
+  /** The engine or browser the test ran on, where the results tell. */
+  engine: string;
+  status: 'passed' | 'failed' | 'skipped';
+};
+
+export function readProofs(root: string) {
+  const vitest = readResults(root, 'vitest');
+  const playwright = readResults(root, 'playwright');
+  if (vitest.length + playwright.length === 0) {
+    const notes = [
+      'note: no results in test-results, so titles in sources are counted, not results',
+    ];
+    return { notes, fromResults: false, proofs: sourceProofs(root) };
+  }
+  const notes = [
+    ...(vitest.length === 0 ? ['note: no Vitest results; npm run check writes them'] : []),
+    ...(playwright.length === 0 ? ['note: no Playwright results; npm run e2e writes them'] : []),
+  ];
+  const proofs: Proof[] = [
+    ...vitest.flatMap(({ json, engine }) => vitestProofs(json, root, engine)),
+    ...playwright.flatMap(({ json }) => playwrightProofs(json, root)),
+  ];
+  return { notes, fromResults: true, proofs };
+}
+
+/** Vitest does not say on which engine it ran, so the file does: `vitest-postgres.json`. */
+function readResults(root: string, runner: 'vitest' | 'playwright') {
+  return globSync(`test-results/${runner}*.json`, { cwd: root })
+    .sort()
+    .map((path) => ({
+      json: JSON.parse(readFileSync(join(root, path), 'utf8')),
+      engine: basename(path, '.json').slice(runner.length).replace(/^\W/, ''),
+    }));
+}
+
+type VitestResults = {
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+function vitestProofs(json: VitestResults, root: string, engine: string): Proof[] {
+  return json.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      ids: idsInTitle(fullName),
+      file: relative(root, name),
+      title: fullName,
+      engine,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+}
+
+type Step = { title: string; error?: unknown; steps?: Step[] };
+
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results: { status: string; steps?: Step[] }[];
+};
+
+type Suite = {
+  title: string;
+  file: string;
+  specs?: { title: string; tests: PlaywrightTest[] }[];
+  suites?: Suite[];
+};
+
+type PlaywrightResults = { config: { rootDir: string }; suites: Suite[] };
+
+function playwrightProofs({ config, suites }: PlaywrightResults, root: string): Proof[] {
+  // The outermost suite is the file itself, whose name is no part of the title.
+  return suites
+    .flatMap((file) => proofsOfSuite(file, []))
+    .map((proof) => ({ ...proof, file: relative(root, join(config.rootDir, proof.file)) }));
+}
+
+function proofsOfSuite(suite: Suite, ancestors: string[]): Proof[] {
+  const own = (suite.specs ?? []).flatMap((spec) => {
+    const title = [...ancestors, spec.title].join(' ');
+    return spec.tests.flatMap((test) => {
+      const { projectName: engine } = test;
+      const { file } = suite;
+      const status = statusOf(test);
+      // A skipped test, and one that is expected to fail, may still have run some of its steps.
+      const steps = status === 'skipped' ? [] : (test.results.at(-1)?.steps ?? []);
+      return [
+        { ids: idsInTitle(title), file, title, engine, status },
+        ...allSteps(steps).map((step) => ({
+          ids: idsInTitle(step.title),
+          file,
+          title: `${title}: ${step.title}`,
+          engine,
+          status: step.error ? ('failed' as const) : ('passed' as const),
+        })),
+      ];
+    });
+  });
+  const nested = (suite.suites ?? []).flatMap((inner) =>
+    proofsOfSuite(inner, [...ancestors, inner.title]),
+  );
+  return [...own, ...nested];
+}
+
+function allSteps(steps: Step[]): Step[] {
+  return steps.flatMap((step) => [step, ...allSteps(step.steps ?? [])]);
+}
+
+/** Retries are listed in order: the last one decides. */
+function statusOf({ status, results }: PlaywrightTest): Proof['status'] {
+  const last = results.at(-1)?.status ?? 'skipped';
+  if (status === 'unexpected') return 'failed';
+  if (last === 'passed') return 'passed';
+  // Skipped, or failed as `test.fail` expects: neither proves anything.
+  return status === 'expected' || last === 'skipped' ? 'skipped' : 'failed';
+}
+
+const sources = [
+  '{packages,apps,tests,scripts}/**/*.{test.ts,test.tsx,spec.ts}',
+  // One test file runs these on each engine.
+  'tests/conformance/cases/*.ts',
+];
+
+/** Reads the titles that carry ids from the sources of tests and conformance cases. */
+export function sourceProofs(root: string): Proof[] {
+  return globSync(sources, { cwd: root, exclude: ['**/node_modules'] })
+    .sort()
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const titles = titlesIn(parseSync(file, source).program, '');
+      return titles
+        .flatMap((title) => withComputedIds(title, source))
+        .map((title) => ({
+          ids: idsInTitle(title),
+          file,
+          title,
+          engine: '',
+          status: 'passed' as const,
+        }));
+    })
+    .filter(({ ids }) => ids.length > 0);
+}
+
+/** `[${id}]` in a title stands for the ids that the file lists as texts: one title for each. */
+function withComputedIds(title: string, source: string): string[] {
+  const computed = /(?<=\[[^\]]*)…(?=[^\]]*\])/;
+  if (!computed.test(title)) return [title];
+  const ids = [...source.matchAll(/'([A-Z]{3}-\d{2})'/g)].map(([, id = '']) => id);
+  return [...new Set(ids)].map((id) => title.replace(computed, id));
+}
+
+type Node = { type: string; [field: string]: unknown };
+
+/** A test's title includes the titles of its describes. A step's title is its own. */
+function titlesIn(node: unknown, group: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((child) => titlesIn(child, group));
+  if (!isNode(node)) return [];
+  const below = (inner: string) => Object.values(node).flatMap((child) => titlesIn(child, inner));
+  if (node.type !== 'CallExpression') return below(group);
+
+  const callee = calleeName(node.callee);
+  const [first] = node.arguments as Node[];
+  if (callee === 'cases') return [...keysOf(first), ...below(group)];
+  const title = textOf(first);
+  if (title === null || !/^(?:test|it|describe)\b/.test(callee)) return below(group);
+  if (/\.(?:skip|todo|fixme|fails?)\b/.test(callee)) return [];
+  if (callee.endsWith('.step')) return [title, ...below(group)];
+  const full = `${group} ${title}`.trim();
+  return [full, ...below(/\bdescribe\b/.test(callee) ? full : group)];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** `test.describe.each` for `test.describe.each([1, 2])('title', …)`. */
+function calleeName(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'Identifier') return String(node.name);
+  if (node.type === 'CallExpression') return calleeName(node.callee);
+  if (node.type === 'TaggedTemplateExpression') return calleeName(node.tag);
+  if (node.type !== 'MemberExpression') return '';
+  return `${calleeName(node.object)}.${calleeName(node.property)}`;
+}
+
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return null;
+  return (node.quasis as { value: { cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join('…');
+}
+
+function keysOf(node: unknown): string[] {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return [];
+  return (node.properties as Node[]).flatMap(({ key }) => textOf(key) ?? []);
+}
+
+/** The ids in `[AAA-00]`, `[AAA-00 BBB-01]`, `[AAA-00, BBB-01]` and `[AAA-02..AAA-05]`. */
+export function idsInTitle(title: string): string[] {
+  const groups = [...title.matchAll(/\[\s*([A-Z]{3}-\d[^\]]*)\]/g)].map(([, group = '']) => group);
+  const parts = groups.flatMap((group) => group.split(/[\s,]+/)).filter((part) => part !== '');
+  return [...new Set(parts.flatMap(expandRange))];
+}
+
+/** A part that is no id and no range stays as it is, to be reported as unknown, not lost. */
+function expandRange(part: string): string[] {
+  const range = /^([A-Z]{3})-(\d{2})\.\.([A-Z]{3})-(\d{2})$/.exec(part);
+  if (!range) return [part];
+  const [, prefix, first, lastPrefix, last] = range;
+  const length = Number(last) - Number(first) + 1;
+  if (prefix !== lastPrefix || length < 1) return [part];
+  return Array.from(
+    { length },
+    (_, index) => `${prefix}-${String(Number(first) + index).padStart(2, '0')}`,
+  );
+}

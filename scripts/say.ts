@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** The database of the shop, as its server is told: by DATABASE_URL, or by a file that has it. */
+export function databaseUrl(): string {
+  const { DATABASE_URL: url, DATABASE_URL_FILE: file } = process.env;
+  if (url) return url;
+  if (file) return readFileSync(file, 'utf8').trim();
+  return stopWith('DATABASE_URL is missing: set it to postgres://user:password@host:5432/database');
+}
+
+/** One line when the work is done, and signs of life until then. */
+export async function sayStep<Result>(name: string, work: Promise<Result>): Promise<Result> {
+  const life = signsOfLife(name);
+  try {
+    const result = await work;
+    console.log(`ok   ${name} (${life.seconds()} s)`);
+    return result;
+  } finally {
+    life.stop();
+  }
+}
+
+const firstSignMs = 2_000;
+
+/** Says after 2, 4, 8, 16 … seconds that the work still goes on, until it is stopped. */
+export function signsOfLife(name: string): { seconds(digits?: number): string; stop(): void } {
+  const started = performance.now();
+  const seconds = (digits = 1) => ((performance.now() - started) / 1000).toFixed(digits);
+  const wait = (ms: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      console.log(`     ${name}: ${seconds(0)} s so far`);
+      waiting = wait(ms * 2);
+    }, ms);
+  let waiting = wait(firstSignMs);
+  return { seconds, stop: () => clearTimeout(waiting) };
+}
+
+/** Ends with one line that says what to do. */
+export function stopWith(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
