@@ -32,4 +32,18 @@ test('a large catalogue is loaded, filtered and sorted by the API', async ({ pag
     const silver = namesFor({ materialFilter: ['silver'] }).length;
     await expect(page.getByRole('checkbox', { name: `silver ${silver} products` })).toBeVisible();
   });
+  await test.step('a box ticked while Clear All still loads builds on the cleared filter', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/products\?/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Clear All' }).first().click();
+    await filterValue(page, 'silver').check();
+    await expect(filterValue(page, 'gold')).not.toBeChecked();
+    release();
+    await expect(page).toHaveURL(/\/browse\?material=silver$/);
+    const names = namesFor({ materialFilter: ['silver'] });
+    await expect.poll(() => shownNames(page)).toEqual(names.slice(0, 24));
+  });
 });
