@@ -2,6 +2,7 @@ import type { FilterValue } from '@briolette/contract';
 import { type ComponentProps, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { AmountField, Field } from '../../form/staff-form.tsx';
+import { Options } from '../../piece-words/filter-values.tsx';
 import { useMay } from '../../staff/me.ts';
 
 /** Members who can't edit products see the same form, read-only. */
@@ -45,10 +46,3 @@ export function SelectField({ label, ...select }: ComponentProps<'select'> & { l
     </div>
   );
 }
-
-export const Options = ({ values }: { values: readonly FilterValue[] }) =>
-  values.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));

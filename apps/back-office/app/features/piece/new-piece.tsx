@@ -10,10 +10,10 @@ import { useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
 import { refusalOf, wordsOf } from '../../api/refusal-of.ts';
 import { Field, Form, useStaffForm } from '../../form/staff-form.tsx';
+import { loadValues, useValues } from '../../piece-words/filter-values.tsx';
 import { DetailHead } from '../../shell/parts.tsx';
 import { DrawCard } from './draw/draw-card.tsx';
 import { PieceForm, PiecePreview } from './piece-form.tsx';
-import { loadValues, useValues } from './piece-queries.ts';
 import { emptyFields, newPieceResolver } from './piece-values.ts';
 
 /** Creates a product as a draft, which shoppers can't see until it is published. */

@@ -3,10 +3,10 @@ import { dollarsIn, formatPrice, percentOff } from '@briolette/domain';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { shopBase } from '../../api/shop-base.ts';
+import { useValues } from '../../piece-words/filter-values.tsx';
 import { Card } from '../../shell/parts.tsx';
 import { Amount, Choice, Text, useReadOnly } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useValues } from './piece-queries.ts';
 import type { PieceValues } from './piece-values.ts';
 
 const asOptions = (values: readonly string[]) =>

@@ -4,12 +4,14 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';
+import { screenData, staffQuery } from '../../api/queries.ts';
 import { shopBase } from '../../api/shop-base.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { Form, SaveBar } from '../../form/staff-form.tsx';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
 import { when } from '../../order-words/when.ts';
 import { changeWords } from '../../piece-words/change-words.ts';
+import { loadValues } from '../../piece-words/filter-values.tsx';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
 import { Card, DetailHead } from '../../shell/parts.tsx';
 import { DrawCard } from './draw/draw-card.tsx';
@@ -17,14 +19,19 @@ import { EngravingCard } from './engraving-card.tsx';
 import { useReadOnly } from './fields.tsx';
 import { ModelsCard } from './models-card.tsx';
 import { PieceForm, PiecePreview } from './piece-form.tsx';
-import { loadPiece, usePiece } from './piece-queries.ts';
 import { fieldTexts, pieceResolver } from './piece-values.ts';
 import { productPriceMoves, usePriceCheck } from './price-check.tsx';
 import { StockCard } from './stock-card.tsx';
 import { type PieceCardProps, usePieceForm } from './use-piece-form.ts';
 
+const data = screenData((params) =>
+  staffQuery('getPiece', { path: { productId: params.get('id') ?? '' } }),
+);
+
+const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadValues(args)]);
+
 function PieceScreen() {
-  const piece = usePiece();
+  const { piece } = data.useData();
   return <OnePiece key={piece.product._id} piece={piece} />;
 }
 
@@ -162,4 +169,4 @@ function wordsFor({ call, before, after }: Piece['changes'][number]): string {
   return changeWords(before, after) || 'Saved as it was';
 }
 
-export { loadPiece as loader, PieceScreen as Component };
+export { loader, PieceScreen as Component };

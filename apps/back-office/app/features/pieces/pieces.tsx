@@ -3,6 +3,7 @@ import type { FilterValue, PieceRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pickParams, screenData, staffQuery } from '../../api/queries.ts';
 import { saveCsv } from '../../api/save-csv.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { useShortcuts } from '../../keyboard/use-shortcuts.ts';
@@ -10,15 +11,22 @@ import { moveFocus } from '../../list/data-table.tsx';
 import { Pages, ViewLinks, withFilter } from '../../list/list-parts.tsx';
 import { SearchField } from '../../list/search-field.tsx';
 import { Thumb } from '../../order-words/thumbs.tsx';
+import { loadValues, Options, useValues } from '../../piece-words/filter-values.tsx';
 import { PieceStateChip } from '../../piece-words/piece-state.tsx';
 import { Button, Count, Empty, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
-import { Options } from '../piece/fields.tsx';
-import { loadPieces, usePieces, useValues } from '../piece/piece-queries.ts';
+
+const data = screenData((params) =>
+  staffQuery('listPieces', {
+    query: pickParams(params, 'state', 'category', 'material', 'search', 'cursor'),
+  }),
+);
+
+const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadValues(args)]);
 
 /** Every product of the shop, also drafts and archived ones. */
 function Pieces() {
-  const { pieces, nextCursor, count, countIsMore } = usePieces();
+  const { pieces, nextCursor, count, countIsMore } = data.useData();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const canEdit = useMay()('pieces.edit');
@@ -161,4 +169,4 @@ function NoPieces({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-export { loadPieces as loader, Pieces as Component };
+export { loader, Pieces as Component };

@@ -4,9 +4,9 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { callStaff } from '../../api/call-staff.ts';
 import { useStaffMutation } from '../../api/use-staff-mutation.ts';
 import { Field, Form, SaveBar, useStaffForm } from '../../form/staff-form.tsx';
+import { loadValues, useValues } from '../../piece-words/filter-values.tsx';
 import { Button, Card, DetailHead } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
-import { loadValues, useValues } from '../piece/piece-queries.ts';
 import { asSent, type StaffValue, withNew } from './values-draft.ts';
 
 const kinds: readonly { kind: ValueKind; heading: string; one: string }[] = [

@@ -1,19 +1,11 @@
 import './draw.css';
-import type { PieceData } from '@briolette/jewel';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Card } from '../../../shell/parts.tsx';
-import type { PieceCardProps } from '../use-piece-form.ts';
+import type { DrawProps } from './draw-piece.tsx';
 
 const DrawPiece = lazy(() => import('./draw-piece.tsx'));
 
 const canDraw = 'WebGL2RenderingContext' in globalThis;
-
-export type DrawProps = {
-  /** A saved product, whose shape is saved on its own. */
-  saved?: PieceCardProps;
-  /** For a new product: receives the shape to save together with it. */
-  onShape?: (shape: PieceData | null) => void;
-};
 
 /** Draws the product of the form around it and takes its pictures. Loads the renderer on demand. */
 export function DrawCard(props: DrawProps) {

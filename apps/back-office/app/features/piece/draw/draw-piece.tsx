@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callStaff } from '../../../api/call-staff.ts';
 import { useFirstFocus } from '../../../keyboard/use-first-focus.ts';
+import { Options } from '../../../piece-words/filter-values.tsx';
 import { TextButton } from '../../../shell/parts.tsx';
-import { Options, SelectField } from '../fields.tsx';
+import { SelectField } from '../fields.tsx';
 import type { PieceValues } from '../piece-values.ts';
 import type { PieceCardProps } from '../use-piece-form.ts';
-import type { DrawProps } from './draw-card.tsx';
 import { builtShape, inWords, isSameShape } from './shape.ts';
 import { ShapeFields } from './shape-fields.tsx';
 import { TakePictures } from './take-pictures.tsx';
@@ -24,6 +24,13 @@ const groups = Object.entries(
   label,
   values: ids.map((id) => ({ value: id, label: inWords(id) })),
 }));
+
+export type DrawProps = {
+  /** A saved product, whose shape is saved on its own. */
+  saved?: PieceCardProps;
+  /** For a new product: receives the shape to save together with it. */
+  onShape?: (shape: PieceData | null) => void;
+};
 
 /** Starts from the shape of another product, with other materials and measures. */
 export default function DrawPiece({ saved, onShape }: DrawProps) {

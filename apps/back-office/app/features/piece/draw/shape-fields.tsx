@@ -1,7 +1,8 @@
 import { choices, type DimensionName, type PieceData } from '@briolette/jewel';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useForm } from 'react-hook-form';
-import { Options, SelectField } from '../fields.tsx';
+import { Options } from '../../../piece-words/filter-values.tsx';
+import { SelectField } from '../fields.tsx';
 import { numberIn } from '../piece-values.ts';
 import { inWords } from './shape.ts';
 
