@@ -1,5 +1,5 @@
 import { Toaster } from '@briolette/ui/toaster.tsx';
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
   Link,
   Outlet,
@@ -15,9 +15,12 @@ import { useMe, useSessionEnd } from '../staff/me.ts';
 import { ProofDialog } from '../staff/prove-overlay.tsx';
 import { Account, ScreenLinks, useScreens } from './account.tsx';
 import { OfficeIcon } from './office-icon.tsx';
-import { Palette } from './palette.tsx';
 
 const noticeMs = () => 4000;
+
+/** Not part of the first load, but fetched right after it: typing must not wait for it. */
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** The frame of every screen: navigation, account, palette and shortcuts. */
 export function Shell() {
@@ -30,6 +33,7 @@ export function Shell() {
   const { shop } = useMe();
   useLive();
   useSessionEnd();
+  useEffect(() => void loadPalette().catch(() => {}), []);
   usePaletteKey(() => setOpen('palette'));
   useShortcuts({
     ...Object.fromEntries(shown.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),
@@ -58,7 +62,11 @@ export function Shell() {
       <main id="main" tabIndex={-1} aria-busy={isWaiting}>
         <Outlet />
       </main>
-      {open === 'palette' && <Palette onClose={close} onKeys={() => setOpen('keys')} />}
+      {open === 'palette' && (
+        <Suspense fallback={null}>
+          <Palette onClose={close} onKeys={() => setOpen('keys')} />
+        </Suspense>
+      )}
       {open === 'keys' && <ShortcutsHelp screens={shown} onClose={close} />}
       <ProofDialog />
       <Toaster lastsMs={noticeMs} />
