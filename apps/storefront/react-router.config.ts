@@ -1,8 +1,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './prerender/paths.ts';
-import { openPrerenderShop } from './prerender/shop.ts';
+import { prerenderedPaths } from './prerender.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Where the static build will live on its host: "/" or a sub-path such as "/shop/". */
@@ -17,8 +16,7 @@ const files: Config = {
   ssr: false,
   basename,
   buildDirectory: basename === '/' ? 'build/static' : 'build/static-under-sub-path',
-  prerender: async ({ getStaticPaths }) =>
-    prerenderedPaths(getStaticPaths(), await openPrerenderShop()),
+  prerender: ({ getStaticPaths }) => prerenderedPaths(getStaticPaths()),
   buildEnd: ({ reactRouterConfig }) => flatten(reactRouterConfig.buildDirectory),
 };
 
@@ -26,7 +24,7 @@ export default {
   ...(isStatic ? files : server),
   // One small manifest at start instead of a request to the server on every hover.
   routeDiscovery: { mode: 'initial' },
-  // A landing page is three files of JavaScript; its loader and its markup travel together.
+  // One file for each page: its loader and its markup.
   splitRouteModules: false,
 } satisfies Config;
 

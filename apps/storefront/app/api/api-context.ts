@@ -1,13 +1,15 @@
 import type { ApiFetch } from '@briolette/api-client/api-client.ts';
 import { createContext, RouterContextProvider } from 'react-router';
 
-/** Each request's way to the API, handed in by the server; a prerendered page uses its own shop. */
+declare global {
+  /** The API of the shop that pages are prerendered from; set by prerender.ts. */
+  var prerenderFetch: ApiFetch | undefined;
+}
+
+/** Each request's way to the API: the server passes one; prerendered pages ask their own shop. */
 export const apiContext = createContext<ApiFetch>((request) => {
-  const shop = (globalThis as { [key: symbol]: ApiFetch | undefined })[
-    Symbol.for('briolette.prerender')
-  ];
-  if (!shop) throw new Error('No API: pass one with contextFor(apiFetch)');
-  return shop(request);
+  if (!globalThis.prerenderFetch) throw new Error('No API: pass one with contextFor(apiFetch)');
+  return globalThis.prerenderFetch(request);
 });
 
 /** What a Content-Security-Policy needs on the scripts of one document; a static build has one for all. */
