@@ -1,5 +1,5 @@
 import { browserBackend } from '@briolette/browser-backend/vite';
-import { pieceData } from '@briolette/catalogue/vite';
+import { catalogueData } from '@briolette/catalogue/vite';
 import { defineConfig } from 'vite';
 import { placePages } from './vite/place-pages.ts';
 
@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
   // Built, its files lie among the shop's: what is the same in both, such as PostgreSQL, is one file.
   base: command === 'build' ? shopBase : `${shopBase}back-office/`,
   cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
-  plugins: [placePages(), pieceData(), ...(isStatic ? [browserBackend()] : [])],
+  plugins: [placePages(), catalogueData(), ...(isStatic ? [browserBackend()] : [])],
   define: {
     'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
     'import.meta.env.VITE_SHOP_BASE': JSON.stringify(shopBase),

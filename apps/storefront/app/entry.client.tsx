@@ -1,13 +1,10 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import * as root from './root.tsx';
 import type { EarlyPresses } from './start-late/wait-to-start.ts';
 
-// A page that a shopper lands on says when all of its scripts are there; others wait for nothing.
+// Landing pages say when all of their scripts have loaded; other pages don't wait.
 void Promise.resolve(globalThis.shopParts).then((takePresses) => {
-  // It is in this file; a page that starts late does not ask for one more to say so.
-  globalThis.__reactRouterRouteModules.root ??= root;
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,10 +16,10 @@ void Promise.resolve(globalThis.shopParts).then((takePresses) => {
   });
 });
 
-/** What was pressed before React had taken the page over is answered now. */
+/** Repeats the clicks that came before hydration. */
 function PressAgain({ takePresses }: { takePresses: EarlyPresses }) {
   useEffect(() => {
-    // A part that is not taken over yet is so by the press, which must come from outside of React.
+    // Outside of React's own work: a click hydrates the part it hits first.
     for (const button of takePresses()) setTimeout(() => button.click());
   }, [takePresses]);
   return null;

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, reportErrorContext } from './api/api-context.ts';
-import { startLate } from './start-late/start-late.ts';
+import { StartLate } from './start-late/start-late.tsx';
 
 /** For the server: `build.entry.module.contextFor({ apiFetch })` goes with each request. */
 export { contextFor } from './api/api-context.ts';
@@ -23,23 +23,16 @@ export default function handleRequest(
   let finalStatus = isUnknown(routerContext) ? 404 : status;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />,
+      <StartLate page={{ entry: routerContext, nonce: nonce ?? undefined }}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </StartLate>,
       {
         ...(nonce && { nonce }),
         // The whole page at once: it then reads without JavaScript and can be cached as it is.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(
-            gathering((page) =>
-              resolve(
-                new Response(import.meta.env.PROD ? startLate(page.toString()) : page, {
-                  headers,
-                  status: finalStatus,
-                }),
-              ),
-            ),
-          );
+          pipe(gathering((page) => resolve(new Response(page, { headers, status: finalStatus }))));
         },
         onShellError: reject,
         onError(error) {

@@ -24,6 +24,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import inlineIcon from '../public/icon.svg?inline';
 import { callApi } from './api/api-client.ts';
 import { apiContext, inboxContext, siteOriginContext } from './api/api-context.ts';
 import { backendStart } from './api/backend-start.ts';
@@ -33,6 +34,8 @@ import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { useLists } from './cart-and-wishlist/use-lists.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { themeColour } from './site/theme-colour.ts';
+import { PageScripts } from './start-late/start-late.tsx';
 
 /** Only in a demonstration. */
 const loadInbox = () => import('./features/inbox/inbox.tsx');
@@ -57,8 +60,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * In a browser Scripts would only ask for every script once more. But where a page began as an empty
- * one, the router waits for it before head and title follow the page.
+ * In a browser <Scripts> would only request every script again. But on a page that was prerendered
+ * empty, the router waits for it before it updates the title and the head.
  */
 const beganEmpty = (globalThis as { __reactRouterContext?: { isSpaMode: boolean } })
   .__reactRouterContext?.isSpaMode;
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={import.meta.env.VITE_CANVAS} />
+        <meta name="theme-color" content={themeColour} />
         {import.meta.env.SSR && <ForBrowser />}
         <Meta />
         <Links />
@@ -91,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.VITE_BUILD === 'static' && <StartingNotice />}
         <Toaster lastsMs={() => (keepsNotices() ? null : toastMs)} />
         <ScrollRestoration />
-        {(import.meta.env.SSR || beganEmpty) && <Scripts />}
+        {import.meta.env.SSR ? <PageScripts /> : beganEmpty && <Scripts />}
       </body>
     </html>
   );
@@ -99,13 +102,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a browser takes from the page as it arrives; React never changes it, so no script has it. */
 function ForBrowser() {
-  const icon = `${import.meta.env.BASE_URL}icon-180.png`;
+  const touchIcon = `${import.meta.env.BASE_URL}icon-180.png`;
   return (
     <>
       <link rel="preload" href={bodyFont} as="font" type="font/woff2" crossOrigin="" />
       <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
-      <link rel="icon" href={import.meta.env.VITE_ICON} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={icon} />
+      <link rel="icon" href={inlineIcon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={touchIcon} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export async function newVersion(build: string, folder: string, before: string, 
     filter: (path) => !/[\\/](pictures|products)$/.test(path),
   });
   const names = await readdir(folder, { recursive: true });
-  const file = names.map((name) => /(about-[\w-]{6}\.js)$/.exec(name)?.[1]).find(Boolean);
+  const file = names.map((name) => /(about-[\w-]{8}\.js)$/.exec(name)?.[1]).find(Boolean);
   if (!file) throw new Error('the build has no file of /about');
   const renamed = 'about-AnotherV.js';
   for (const name of names.filter((each) => /\.(html|js|css)$/.test(each))) {

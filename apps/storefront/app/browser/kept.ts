@@ -1,3 +1,6 @@
+/** Under this key a browser keeps its shopper's ring size. */
+export const ringSizeKey = 'briolette.ring-size';
+
 /** Only what local storage would not take. */
 const inMemory = new Map<string, string>();
 

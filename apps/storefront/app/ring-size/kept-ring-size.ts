@@ -1,8 +1,7 @@
 import { ringScales } from '@briolette/domain';
 import { createStore } from '@briolette/ui/store.ts';
 import { useStore } from '@briolette/ui/use-store.ts';
-import { keep, keptText, letGo } from '../browser/kept.ts';
-import { ringSizeKey } from './ring-size-key.ts';
+import { keep, keptText, letGo, ringSizeKey } from '../browser/kept.ts';
 
 function stored(): number | null {
   const size = Number(keptText(ringSizeKey));

@@ -2,6 +2,7 @@ import { site } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
 import { callApi } from '../api/api-client.ts';
 import { apiContext } from '../api/api-context.ts';
+import { themeColour } from '../site/theme-colour.ts';
 
 /** What a phone shows when somebody puts the shop on their home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,8 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     start_url: './',
     scope: './',
     display: 'browser',
-    background_color: import.meta.env.VITE_CANVAS,
-    theme_color: import.meta.env.VITE_CANVAS,
+    background_color: themeColour,
+    theme_color: themeColour,
     icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
   return new Response(JSON.stringify(manifest), {

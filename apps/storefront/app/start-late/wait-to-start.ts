@@ -1,33 +1,36 @@
 export type Parts = {
-  /** The scripts of the page and its routes: all but the entry. */
-  first: string[];
-  /** The route of each of them; null: none. */
-  routes: (string | null)[];
+  /** The router's list of all routes and their scripts. */
+  manifest: string;
+  /** The script of each matched route, by the route's id. */
+  routes: Record<string, string>;
   entry: string;
 };
 
 export type EarlyPresses = () => HTMLElement[];
 
 declare global {
-  /** Kept once all scripts are there; ends the keeping of presses and gives them. Absent: nothing waits. */
+  /**
+   * Resolves once all scripts have loaded, with a function that stops recording clicks and returns
+   * those recorded. Undefined on pages whose scripts aren't deferred.
+   */
   var shopParts: Promise<EarlyPresses> | undefined;
   var __reactRouterRouteModules: Record<string, unknown>;
 }
 
 /**
- * Runs in the page before any script has come, and is sent as its own text: it may use nothing from
- * outside. The scripts are asked for once the largest picture is painted, at the first touch, or a
- * second after the page has loaded, so that they do not share the line with what is looked at.
+ * Loads the scripts of a page after the largest contentful paint, at the first input, or a second
+ * after the load event, so that they don't compete with the main picture. It is inlined into the
+ * page as source text, so it must not refer to anything outside its body.
  */
-export function waitToStart({ first, routes, entry }: Parts): void {
+export function waitToStart({ manifest, routes, entry }: Parts): void {
   const pressed: HTMLElement[] = [];
   const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
   const keepPress = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button[type=button]');
-    // What opens a popover works by itself.
+    // Popovers open without a script.
     if (!button || button.hasAttribute('popovertarget')) return;
     pressed.push(button);
-    // While React takes the page over it may hear a press or lose it: it comes once, afterwards.
+    // While React hydrates it may handle a click or miss it, so it gets each one afterwards, once.
     event.stopPropagation();
   };
   addEventListener('click', keepPress, true);
@@ -35,14 +38,13 @@ export function waitToStart({ first, routes, entry }: Parts): void {
   globalThis.shopParts = new Promise((resolve) => {
     let isAsked = false;
     let tries = 0;
-    // What is under way is not asked for again.
     const coming: Record<string, Promise<unknown>> = {};
-    // A browser may remember of an address that it did not come, so the next try has another. Not
-    // the entry: the others import it by its own, and under a second one the shop would start twice.
+    // Browsers may cache a failed module, so a retry has another URL. Not the root, which the other
+    // modules import: under a second URL it would be a second copy of React.
     const load = async (url: string) => {
       try {
         coming[url] ??= import(
-          /* @vite-ignore */ url + (tries && url !== entry ? `?${tries}` : '')
+          /* @vite-ignore */ url + (tries && url !== routes.root ? `?${tries}` : '')
         );
         return await coming[url];
       } catch (error) {
@@ -53,23 +55,27 @@ export function waitToStart({ first, routes, entry }: Parts): void {
     const ask = async () => {
       if (isAsked) return;
       isAsked = true;
-      const modules = await Promise.all([...first, entry].map(load));
+      const [modules] = await Promise.all([
+        Promise.all(Object.values(routes).map(load)),
+        load(manifest),
+        load(entry),
+      ]);
       window.__reactRouterRouteModules = Object.fromEntries(
-        routes.flatMap((route, index) => (route ? [[route, modules[index]]] : [])),
+        Object.keys(routes).map((route, index) => [route, modules[index]]),
       );
       resolve(() => {
         removeEventListener('click', keepPress, true);
         return pressed;
       });
     };
-    // What did not come is asked for again at the next touch.
+    // After a failure the next input tries again.
     const start = () =>
       void ask().catch(() => {
         isAsked = false;
         tries++;
       });
     const touched = (event: Event) => {
-      // A mouse that only lies there is told to have moved, by nothing.
+      // Browsers send pointermove for a pointer that rests over a page that has just loaded.
       const { type, movementX, movementY } = event as PointerEvent;
       if (type !== 'pointermove' || movementX || movementY) start();
     };

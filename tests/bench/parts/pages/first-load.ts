@@ -14,7 +14,7 @@ export type FirstLoad = {
 
 /** What the back end in the browser and the demonstration's inbox fetch once the page stands. */
 const laterFile =
-  /backend-here|keep-what-was-seen|pglite|worker|data-directory|runtime-files|api-relay|inbox|shopper|\.wasm|\.data$/;
+  /backend-here|follow-edits|keep-what-was-seen|pglite|worker|data-directory|runtime-files|api-relay|inbox|shopper|\.wasm|\.data$/;
 
 /** Everything a phone fetches until the page is quiet, without scrolling. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {

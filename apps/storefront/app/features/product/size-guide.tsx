@@ -1,8 +1,7 @@
 import type { Product } from '@briolette/contract';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { keptText } from '../../browser/kept.ts';
-import { ringSizeKey } from '../../ring-size/ring-size-key.ts';
+import { keptText, ringSizeKey } from '../../browser/kept.ts';
 import type { PieceWords, RingFit } from './describe-piece.ts';
 
 type SizeGuideProps = { product: Product; words: PieceWords };

@@ -1,2 +1,0 @@
-/** Under which a browser keeps the size of a finger. */
-export const ringSizeKey = 'briolette.ring-size';
