@@ -14,7 +14,7 @@ import { quickHashing } from '../support/quick-hashing.ts';
 
 /** Two calls that stand in the table, with what they take and give and a handler; nowhere else. */
 vi.mock('../../packages/contract/src/calls.ts', async (original) => {
-  const { calls, ...rest } = await original<typeof import('@briolette/contract/calls')>();
+  const { calls, ...rest } = await original<typeof import('@briolette/contract')>();
   const planted = {
     markPlanted: {
       method: 'POST',

@@ -1,5 +1,11 @@
-import type { operations, Refusal } from '@briolette/contract';
-import { type Call, type CallName, calls, pathOf } from '@briolette/contract/calls';
+import {
+  type Call,
+  type CallName,
+  calls,
+  type operations,
+  pathOf,
+  type Refusal,
+} from '@briolette/contract';
 
 export type ApiFetch = (request: Request) => Promise<Response>;
 
@@ -44,13 +50,7 @@ export function createApiClient({ root, transport }: ApiPlace) {
     name: Name,
     input: CallInput = {},
     send: ApiFetch = transport,
-  ): Promise<Answer<Name>> => answerTo(await callNamed(name), root(), input, send);
-}
-
-/** A page that a shopper lands on has the rows that a cache may answer; the rest comes when asked for. */
-async function callNamed(name: CallName): Promise<Call> {
-  const known: Partial<Record<CallName, Call>> = calls;
-  return known[name] ?? (await import('@briolette/contract/all-calls')).calls[name];
+  ): Promise<Answer<Name>> => answerTo(calls[name], root(), input, send);
 }
 
 /** What a call of any table answers. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { genders } from './constants.ts';
 import { engravedSchema } from './engraving.ts';
 import { choiceSchema } from './models.ts';
 import { productSchema } from './product.ts';
-import { genders } from './shopper-constants.ts';
 import { isStorable, storableText } from './storable-text.ts';
 
 /** year-month-dayThh:mm:ss with a time-zone offset. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pincode } from './shopper-constants.ts';
+import { pincode } from './constants.ts';
 import { storableText } from './storable-text.ts';
 
 const required = z.pipe(

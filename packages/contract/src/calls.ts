@@ -1,9 +1,9 @@
 import type { Permission } from './staff/roles.ts';
 
 /**
- * Every call of the API: how it is addressed, who may call it, and how a server treats it. What a
- * call takes and gives stands beside it, by resource, in `operations/`; a browser reads this file
- * alone, because schemas carry zod, which pages that a shopper lands on cannot afford.
+ * Every call of the API: its address, who may make it, and how a server treats it. The schemas of
+ * requests and responses are in `operations/`, by resource: the storefront's pages load this table
+ * without them, because they would add zod to every page.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE';

@@ -8,9 +8,13 @@ export const occasions = [
   'Casual',
   'Traditional',
 ] as const;
-/** What jewellery is made of; a piece may come in several. */
+/** What jewellery is made of; a product may come in several. */
 export const metals = ['yellow gold', 'rose gold', 'white gold', 'platinum', 'silver'] as const;
 export const sizes = ['small', 'medium', 'large', 'extra large'] as const;
+export const colors = ['blue', 'Rosegold', 'Silver', 'Platinum', 'green', 'pink', 'Gold'] as const;
+export const badges = ['New', 'Trending', ''] as const;
+export const genders = ['Male', 'Female'] as const;
+export const pincode = { min: 100001, max: 999999 } as const;
 
 export const ratingSteps = [1, 2, 3, 4] as const;
 export const sortOrders = ['LOWTOHIGH', 'HIGHTOLOW'] as const;
@@ -35,10 +39,18 @@ export const categoryMenu = [
   { label: 'necklace', value: 'necklace' },
 ] as const;
 
+/** The label a shopper reads, and the value an order stores. */
+export const paymentModes = [
+  { label: 'Online', value: 'online' },
+  { label: 'Cash On Delivery', value: 'Cash on delivery' },
+] as const;
+
 export type CategoryName = (typeof categoryNames)[number];
 export type Metal = (typeof metals)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type RatingStep = (typeof ratingSteps)[number];
+export type PaymentMode = (typeof paymentModes)[number]['value'];
+export type Gender = (typeof genders)[number];
 
 /**
  * GET /api/products without parameters gives at most this many products. A client that got fewer
@@ -47,7 +59,13 @@ export type RatingStep = (typeof ratingSteps)[number];
 export const wholeCatalogueLimit = 500;
 
 /**
- * In the storage of a browser whose own shop was edited: its pages are no longer those that were
- * prerendered.
+ * Key in the storage of a browser whose own shop was edited: the prerendered pages are out of date
+ * there.
  */
 export const catalogueEdited = 'briolette.catalogue-edited';
+
+/** BroadcastChannel on which the tabs of the shop and the back office announce changes. */
+export const changedChannel = 'briolette.changed';
+
+/** The longest period of the figures: a leap year. */
+export const mostFigureDays = 366;

@@ -1,4 +1,9 @@
-import type { PaymentFault } from './payment-faults.ts';
+/**
+ * What the built-in payment provider can do wrong: decline; answer after seconds; not answer; do what
+ * it was asked without its answer arriving; keep a payment pending for days.
+ */
+export const paymentFaults = ['declined', 'slow', 'silent', 'lost', 'pending'] as const;
+export type PaymentFault = (typeof paymentFaults)[number];
 
 /** What a developer may let go wrong, to see how the shop takes it. */
 export type Faults = {

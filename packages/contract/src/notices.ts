@@ -1,4 +1,4 @@
-import { shopperTexts } from './shopper-texts.ts';
+import { texts } from './texts.ts';
 
 /** The notices of the error catalogue, each with its kind. */
 export const notices = {
@@ -25,7 +25,7 @@ export const notices = {
   cartRemoveFailed: { kind: 'error', text: 'Error:Cannot remove this item from cart' },
   quantityIncreased: { kind: 'success', text: 'Cart quantity increased successfully!' },
   quantityDecreased: { kind: 'success', text: 'Cart quantity decreased successfully!' },
-  noCoupons: { kind: 'info', text: shopperTexts.noCoupons },
-  addressNeeded: { kind: 'warning', text: shopperTexts.addressNeeded },
-  paymentNeeded: { kind: 'warning', text: shopperTexts.paymentNeeded },
+  noCoupons: { kind: 'info', text: texts.noCoupons },
+  addressNeeded: { kind: 'warning', text: texts.addressNeeded },
+  paymentNeeded: { kind: 'warning', text: texts.paymentNeeded },
 } as const;

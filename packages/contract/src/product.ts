@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { sizes } from './constants.ts';
+import { badges, colors, sizes } from './constants.ts';
 import { engravingTermsSchema } from './engraving.ts';
 import { modelSchema } from './models.ts';
-import { badges, colors } from './shopper-constants.ts';
 
 const flag = z.enum(['true', 'false']);
 

@@ -18,3 +18,15 @@ export const site: {
 /** What search engines say of a page that has no words of its own for them. */
 export const siteDescription =
   'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale, with free delivery and honest sizes.';
+
+/** How to reach the shop, where nothing else is set. */
+export const siteContact: {
+  [Text in 'phone' | 'email' | 'securityContact' | 'hours' | 'map']: string;
+} & { address: readonly string[] } = {
+  address: ['Briolette Atelier', '12 Lapidary Lane', 'Hatton Garden', 'London EC1N'],
+  phone: '+44 20 7946 0182',
+  email: 'hello@briolette.example',
+  securityContact: 'mailto:security@briolette.example',
+  hours: 'Monday to Saturday, 10 to 18',
+  map: 'https://www.openstreetmap.org/export/embed.html?bbox=-0.1112%2C51.5183%2C-0.1052%2C51.5215&layer=mapnik',
+};

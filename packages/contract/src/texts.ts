@@ -1,6 +1,6 @@
 /**
- * Texts the specification fixes, to the letter: misspellings and odd spaces are its own. These every
- * visitor may meet; what a shopper meets is in shopper-texts.ts.
+ * Texts that the specification fixes to the letter: misspellings and odd spaces are its own. Notices
+ * are in notices.ts.
  */
 export const texts = {
   unknownRoute: 'Something went wrong , please go back...',
@@ -12,4 +12,25 @@ export const texts = {
   somethingWentWrong: 'Something went wrong',
   shopNow: 'Shop Now',
   noMoneyMoves: 'Demo: no card is asked and no money moves.',
+  wishlistEmpty: 'Wishlist is empty...',
+  browseShop: 'Browse shop',
+  cartHeading: 'Your Cart',
+  cartNeedsLogin: 'Please Login to see Cart items',
+  cartEmpty: 'You have no items in your shopping cart.',
+  roundedDown: 'Rounded down to the whole dollar',
+  noCoupons: 'Sorry, no coupons available right now',
+  deliverTo: 'Deliver to',
+  willBeDeliveredTo: 'Will be delivered to',
+  selectAnAddress: 'Please select an address',
+  addressNeeded: 'Please select an address to procced',
+  paymentNeeded: 'Please Select Payment Option',
+  orderPlaced: 'Great Choice, Order successfully Placed',
+  seeYourOrders: 'See your Orders',
+  ordersHeading: 'Your Recent orders',
+  showAddress: 'show Address',
+  noOrders: 'No orders yet , please shop something',
+  addNewAddress: 'Add New Address',
+  noAddress: 'Please Add atleast one Address',
+  cannotChange: 'You cannot change this now',
+  sampleAddress: 'Sample address',
 } as const;

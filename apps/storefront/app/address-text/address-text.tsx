@@ -1,4 +1,4 @@
-import { type Address, shopperTexts } from '@briolette/contract';
+import { type Address, texts } from '@briolette/contract';
 import { StreetLines } from '@briolette/papers/street-lines.tsx';
 
 export function AddressText({ address }: { address: Address }) {
@@ -6,7 +6,7 @@ export function AddressText({ address }: { address: Address }) {
     <address className="address-text">
       <strong>
         {address.fullName} <span className="address-type">{address.home ? 'Home' : 'Work'}</span>
-        {address.sample && <span className="address-sample">{shopperTexts.sampleAddress}</span>}
+        {address.sample && <span className="address-sample">{texts.sampleAddress}</span>}
       </strong>
       <AddressLines address={address} />
     </address>

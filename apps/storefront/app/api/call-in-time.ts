@@ -1,5 +1,5 @@
 import { type Answer, ApiError, type CallInput } from '@briolette/api-client/api-client.ts';
-import type { CallName } from '@briolette/contract/calls';
+import type { CallName } from '@briolette/contract';
 import { callApi } from './api-client.ts';
 import { backendStart } from './backend-start.ts';
 

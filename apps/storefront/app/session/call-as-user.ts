@@ -1,5 +1,5 @@
 import { type Answer, ApiError, type CallInput } from '@briolette/api-client/api-client.ts';
-import type { CallName } from '@briolette/contract/calls';
+import type { CallName } from '@briolette/contract';
 import { callInTime } from '../api/call-in-time.ts';
 import { renewedToken } from './renewed-token.ts';
 import { getSession } from './session-store.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
+import { mostFigureDays } from '../constants.ts';
 import { dayMs } from '../durations.ts';
-import { mostFigureDays } from '../shopper-constants.ts';
 
 const firstDay = '2000-01-01';
 

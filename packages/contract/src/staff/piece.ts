@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
-import { sizes } from '../constants.ts';
+import { badges, colors, sizes } from '../constants.ts';
 import { oneOrMore } from '../one-or-more.ts';
 import { productSchema } from '../product.ts';
 import { shapeSchema } from '../shape.ts';
-import { badges, colors } from '../shopper-constants.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { pieceEngravingSchema, pieceModelsSchema } from './piece-models.ts';

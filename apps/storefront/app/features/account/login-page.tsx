@@ -1,4 +1,4 @@
-import { shopperTexts } from '@briolette/contract';
+import { texts } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,8 +20,7 @@ export function LoginPage({ guest }: { guest: Guest }) {
   const pressed = useRef(false);
   const state = location.state as (LoginState & { screen?: Screen }) | null;
   const origin = originOf(location);
-  const reason =
-    state?.reason ?? (origin?.startsWith('/cart') ? shopperTexts.cartNeedsLogin : null);
+  const reason = state?.reason ?? (origin?.startsWith('/cart') ? texts.cartNeedsLogin : null);
 
   const isLoggedIn = session !== null;
   const target = origin ?? (state?.screen === 'signup' ? '/browse' : '/');

@@ -1,4 +1,4 @@
-import { type Address, shopperTexts } from '@briolette/contract';
+import { type Address, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { useState } from 'react';
@@ -19,10 +19,10 @@ export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps)
   const [adding, setAdding] = useState(false);
   return (
     <fieldset className="picker" aria-describedby={error ? 'address-error' : undefined}>
-      <legend>{shopperTexts.deliverTo}</legend>
+      <legend>{texts.deliverTo}</legend>
       {failed !== null && <ListFailed text={failed} onRetry={() => void addressBook.load()} />}
       {addresses === null && failed === null && <AddressesSkeleton />}
-      {addresses?.length === 0 && <p>{shopperTexts.noAddress}</p>}
+      {addresses?.length === 0 && <p>{texts.noAddress}</p>}
       {addresses?.map((address) => (
         <AddressChoice
           key={address.id}
@@ -38,7 +38,7 @@ export function AddressPicker({ chosenId, onChoose, error }: AddressPickerProps)
       )}
       <button type="button" className="text-link" onClick={() => setAdding(true)}>
         <Icon name="plus" />
-        {shopperTexts.addNewAddress}
+        {texts.addNewAddress}
       </button>
       {adding && (
         <AddressForm onClose={() => setAdding(false)} onSaved={({ id }) => onChoose(id)} />

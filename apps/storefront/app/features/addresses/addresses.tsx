@@ -1,4 +1,4 @@
-import { type Address, notices, shopperTexts } from '@briolette/contract';
+import { type Address, notices, texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
@@ -40,7 +40,7 @@ export function Addresses() {
         <h1 className="account-heading">Addresses</h1>
         <button type="button" className="button button-small" onClick={() => setOpen('new')}>
           <Icon name="plus" />
-          {shopperTexts.addNewAddress}
+          {texts.addNewAddress}
         </button>
       </div>
       <p role="status" className="address-deleted" hidden={!deleted}>
@@ -58,7 +58,7 @@ export function Addresses() {
       </p>
       {failed !== null && <ListFailed text={failed} onRetry={() => void addressBook.load()} />}
       {addresses === null && failed === null && <AddressSkeleton />}
-      {addresses?.length === 0 && <p className="address-none">{shopperTexts.noAddress}</p>}
+      {addresses?.length === 0 && <p className="address-none">{texts.noAddress}</p>}
       <ul className="address-list">
         {addresses?.map((address) => (
           <li key={address.id}>

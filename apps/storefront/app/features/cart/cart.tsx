@@ -1,4 +1,4 @@
-import { type CartLine, shopperTexts } from '@briolette/contract';
+import { type CartLine, texts } from '@briolette/contract';
 import { cartTotals, formatPrice } from '@briolette/domain';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ export function Cart() {
   if (lines.length === 0 && !loading && failed === null) return <EmptyCart />;
   return (
     <section className="page cart" aria-busy={loading}>
-      <h1 className="account-heading">{shopperTexts.cartHeading}</h1>
+      <h1 className="account-heading">{texts.cartHeading}</h1>
       {failed !== null && <ListFailed text={failed} onRetry={() => void loadCart()} />}
       {lines.length > 0 && (
         <div className="cart-columns">
@@ -47,7 +47,7 @@ function CartSkeleton() {
 function CartNeedsLogin() {
   return (
     <section className="page empty">
-      <h1>{shopperTexts.cartNeedsLogin}</h1>
+      <h1>{texts.cartNeedsLogin}</h1>
       <p>Your cart is kept for you.</p>
       <Link to={loginPath('/cart')} className="button">
         Login
@@ -105,7 +105,7 @@ function CartTotals({ lines }: { lines: readonly CartLine[] }) {
           <dd>{formatPrice(totals.priceTotal)}</dd>
         </div>
       </dl>
-      {totals.roundedDown && <p className="field-note">{shopperTexts.roundedDown}</p>}
+      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
       <p className="totals-ahead">
         At checkout:{' '}
         {checkout.extraDiscount > 0 && <>extra discount -{formatPrice(checkout.extraDiscount)}, </>}

@@ -4,7 +4,6 @@ import {
   type Gift,
   nameLength,
   paymentModes,
-  shopperTexts,
   texts,
 } from '@briolette/contract';
 import {
@@ -56,12 +55,12 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
     <section className="page checkout" aria-label="Checkout">
       <h1 className="account-heading">Checkout</h1>
       <div className="checkout-choices">
-        {picker(missing === 'address' ? shopperTexts.addressNeeded : null)}
+        {picker(missing === 'address' ? texts.addressNeeded : null)}
         <PaymentChoice
           choices={choices}
           offered={policy.payOnline}
           onChoose={currentOrder.choose}
-          error={missing === 'payment' ? shopperTexts.paymentNeeded : null}
+          error={missing === 'payment' ? texts.paymentNeeded : null}
         />
         <GiftChoice gift={choices.gift} onChoose={currentOrder.choose} />
       </div>
@@ -70,8 +69,8 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         <PriceDetails totals={totals} />
         {(coupon !== null || served?.takesCoupons) && <CouponBox totals={totals} />}
         <section className="checkout-address" aria-labelledby="delivered-to">
-          <h2 id="delivered-to">{shopperTexts.willBeDeliveredTo}</h2>
-          {address ? addressText(address) : <p>{shopperTexts.selectAnAddress}</p>}
+          <h2 id="delivered-to">{texts.willBeDeliveredTo}</h2>
+          {address ? addressText(address) : <p>{texts.selectAnAddress}</p>}
         </section>
         <FormError title={refusal?.title} advice={refusal?.advice} />
         <SubmitButton
@@ -256,7 +255,7 @@ function PriceDetails({ totals }: { totals: CheckoutTotals }) {
           </div>
         )}
       </dl>
-      {totals.roundedDown && <p className="field-note">{shopperTexts.roundedDown}</p>}
+      {totals.roundedDown && <p className="field-note">{texts.roundedDown}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { shopperTexts } from '@briolette/contract';
+import { texts } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { OrderFacts } from '../../order-facts/order-facts.tsx';
@@ -8,10 +8,10 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
   return (
     <section className="page empty complete">
       <Icon name="success" />
-      <h1>{shopperTexts.orderPlaced}</h1>
+      <h1>{texts.orderPlaced}</h1>
       <OrderFacts order={order} deliveryTerm="Delivery by" />
       <Link to="/profile/orders" className="button">
-        {shopperTexts.seeYourOrders}
+        {texts.seeYourOrders}
       </Link>
     </section>
   );

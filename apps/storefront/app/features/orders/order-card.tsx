@@ -4,7 +4,7 @@ import {
   type Gift,
   type Order,
   type OrderWithdrawals,
-  shopperTexts,
+  texts,
   type Withdrawal,
 } from '@briolette/contract';
 import {
@@ -92,7 +92,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
 function OrderAddress({ address }: { address: Address }) {
   return (
     <details className="order-address">
-      <summary>{shopperTexts.showAddress}</summary>
+      <summary>{texts.showAddress}</summary>
       <address>
         <strong>{address.fullName}</strong>
         <AddressLines address={address} />

@@ -1,4 +1,4 @@
-import { shopperTexts, texts } from '@briolette/contract';
+import { texts } from '@briolette/contract';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,19 +16,19 @@ export function Orders() {
   };
   return (
     <section aria-label="Orders">
-      <h1 className="account-heading">{shopperTexts.ordersHeading}</h1>
+      <h1 className="account-heading">{texts.ordersHeading}</h1>
       {failed !== null && <ListFailed text={failed} onRetry={() => void orderHistory.load()} />}
       {value === null && failed === null && <OrdersSkeleton />}
       {value?.orders.length === 0 && (
         <div className="empty">
-          <h2>{keepCommas(shopperTexts.noOrders)}</h2>
+          <h2>{keepCommas(texts.noOrders)}</h2>
           <p>Your orders and where they are will be listed here.</p>
           <Link to="/browse" className="button">
             {texts.shopNow}
           </Link>
         </div>
       )}
-      <ul className="orders" aria-label={shopperTexts.ordersHeading}>
+      <ul className="orders" aria-label={texts.ordersHeading}>
         {value?.orders.map((order) => (
           <li key={order.orderId}>
             <OrderCard order={order} withdrawals={withdrawalsOf?.get(order.orderId)} />

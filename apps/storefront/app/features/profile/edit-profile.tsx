@@ -1,12 +1,5 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import {
-  type Gender,
-  genders,
-  profileRequestSchema,
-  shopperTexts,
-  texts,
-  type User,
-} from '@briolette/contract';
+import { type Gender, genders, profileRequestSchema, texts, type User } from '@briolette/contract';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -44,7 +37,7 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
     },
   });
   const gender = form.watch('gender');
-  const fixed = { readOnly: true, note: shopperTexts.cannotChange };
+  const fixed = { readOnly: true, note: texts.cannotChange };
 
   return (
     <Overlay title="Edit Profile" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { shopperTexts } from '@briolette/contract';
+import { texts } from '@briolette/contract';
 import { ListFailed } from '@briolette/ui/list-failed.tsx';
 import { Link } from 'react-router';
 import { loadWishlist } from '../../cart-and-wishlist/lists.ts';
@@ -13,10 +13,10 @@ export function Wishlist() {
   if (items.length === 0 && !loading && failed === null) {
     return (
       <section className="page empty">
-        <h1>{shopperTexts.wishlistEmpty}</h1>
+        <h1>{texts.wishlistEmpty}</h1>
         <p>Press the heart on a piece you like, and it waits for you here.</p>
         <Link to="/browse" className="button">
-          {shopperTexts.browseShop}
+          {texts.browseShop}
         </Link>
       </section>
     );
