@@ -1,5 +1,17 @@
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
+/** Every package that a server or a browser tab runs. */
+const backEnd = [
+  'packages/contract',
+  'packages/domain',
+  'packages/storage',
+  'packages/api',
+  'packages/catalogue',
+  'packages/jobs',
+  'packages/mail',
+  'packages/offline',
+];
+
 /** Who may import whom. Everything not allowed here is an error. */
 const mayImport: Record<string, string[]> = {
   'packages/contract': [],
@@ -19,28 +31,11 @@ const mayImport: Record<string, string[]> = {
   'packages/live-view': [],
   'packages/jewel': ['packages/live-view'],
   'packages/offline': [],
-  'packages/browser-backend': [
-    'packages/contract',
-    'packages/domain',
-    'packages/storage',
-    'packages/api',
-    'packages/catalogue',
-    'packages/jobs',
-    'packages/mail',
-    'packages/offline',
-  ],
-  'apps/server': [
-    'packages/contract',
-    'packages/domain',
-    'packages/storage',
-    'packages/api',
-    'packages/catalogue',
-    'packages/jobs',
-    'packages/mail',
-    'packages/offline',
-  ],
+  'packages/browser-backend': backEnd,
+  'apps/server': backEnd,
   // The catalogue only for its pictures' sizes; the back end only by the dynamic import at start.
   'apps/storefront/app': [
+    'apps/storefront/public',
     'packages/contract',
     'packages/domain',
     'packages/catalogue',

@@ -1,6 +1,7 @@
 import { catalogueProducts } from '@briolette/catalogue';
 import type { Database } from '@briolette/storage';
-import type { Progress } from './generate-shop.ts';
+
+export type Progress = (step: string, done: number, of: number) => void;
 
 const batch = 50_000;
 

@@ -1,6 +1,6 @@
 import { policy } from '@briolette/contract';
 import type { Database } from '@briolette/storage';
-import type { Progress } from './generate-shop.ts';
+import type { Progress } from './fill-products.ts';
 
 const batch = 10_000;
 

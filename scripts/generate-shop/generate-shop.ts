@@ -1,6 +1,6 @@
 import { catalogueProducts } from '@briolette/catalogue';
 import type { Database } from '@briolette/storage';
-import { fillProducts } from './fill-products.ts';
+import { fillProducts, type Progress } from './fill-products.ts';
 import { fillUsers } from './fill-users.ts';
 
 type ShopSize = {
@@ -99,8 +99,6 @@ const secondaryIndexes = {
     where i.indrelid = $1::regclass and not i.indisprimary and not exists (
       select from pg_constraint where conindid = i.indexrelid)`,
 };
-
-export type Progress = (step: string, done: number, of: number) => void;
 
 /** One line per step, with the share done and an estimate of what is left. */
 export function printProgress(): Progress {

@@ -13,7 +13,7 @@ import { Card, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 import { SalesPicture } from './sales-picture.tsx';
 
-export type TodayFigures = StaffAnswer<'staffToday'>['today'];
+type TodayFigures = StaffAnswer<'staffToday'>['today'];
 
 const longestWaiting = new URLSearchParams('state=placed&state=making&sort=oldest&limit=6');
 const newest = new URLSearchParams('limit=4');

@@ -11,6 +11,7 @@ import type { Shop } from '../../app-options.ts';
 import { decoyHash } from '../../check-credentials.ts';
 import { shopNow } from '../../settings/settings-now.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
+import { demoMember } from '../sample/demo-member.ts';
 import { readProof } from '../second-factor.ts';
 import { keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';
 
@@ -88,17 +89,4 @@ export const staffSessionHandlers = {
 export async function meOf(shop: Shop, { staffId, email, name, role }: StaffMember) {
   const me = { staffId, email, name, role, permissions: [...permissionsOf[role]] };
   return { me, demo: shop.staffDemo, shop: await shopNow(shop) };
-}
-
-const names: Record<Role, string> = {
-  owner: 'Odile Marchand',
-  manager: 'Marek Lind',
-  packer: 'Pia Sund',
-  viewer: 'Vera Holt',
-};
-
-/** A demonstration's own member of this role: nobody can sign in as them by a password. */
-export function demoMember(role: Role) {
-  const email = `${role}@briolette.example`;
-  return { email, emailKey: emailKey(email), name: names[role], role };
 }

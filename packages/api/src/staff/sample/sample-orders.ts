@@ -9,7 +9,7 @@ import {
   writeSampleOrders,
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
-import { demoMember } from '../handlers/session.ts';
+import { demoMember } from './demo-member.ts';
 import { sampleCustomers } from './sample-customers.ts';
 import { type Sampled, sampleMonth } from './sample-month.ts';
 
