@@ -1,20 +1,17 @@
 import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { shopBase } from './api/shop-base.ts';
 import { Failed } from './features/failed/failed.tsx';
-import { loader as loadOrder, Component as OrderScreen } from './features/order/order-screen.tsx';
-import { loader as loadOrders, Component as Orders } from './features/orders/orders.tsx';
-import { loader as loadToday, Component as Today } from './features/today/today.tsx';
 import type { barePages, ScreenPath } from './shell/screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { requireStaff } from './staff/me.ts';
 
 type Load = LazyRouteFunction<RouteObject>;
 
-/** The module of each screen. Those of daily work are part of the first script. */
+/** The module of each screen. */
 const screenModules: Record<ScreenPath, Load> = {
-  '': async () => ({ Component: Today, loader: loadToday }),
-  orders: async () => ({ Component: Orders, loader: loadOrders }),
-  order: async () => ({ Component: OrderScreen, loader: loadOrder }),
+  '': () => import('./features/today/today.tsx'),
+  orders: () => import('./features/orders/orders.tsx'),
+  order: () => import('./features/order/order-screen.tsx'),
   customers: () => import('./features/customers/customers.tsx'),
   customer: () => import('./features/customer/customer-screen.tsx'),
   pieces: () => import('./features/pieces/pieces.tsx'),

@@ -2,10 +2,12 @@ import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import { formatPrice } from '@briolette/domain';
 import { Card } from '../../shell/parts.tsx';
 
+export type TodayFigures = StaffAnswer<'staffToday'>['today'];
+
 const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Sales of the last thirty days as bars; Analytics has the numbers. */
-export function SalesPicture({ today }: { today: StaffAnswer<'staffToday'>['today'] }) {
+export function SalesPicture({ today }: { today: TodayFigures }) {
   const { days } = today;
   const last = days.at(-1) ?? { orders: 0, amount: 0 };
   const most = Math.max(1, ...days.map(({ amount }) => amount));

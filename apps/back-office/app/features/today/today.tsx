@@ -1,4 +1,3 @@
-import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,9 +10,7 @@ import { Thumb } from '../../order-words/thumbs.tsx';
 import { when } from '../../order-words/when.ts';
 import { Card, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
-import { SalesPicture } from './sales-picture.tsx';
-
-type TodayFigures = StaffAnswer<'staffToday'>['today'];
+import { SalesPicture, type TodayFigures } from './sales-picture.tsx';
 
 const longestWaiting = new URLSearchParams('state=placed&state=making&sort=oldest&limit=6');
 const newest = new URLSearchParams('limit=4');
