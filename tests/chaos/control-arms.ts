@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../support/until.ts';
 import type { Audit } from './checkout/audit.ts';
 import type { Ledger } from './checkout/ledger.ts';
 import { startStream } from './checkout/start-stream.ts';
 import { addressOf } from './cluster/hosts.ts';
-import { until } from './cluster/until.ts';
 import { partition } from './faults/machine-faults.ts';
 import { startCuttingProxy } from './faults/replies-cut.ts';
 import { runFault } from './run-fault.ts';

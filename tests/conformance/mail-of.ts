@@ -1,5 +1,5 @@
+import { until } from '../support/until.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
-import { until } from './until.ts';
 
 /** The mail about an order whose subject fits, once so many of them are there. */
 export async function mailOf(
@@ -11,7 +11,7 @@ export async function mailOf(
 ) {
   const headers = { 'inbox-keys': (await shop.call('openInbox', { token })).key };
   const written = `${number.slice(0, 4)}-${number.slice(4)}`;
-  const summary = await until(async () => {
+  const summary = await until('the change', async () => {
     const { mails } = await shop.call('listMails', { headers });
     const found = mails.filter(
       (mail) => mail.subject.includes(written) && subject.test(mail.subject),

@@ -1,7 +1,7 @@
+import { until } from '../support/until.ts';
 import type { Machine } from './lab/machine.ts';
 import type { Mailbox } from './lab/mailbox.ts';
 import type { Provider } from './lab/provider.ts';
-import { until } from './lab/until.ts';
 import { outside } from './lab/world.ts';
 import type { Fault, Measured, Recorder } from './record.ts';
 import { mailIsOut } from './shared-assertions.ts';

@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../support/until.ts';
 import { archiveLog, type Boutique, home, sql } from './boutique.ts';
 import type { Bucket } from './lab/bucket.ts';
-import { until } from './lab/until.ts';
 import type { Measured, Recorder } from './record.ts';
 
 const kept = (printed: string) => printed.split('full backup:').length - 1;

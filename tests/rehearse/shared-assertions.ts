@@ -1,5 +1,5 @@
+import { until } from '../support/until.ts';
 import type { Mailbox } from './lab/mailbox.ts';
-import { until } from './lab/until.ts';
 import { outside } from './lab/world.ts';
 import type { Measured } from './record.ts';
 import type { Shop } from './shopper/client.ts';

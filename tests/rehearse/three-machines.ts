@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../support/until.ts';
 import { archiveLog, sql } from './boutique.ts';
 import { command } from './lab/command.ts';
 import { readGuide } from './lab/guide.ts';
@@ -11,7 +12,6 @@ import { openMailbox } from './lab/mailbox.ts';
 import { addresses, plug } from './lab/network.ts';
 import { openProvider } from './lab/provider.ts';
 import { makePublicCertificate } from './lab/public-certificate.ts';
-import { until } from './lab/until.ts';
 import { outside, startLoad } from './lab/world.ts';
 import { fillSecrets, rehearseSelling, type Till } from './money-assertions.ts';
 import type { Recorder } from './record.ts';

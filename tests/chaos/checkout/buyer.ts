@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, calls, pathOf } from '@briolette/contract';
-import { until } from '../cluster/until.ts';
+import { until } from '../../support/until.ts';
 import type { Intent, Ledger } from './ledger.ts';
 
 export type BuyerOptions = {

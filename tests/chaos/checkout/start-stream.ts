@@ -1,4 +1,4 @@
-import { until } from '../cluster/until.ts';
+import { until } from '../../support/until.ts';
 import { runBuyer } from './buyer.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { runReader } from './reader.ts';

@@ -1,9 +1,9 @@
+import { until } from '../../support/until.ts';
 import { command } from './command.ts';
 import { addressOf, databaseHosts } from './hosts.ts';
 import { readMembers } from './patroni-state.ts';
 import { programsOn, signalProgram } from './programs.ts';
 import { startPatroni } from './start-patroni.ts';
-import { until } from './until.ts';
 import type { Workspace } from './workspace.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import pg from 'pg';
+import { until } from '../../support/until.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { addressOf, type DatabaseHost, databaseHosts } from './hosts.ts';
 import { createNetwork, removeNetwork } from './network.ts';
@@ -8,7 +9,6 @@ import { replaceData } from './replace-data.ts';
 import { startEtcd } from './start-etcd.ts';
 import { startHaproxy } from './start-haproxy.ts';
 import { startPatroni } from './start-patroni.ts';
-import { until } from './until.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 export type Cluster = {

@@ -5,6 +5,7 @@ import { createApp } from '@briolette/api';
 import { countJobs, type Database } from '@briolette/storage';
 import { type AtStep, type MailServer, startMailServer } from '../../support/mail-server.ts';
 import { quickHashing } from '../../support/quick-hashing.ts';
+import { until } from '../../support/until.ts';
 import { auditMails, type MailAudit } from './audit-mails.ts';
 import { chaosSecret } from './settings.ts';
 import type { FromChild, ToChild } from './shop-child.ts';
@@ -13,6 +14,7 @@ import { type Step, steps } from './steps.ts';
 type Order = Extract<ToChild, { kind: 'order' }>;
 const childFile = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
 const patienceMs = 30_000;
+const waiting = { withinMs: 2 * patienceMs, everyMs: 20 };
 
 /**
  * Places an order in a process of its own, which ends at the next step, again and again; the next
@@ -93,8 +95,8 @@ async function killAt(
   // What is left from before is done first, so that the step is known to be the last order's own.
   const last = orders.at(-1) as Order;
   for (const order of orders.slice(0, -1)) child.send(order);
-  await until(() => answered.size >= orders.length - 1, 'the orders from before');
-  await until(async () => !(await anyDue(database)), 'the mails from before');
+  await until('the orders from before', () => answered.size >= orders.length - 1, waiting);
+  await until('the mails from before', async () => !(await anyDue(database)), waiting);
   mailServer.behave(fault);
   child.send({ kind: 'dieAt', step } satisfies ToChild);
   child.send(last);
@@ -119,11 +121,10 @@ async function finish(child: ChildProcess, database: Database, orders: Order[]):
     if (message.kind === 'answered') answered.add(message.key);
   });
   for (const order of orders) child.send(order);
-  await until(() => answered.size === orders.length, 'the last orders');
-  await until(
-    async () => (await countJobs(database, new Date())).every(({ state }) => state === 'dead'),
-    'the last mails',
-  );
+  await until('the last orders', () => answered.size === orders.length, waiting);
+  const left = async () =>
+    (await countJobs(database, new Date())).every(({ state }) => state === 'dead');
+  await until('the last mails', left, waiting);
 }
 
 /** Waits for it, and lets it work. */
@@ -133,14 +134,6 @@ async function ready(child: ChildProcess): Promise<void> {
     once(child, 'exit').then(() => Promise.reject(new Error('a shop did not start'))),
   ]);
   child.send({ kind: 'begin' } satisfies ToChild);
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const giveUpAt = Date.now() + 2 * patienceMs;
-  while (!(await isTrue())) {
-    if (Date.now() > giveUpAt) throw new Error(`${what} did not come in time`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 /** A shopper of their own for each order, with one piece in the cart. */

@@ -2,9 +2,9 @@ import { chown, mkdir, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { restoreBackup, rowChecksums } from '../../../scripts/backup/restore-backup.ts';
 import { takeBackup } from '../../../scripts/backup/take-backup.ts';
+import { until } from '../../support/until.ts';
 import { startStream } from '../checkout/start-stream.ts';
 import { addressOf } from '../cluster/hosts.ts';
-import { until } from '../cluster/until.ts';
 import type { OpenScene } from '../scene.ts';
 
 export type RestoreResult = {

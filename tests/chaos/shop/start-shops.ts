@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { until } from '../../support/until.ts';
 import { addressOf } from '../cluster/hosts.ts';
 import type { Cluster } from '../cluster/start-cluster.ts';
 import { shopPorts } from '../cluster/start-haproxy.ts';
 import { startOnHost } from '../cluster/start-on-host.ts';
-import { until } from '../cluster/until.ts';
 import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
 
 export type ShopName = keyof typeof shopPorts;

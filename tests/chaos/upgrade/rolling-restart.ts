@@ -1,6 +1,6 @@
+import { until } from '../../support/until.ts';
 import type { Audit } from '../checkout/audit.ts';
 import { startStream } from '../checkout/start-stream.ts';
-import { until } from '../cluster/until.ts';
 import type { OpenScene } from '../scene.ts';
 import { statusOf } from './server-status.ts';
 

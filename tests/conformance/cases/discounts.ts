@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { DiscountFields, Product } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
 import { discountFields } from '../../staff/discount-fields.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 export const discountCases = cases({
   'a code takes off per cent of its pieces after the extra discount [DSC-01 DSC-02]': async (
@@ -156,7 +156,7 @@ export const discountCases = cases({
       const [ring] = await twoPieces(shop);
       try {
         await edit(shop, staff, before.discountId, { name: 'Extra discount', amount: 40 });
-        await until(async () => ((await served()) === 40 ? true : null));
+        await until('the change', async () => ((await served()) === 40 ? true : null));
         const shopper = await withCart(shop, [ring]);
         assert.equal((await quote(shop, shopper.token)).extraDiscount, 40);
         const { order } = await shop.call('placeOrder', ordering(shopper, {}));

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { type CartLine, type Engraving, policy } from '@briolette/contract';
 import { checkoutTotals, engravedIdOf, engravingWords } from '@briolette/domain';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import { mailOf } from '../mail-of.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 const band = 'northway-satin-band';
 const signet = 'ledger-signet-ring';
@@ -130,9 +130,9 @@ export const engravingCases = cases({
     assert.equal(placed.orders.length, pieces);
     const reads = (wanted: typeof before) => async () =>
       isDeepStrictEqual(await stockOf(shop), wanted) || null;
-    await until(reads(new Map(before).set(shelf, 0)));
+    await until('the change', reads(new Map(before).set(shelf, 0)));
     await shop.call('cancelOrder', { token, parameters: { orderId: placed.orderId } });
-    await until(reads(before));
+    await until('the change', reads(before));
   },
 
   'an order charges what is cut and comes later by its days [ENG-04]': async (shop) => {

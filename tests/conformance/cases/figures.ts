@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Figures } from '@briolette/contract';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import { placedOrder } from '../placed-order.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 export const figureCases = cases({
   'an order is in the figures of its day with its pieces, a refund beside it, and a cancelled one is not [FIG-01 FIG-02]':
@@ -13,7 +13,7 @@ export const figureCases = cases({
       const { order } = await placedOrder(shop, { fullName: 'Figura Summa' });
       const other = await placedOrder(shop, { fullName: 'Figura Secunda' });
       const pieces = order.orders.reduce((sum, { qty }) => sum + qty, 0);
-      const both = await until(async () => {
+      const both = await until('the change', async () => {
         const { totals } = await counted(shop, headers);
         return totals.orders === before.totals.orders + 2 ? totals : null;
       });
@@ -40,7 +40,7 @@ export const figureCases = cases({
       const back = await shop.call('refundStaffOrder', { headers, parameters, body: refund });
       const refunded = back.order.payment?.refunded ?? 0;
       assert.ok(refunded > 0);
-      const after = await until(async () => {
+      const after = await until('the change', async () => {
         const figures = await counted(shop, headers);
         return figures.totals.refunds === before.totals.refunds + 1 ? figures : null;
       });
@@ -142,7 +142,7 @@ const freshMs = 1000;
 /** The last thirty days with everything that came before this moment. */
 async function settled(shop: ShopUnderTest, headers: Record<string, string>): Promise<Figures> {
   const begun = Date.now();
-  return until(async () => {
+  return until('the change', async () => {
     const asked = Date.now();
     const figures = await counted(shop, headers);
     return asked - begun > freshMs ? figures : null;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { categoryMenu, type FilterValue, firstValues, type ValueKind } from '@briolette/contract';
 import { broughtPieces, pieceFields } from '../../staff/piece-fields.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 export const filterValueCases = cases({
   'a shop begins with the categories, materials and occasions of the specification, in each of its orders [VAL-01]':
@@ -31,7 +31,7 @@ export const filterValueCases = cases({
         product_material: white.value,
       });
       const query = '?material=white+gold&limit=5';
-      const found = await until(async () => {
+      const found = await until('the change', async () => {
         const page = await shop.call('listProducts', { query }).catch(() => null);
         return page?.total === 1 ? page : null;
       });
@@ -48,7 +48,7 @@ export const filterValueCases = cases({
 
       await edit({ product_material: 'gold' }, 'draft');
       await change((seen) => seen.filter(({ value }) => value !== white.value));
-      await until(async () => {
+      await until('the change', async () => {
         const { policy } = await shop.call('getPolicy');
         return policy.values.material.length === firstValues.material.length || null;
       });
@@ -66,7 +66,7 @@ export const filterValueCases = cases({
       await refuses('valuesChanged', (seen) => [...seen].reverse(), without(now));
       await edit({ product_occasion: 'Casual' }, 'draft');
       assert.deepEqual(await change(without), without(now));
-      await until(async () => {
+      await until('the change', async () => {
         const { policy } = await shop.call('getPolicy');
         return policy.values.occasion.length === firstValues.occasion.length || null;
       });
@@ -117,7 +117,7 @@ export const filterValueCases = cases({
       const brooch = { value: 'brooch', label: 'Brooch' };
       const now = await change((seen) => [...seen, brooch]);
       const menus = () =>
-        until(async () => {
+        until('the change', async () => {
           const { policy } = await shop.call('getPolicy');
           return policy.menus.head.some(({ value }) => value === 'brooch') ? policy.menus : null;
         });
@@ -127,7 +127,7 @@ export const filterValueCases = cases({
       assert.deepEqual(await shop.call('listCategories'), before);
 
       const { image, edit } = await shownPiece(shop, headers, { product_category: 'brooch' });
-      const tile = await until(async () => {
+      const tile = await until('the change', async () => {
         const { categories } = await shop.call('listCategories');
         return categories.find(({ categoryName }) => categoryName === 'brooch') ?? null;
       });
@@ -139,14 +139,14 @@ export const filterValueCases = cases({
       const rest = now.filter(({ value }) => value !== 'ring');
       await change(() => [...rest, ring]);
       const order = valuesOf([...rest, ring]);
-      await until(async () => {
+      await until('the change', async () => {
         const { policy } = await shop.call('getPolicy');
         const { head, side } = policy.menus;
         return String(valuesOf(head)) === String(order) && side.at(-1)?.label === 'finger ring'
           ? head
           : null;
       });
-      await until(async () => {
+      await until('the change', async () => {
         const { categories } = await shop.call('listCategories');
         return String(categories.map(({ categoryName }) => categoryName)) === String(order) || null;
       });
@@ -157,7 +157,7 @@ export const filterValueCases = cases({
 
       await edit({ product_category: 'ring' }, 'archived');
       await change(() => firstValues.category);
-      await until(async () => {
+      await until('the change', async () => {
         const { policy } = await shop.call('getPolicy');
         return policy.values.category.length === firstValues.category.length || null;
       });
@@ -171,7 +171,7 @@ export const filterValueCases = cases({
     const { productId, edit } = await shownPiece(shop, headers, price);
     const at = (limit: number) =>
       shop.call('listProducts', { query: `?price=${limit}&category=ring&limit=1` });
-    const end = await until(async () => {
+    const end = await until('the change', async () => {
       const page = await at(1500);
       return page.products[0]?._id === productId ? page : null;
     });
@@ -180,7 +180,7 @@ export const filterValueCases = cases({
     assert.equal(end.total, end.counts?.category.ring);
     const { products } = await shop.call('listProducts', { query: '?category=ring&limit=100' });
     assert.equal(products.length, end.total);
-    await until(async () => {
+    await until('the change', async () => {
       const { policy } = await shop.call('getPolicy');
       return policy.dearest >= 12_500 || null;
     });

@@ -3,9 +3,9 @@ import { metals, policy } from '@briolette/contract';
 import { metalsOf } from '@briolette/domain';
 import { pieceFields, pieceModels } from '../../staff/piece-fields.ts';
 import { dayIn } from '../../support/day-in.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 const [gold] = pieceModels;
 
@@ -67,16 +67,16 @@ export const metalCases = cases({
       const isListed = async (metal: string) => lists(`metal=${metal.replace(' ', '+')}`);
       assert.equal(await isListed('platinum'), false);
       await piece.set({ version: 2, models: pieceModels });
-      await until(async () => (await isListed('platinum')) || null);
+      await until('the change', async () => (await isListed('platinum')) || null);
       assert.equal(await isListed('yellow gold'), true);
       await piece.set({ version: 3, models: [gold] });
-      await until(async () => !(await isListed('platinum')) || null);
+      await until('the change', async () => !(await isListed('platinum')) || null);
       assert.equal(await isListed('yellow gold'), true);
       await piece.set({ version: 4, models: [{ ...gold, metal: 'rose gold', fineness: 750 }] });
-      await until(async () => !(await isListed('yellow gold')) || null);
+      await until('the change', async () => !(await isListed('yellow gold')) || null);
       assert.equal(await isListed('rose gold'), true);
       await piece.hide();
-      await until(async () => !(await isListed('rose gold')) || null);
+      await until('the change', async () => !(await isListed('rose gold')) || null);
     },
 
   'a list for a day has what is there by then, as it is or in a size that is ready in time [DAY-03]':
@@ -86,14 +86,14 @@ export const metalCases = cases({
       await piece.set({ version: 2, models: [gold] });
       const isThere = (days: number, more = '') =>
         lists(`by=${dayIn(policy.deliveryLeadDays + days)}${more}`);
-      await until(async () => (await isThere(5)) || null);
+      await until('the change', async () => (await isThere(5)) || null);
       assert.equal(await isThere(4), false);
       assert.equal(await isThere(4, '&category=ring'), false);
       assert.equal(await isThere(5, '&category=ring&price=900'), true);
       assert.equal(await isThere(4, '&search=quiet+test'), false);
       assert.equal(await isThere(5, '&search=quiet+test'), true);
       await piece.receive(1);
-      await until(async () => (await isThere(0)) || null);
+      await until('the change', async () => (await isThere(0)) || null);
       assert.equal(await isThere(-1), false);
       const page = await shop.call('listProducts', { query: `?by=${dayIn(100)}&limit=100` });
       assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);

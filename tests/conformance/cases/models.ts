@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Model } from '@briolette/contract';
 import { policy } from '@briolette/contract';
 import { checkoutTotals } from '@briolette/domain';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import { mailOf } from '../mail-of.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 const ring = 'calla-bezel-ring';
 const chain = 'foundry-paperclip-chain';
@@ -151,9 +151,9 @@ export const modelCases = cases({
     // A piece's answer may be kept for a moment.
     const reads = (wanted: typeof before) => async () =>
       isDeepStrictEqual(await stocks(shop, ring), wanted) || null;
-    await until(reads(expected));
+    await until('the change', reads(expected));
     await shop.call('cancelOrder', { token, parameters });
-    await until(reads(before));
+    await until('the change', reads(before));
   },
 
   'what is not enough of a size is named by its line, and nothing is placed [MDL-08]': async (

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { firstValues } from '@briolette/contract';
 import { readPiecesFile } from '@briolette/domain/pieces-file';
 import { broughtPieces } from '../../staff/piece-fields.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
-import { until } from '../until.ts';
 
 export const pieceImportCases = cases({
   'rows of a file are laid aside, shown as what they would change, and written by a job [IMP-02]':
@@ -26,7 +26,7 @@ export const pieceImportCases = cases({
           (await shop.call('getPieceImport', { headers, parameters })).import;
         const write = async () => {
           await shop.call('importPieces', { headers, parameters });
-          return until(async () => {
+          return until('the change', async () => {
             const now = await look();
             return now.state === 'ended' ? now : null;
           });
@@ -54,7 +54,7 @@ export const pieceImportCases = cases({
       );
       await second.write();
       const productId = `import-${mark}-1`;
-      await until(async () => {
+      await until('the change', async () => {
         const { product } = await shop.call('getProduct', { parameters: { productId } });
         return product.product_price === 850 && product.product_stock === 3 ? product : null;
       });

@@ -3,9 +3,9 @@ import type { PieceModel } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import { offerColumns, offerLines, readOffers } from '@briolette/domain/offers-file';
 import { pieceEngraving, pieceFields, pieceModels } from '../../staff/piece-fields.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 const [gold, platinum] = pieceModels;
 
@@ -18,7 +18,7 @@ export const pieceModelCases = cases({
       const { piece } = await set({ version: 2, models: written });
       assert.equal(piece.version, 3);
       assert.deepEqual(piece.models, withoutStock(written));
-      const { product, models = [] } = await until(async () => {
+      const { product, models = [] } = await until('the change', async () => {
         const answer = await read();
         return answer.models ? answer : null;
       });
@@ -93,7 +93,7 @@ export const pieceModelCases = cases({
       await shop.call('addToCart', { token, body: { product: { _id: lineId } } });
       const { piece } = await set({ version: 3, models: [gold] });
       assert.equal(Object(piece.changes[0]?.after)['950 platinum, US 6'], 'no longer offered');
-      await until(async () => ((await read()).models?.length === 1 ? true : null));
+      await until('the change', async () => ((await read()).models?.length === 1 ? true : null));
       const other = await shop.signUp();
       await shop.refused('addToCart', 'productNotFound', {
         token: other.token,
@@ -113,7 +113,7 @@ export const pieceModelCases = cases({
       const { piece: sold } = await call('getPiece');
       assert.equal(sold.sizes.find((each) => each.lineId === lineId)?.stock, 2);
       await set({ version: 5, models: [] });
-      await until(async () => ((await read()).models ? null : true));
+      await until('the change', async () => ((await read()).models ? null : true));
       await hide();
     },
 
@@ -185,7 +185,7 @@ export const pieceModelCases = cases({
       await receive(2);
       await engrave({ version: 2, engraving: pieceEngraving });
       const offered = (longest: number) =>
-        until(async () => {
+        until('the change', async () => {
           const { engraving } = await read();
           return engraving?.longest === longest ? engraving : null;
         });
@@ -230,7 +230,7 @@ export const pieceModelCases = cases({
           (await shop.call('getPieceImport', { headers, parameters })).import;
         const write = async () => {
           await shop.call('importPieces', { headers, parameters });
-          return until(async () => {
+          return until('the change', async () => {
             const now = await look();
             return now.state === 'ended' ? now : null;
           });

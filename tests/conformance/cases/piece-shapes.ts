@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { catalogueProducts } from '@briolette/catalogue';
 import { pieceFields, pieceShape } from '../../staff/piece-fields.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 export const pieceShapeCases = cases({
   'a shape is kept with its piece, the shop says that it turns and gives the shape, and the log says what changed [PIC-07]':
@@ -13,8 +13,8 @@ export const pieceShapeCases = cases({
       assert.equal(await shape(), null);
       const { piece } = await set({ version: 2, shape: pieceShape });
       assert.deepEqual([piece.version, piece.shape], [3, pieceShape]);
-      await until(async () => (await read()).turns ?? null);
-      assert.deepEqual(await until(shape), pieceShape);
+      await until('the change', async () => (await read()).turns ?? null);
+      assert.deepEqual(await until('the change', shape), pieceShape);
       const wider = {
         ...pieceShape,
         dimensions: { ...pieceShape.dimensions, bandWidth: 7.5 },
@@ -28,7 +28,7 @@ export const pieceShapeCases = cases({
       const { piece: plain } = await set({ version: 4, shape: null });
       assert.equal(plain.shape, null);
       assert.equal(Object(plain.changes[0]?.after).metal, 'none');
-      await until(async () => ((await read()).turns ? null : true));
+      await until('the change', async () => ((await read()).turns ? null : true));
       await hide();
     },
 
@@ -115,7 +115,7 @@ export const pieceShapeCases = cases({
     await set({ version: 2, shape: pieceShape });
     await hide();
     const parameters = { productId };
-    await until(async () => {
+    await until('the change', async () => {
       const answer = await shop.call('getProductShape', { parameters }).catch(() => null);
       return answer ? null : true;
     });

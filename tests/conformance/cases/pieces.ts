@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { PieceState } from '@briolette/contract';
 import { pieceFields } from '../../staff/piece-fields.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 
@@ -280,17 +281,8 @@ const everywhere = { byId: true, inList: true, inSearch: true, inFind: true, inW
 const listed = '?category=ring&material=gold&sort=LOWTOHIGH&price=1500&limit=100';
 
 /** Every node shows a change within two seconds. */
-async function soon(check: () => Promise<void>): Promise<void> {
-  const end = performance.now() + 2000;
-  for (;;) {
-    const failure = await check().then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (failure === null) return;
-    if (performance.now() > end) throw failure;
-  }
-}
+const soon = (check: () => Promise<void>) =>
+  until('the change on every node', () => check().then(() => true), { withinMs: 2000, everyMs: 0 });
 
 /** Where a shopper can come across a piece. Its name has a word that no other has. */
 async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name: string }) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import { placedOrder } from '../placed-order.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
-import { until } from '../until.ts';
 
 export const reviewCases = cases({
   'who was sent a piece says something of it, once, and can take it back; nobody else can [RVW-01 RVW-02]':
@@ -41,7 +41,7 @@ export const reviewCases = cases({
         );
       const left = await shop.call('removeReview', { token, parameters: { productId } });
       assert.deepEqual(left.reviews, []);
-      await until(async () =>
+      await until('the change', async () =>
         (await shownOf(shop, productId, 'Brighter by the day.')) ? null : true,
       );
     },
@@ -59,7 +59,7 @@ export const reviewCases = cases({
         token,
         body: { productId, stars: [5, 3, 5][place], text: `Of the pages ${place}` },
       });
-    const rating = await until(async () => {
+    const rating = await until('the change', async () => {
       const now = (await shop.call('listReviews', { parameters, query: '?limit=0' })).rating;
       return now.count === before.count + 3 ? now : null;
     });
@@ -127,7 +127,7 @@ export const reviewCases = cases({
       assert.equal(review.answer?.text, 'We are sorry.');
       assert.equal(await listed('open'), undefined);
       assert.ok(await listed('answered'));
-      const shown = await until(async () => {
+      const shown = await until('the change', async () => {
         const found = await shownOf(shop, productId, text);
         return found?.answer ? found : null;
       });
@@ -137,7 +137,7 @@ export const reviewCases = cases({
       assert.equal(await statusOf(shop, hiding, headers, { reason: ' ' }), 400);
       await shop.call('hideReview', { headers, parameters, body: { reason } });
       assert.equal((await listed('hidden'))?.hidden, reason);
-      await until(async () => ((await shownOf(shop, productId, text)) ? null : true));
+      await until('the change', async () => ((await shownOf(shop, productId, text)) ? null : true));
       const { reviews } = await shop.call('listOwnReviews', { token });
       assert.equal(reviews[0]?.hidden, reason);
       // Written anew it stays hidden, and it cannot be taken away to be written anew.
@@ -145,7 +145,7 @@ export const reviewCases = cases({
       assert.equal((await listed('hidden'))?.stars, 5);
       await shop.refused('removeReview', 'reviewHidden', { token, parameters: { productId } });
       await shop.call('hideReview', { headers, parameters, body: { reason: null } });
-      await until(() => shownOf(shop, productId, text));
+      await until('the change', () => shownOf(shop, productId, text));
       const { entries } = await shop.call('listStaffLog', {
         headers,
         query: `?orderId=${open.orderId}`,
@@ -175,9 +175,9 @@ export const reviewCases = cases({
     await shop.call('writeReview', { token, body: { productId, stars: 2, text } });
     const { data } = await shop.call('exportData', { token });
     assert.ok(JSON.stringify(data.reviews).includes(text));
-    await until(() => shownOf(shop, productId, text));
+    await until('the change', () => shownOf(shop, productId, text));
     await shop.call('eraseAccount', { token, body: { password } });
-    await until(async () => ((await shownOf(shop, productId, text)) ? null : true));
+    await until('the change', async () => ((await shownOf(shop, productId, text)) ? null : true));
   },
 });
 

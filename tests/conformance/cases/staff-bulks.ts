@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import { placedOrder } from '../placed-order.ts';
-import { until } from '../until.ts';
 
 export const staffBulkCases = cases({
   'one step for many orders is a job: each once, with what came of it [BLK-01]': async (shop) => {
@@ -21,7 +21,7 @@ export const staffBulkCases = cases({
     };
     await shop.call('startStaffBulk', { headers, body });
     await shop.call('startStaffBulk', { headers, body });
-    const ended = await until(async () => {
+    const ended = await until('the change', async () => {
       const { bulk } = await shop.call('getStaffBulk', {
         headers,
         parameters: { bulkId: body.bulkId },

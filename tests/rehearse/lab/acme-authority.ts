@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../../support/until.ts';
 import { command } from './command.ts';
 import { version } from './images.ts';
 import { scene } from './lab.ts';
 import { addresses, inNamespace } from './network.ts';
-import { until } from './until.ts';
 
 const name = 'rehearse-authority';
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { until } from '../../support/until.ts';
 import { scene } from './lab.ts';
 import { inNamespace } from './network.ts';
-import { until } from './until.ts';
 
 /**
  * Starts one of the programs of the world that shoppers are in. It writes a file when it listens, and

@@ -1,0 +1,24 @@
+/**
+ * Asks again until there is a result. null, undefined, false and an error mean "not yet". Fails with
+ * what was waited for and the last error.
+ */
+export async function until<Result>(
+  what: string,
+  ask: () => Result | Promise<Result>,
+  { withinMs = 20_000, everyMs = 50 }: { withinMs?: number; everyMs?: number } = {},
+): Promise<NonNullable<Exclude<Result, false>>> {
+  const end = performance.now() + withinMs;
+  let last: unknown = null;
+  while (performance.now() < end) {
+    try {
+      const result = await ask();
+      if (result !== null && result !== undefined && result !== false)
+        return result as NonNullable<Exclude<Result, false>>;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  const why = last instanceof Error ? `: ${last.message.slice(-600)}` : '';
+  throw new Error(`${what}: not within ${withinMs / 1000} s${why}`, { cause: last });
+}
