@@ -41,10 +41,7 @@ export const causes: readonly (readonly [RegExp, string])[] = [
     'the answers are asked for and compared; what is left is making requests and responses',
   ],
   [/^pages: .*JavaScript$/, 'what the shop does there is a few KiB more than an empty app'],
-  [
-    /^pages: .*JavaScript files$/,
-    'manifest, entry, runtime, shop, root and page: some of them tiny',
-  ],
+  [/^pages: .*JavaScript files$/, 'manifest, entry, root and page; the entry is tiny'],
   [
     /^pages: .*requests$/,
     "pictures below the fold within the browser's lazy margin, the icon and the web manifest are counted",

@@ -9,13 +9,15 @@ const usage = `Measures the shop and writes docs/bench.json, the charts in docs/
 
   npm run bench [-- pages|api|size|checkout|paying|jobs|back-office|pieces|engine …] [--short] [--audits 5]
   npm run bench -- bytes
+  npm run bench -- hydration [--audits 9]
   npm run bench -- models
   npm run bench -- soak [--minutes 60]
 
-Without a part all of them run but the last three, some 15 minutes; the first time a shop of a million products is
+Without a part all of them run but the last four, some 15 minutes; the first time a shop of a million products is
 made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails
 where a limit is broken twice.
-bytes counts what a first visit of each page loads, and writes nothing either. models asks a shop of a
+bytes counts what a first visit of each page loads; hydration compares the landing pages with and without
+deferred hydration. Both write nothing. models asks a shop of a
 million pieces in twelve metals and sizes each, which is made once, in some 20 minutes. soak keeps shoppers,
 staff and jobs at 60 % of what the shop can do, and looks what grows.`;
 
@@ -34,13 +36,14 @@ const parts: Record<
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
   bytes: async () => (await import('./parts/pages.ts')).measureBytes,
+  hydration: async () => (await import('./parts/hydration.ts')).measureHydration,
   models: async () => (await import('./parts/models.ts')).measureModels,
   soak: async () => (await import('./parts/soak.ts')).measureSoak,
 };
-/** A part of another part, for who changes the pages. */
-const onlyCounts = 'bytes';
-/** Those that run only when they are asked for. */
-const onlyAsked = [onlyCounts, 'models', 'soak'];
+/** Parts whose figures are printed and not written. */
+const onlyPrinted = ['bytes', 'hydration'];
+/** Parts that run only when they are named. */
+const onlyAsked = [...onlyPrinted, 'models', 'soak'];
 // Leaving by exit takes the database along.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
@@ -63,7 +66,7 @@ if (values.help || unknown.length > 0) {
 const all = Object.keys(parts).filter((name) => !onlyAsked.includes(name));
 await run(
   positionals.length > 0 ? positionals : all,
-  values.short || positionals.includes(onlyCounts),
+  values.short || positionals.some((name) => onlyPrinted.includes(name)),
 );
 
 async function run(names: string[], short: boolean) {

@@ -12,15 +12,20 @@ export type Audit = {
   benchmarkIndex: number;
 };
 
-/** One run of Lighthouse as a phone. */
-export async function audit(url: string): Promise<Audit> {
+/** Runs Lighthouse once as a phone, by default with all of its audits. */
+export async function audit(url: string, onlyAudits?: string[]): Promise<Audit> {
   const port = await freePort();
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      ...(onlyAudits && { onlyAudits, disableFullPageScreenshot: true }),
+    });
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
     const { categories, audits, environment } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
