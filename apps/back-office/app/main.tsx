@@ -9,6 +9,7 @@ const place = document.getElementById('office');
 if (place)
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* Without transitions the screen changes with the address, so the next key reaches it. */}
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>,
   );
