@@ -30,8 +30,8 @@ function orderLetter<More extends object = object>(
   };
 }
 
-const fact = (label: string, value: string | null) =>
-  value === null ? [] : [[label, value] as const];
+const fact = (label: string, value: string | null | undefined) =>
+  value ? [[label, value] as const] : [];
 
 export const orderPlaced = orderLetter({}, ({ order }, links) => ({
   subject: `Your order ${shortNumber(order)}`,
