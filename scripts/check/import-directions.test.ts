@@ -10,7 +10,6 @@ const codeOf = (workspace: string) =>
 const everyRoom = [
   ...workspaces.map(codeOf),
   ...workspaces.map((workspace) => `${workspace}/test`).filter((folder) => existsSync(folder)),
-  'apps/storefront/prerender',
   'packages/browser-backend/vite',
   'studio/darkroom',
   'scripts/check',
