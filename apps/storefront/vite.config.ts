@@ -37,12 +37,6 @@ export default defineConfig({
       build: {
         target: 'es2024',
         assetsInlineLimit: 0,
-        // Every page has the root. React Router writes its style sheet's URL with a "#", so Vite
-        // wouldn't recognise it and load it again with each lazy part.
-        modulePreload: {
-          resolveDependencies: (_, files) =>
-            files.filter((file) => !file.startsWith('assets/root-')),
-        },
         rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } },
       },
     },

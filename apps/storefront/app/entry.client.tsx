@@ -29,12 +29,3 @@ function PressAgain({ takePresses }: { takePresses: EarlyPresses }) {
 addEventListener('unhandledrejection', (event) => {
   if (/abort|transition was skipped/i.test(event.reason)) event.preventDefault();
 });
-
-// Known when the shop is built: the server's build carries no trace of the engine.
-const whenLoaded = () =>
-  import.meta.env.VITE_BUILD === 'static'
-    ? import('./api/backend-here.ts')
-    : import('./offline/keep-what-was-seen.ts');
-// After the page is painted and usable, so that nothing competes with it.
-if (document.readyState === 'complete') void whenLoaded();
-else addEventListener('load', () => void whenLoaded(), { once: true });

@@ -46,6 +46,18 @@ const UnknownPage = lazy(() => import('./shell/unknown-page.tsx'));
 /** Comes with what may fail, and so is there when the network is not. */
 const ListTrouble = lazy(() => import('./cart-and-wishlist/list-trouble.tsx'));
 
+// Not in the entry: from there Vite would load the root's style sheet a second time with the import.
+if (!import.meta.env.SSR) {
+  // Decided at build time, so that the server build contains no trace of the engine.
+  const loadLast = () =>
+    import.meta.env.VITE_BUILD === 'static'
+      ? import('./api/backend-here.ts')
+      : import('./offline/keep-what-was-seen.ts');
+  // After the page is painted and usable, so that nothing competes with it.
+  if (document.readyState === 'complete') void loadLast();
+  else addEventListener('load', () => void loadLast(), { once: true });
+}
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { policy, shop } = await callApi('getPolicy', {}, context.get(apiContext));
   const inbox = context.get(inboxContext);
