@@ -84,7 +84,7 @@ export function DaysTable({ buckets }: { buckets: readonly Bucket[] }) {
     <details className="days-table">
       <summary>{title}</summary>
       <DataTable
-        caption={title}
+        caption={isByWeek(buckets) ? 'Sales by week' : 'Sales by day'}
         rows={buckets.toReversed()}
         rowId={({ from }) => from}
         columns={isByWeek(buckets) ? byWeek : byDay}
