@@ -1,5 +1,5 @@
 import { Toaster } from '@briolette/ui/toaster.tsx';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import {
   Link,
   Outlet,
@@ -18,10 +18,6 @@ import { OfficeIcon } from './office-icon.tsx';
 
 const noticeMs = () => 4000;
 
-/** Not part of the first load, but fetched right after it: typing must not wait for it. */
-const loadPalette = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-
 /** The frame of every screen: navigation, account, palette and shortcuts. */
 export function Shell() {
   const navigate = useNavigate();
@@ -33,7 +29,7 @@ export function Shell() {
   const { shop } = useMe();
   useLive();
   useSessionEnd();
-  useEffect(() => void loadPalette().catch(() => {}), []);
+  const palette = usePaletteModule();
   usePaletteKey(() => setOpen('palette'));
   useShortcuts({
     ...Object.fromEntries(shown.map(({ key, to }) => [`g ${key}`, () => navigate(to)])),
@@ -62,10 +58,8 @@ export function Shell() {
       <main id="main" tabIndex={-1} aria-busy={isWaiting}>
         <Outlet />
       </main>
-      {open === 'palette' && (
-        <Suspense fallback={null}>
-          <Palette onClose={close} onKeys={() => setOpen('keys')} />
-        </Suspense>
+      {open === 'palette' && palette && (
+        <palette.Palette onClose={close} onKeys={() => setOpen('keys')} />
       )}
       {open === 'keys' && <ShortcutsHelp screens={shown} onClose={close} />}
       <ProofDialog />
@@ -73,6 +67,18 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/**
+ * The palette is fetched after the first load. Unlike with React.lazy it then opens in the same
+ * render, so that no key typed after ⌘K goes elsewhere.
+ */
+function usePaletteModule() {
+  const [palette, setPalette] = useState<typeof import('./palette.tsx')>();
+  useEffect(() => {
+    import('./palette.tsx').then(setPalette, () => {});
+  }, []);
+  return palette;
 }
 
 /** ⌘K or Ctrl+K, in text fields too. */
