@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startWhenLoaded } from './shell/when-loaded.tsx';
 import type { EarlyPresses } from './start-late/wait-to-start.ts';
 
 // Landing pages say when all of their scripts have loaded; other pages don't wait.
@@ -29,3 +30,5 @@ function PressAgain({ takePresses }: { takePresses: EarlyPresses }) {
 addEventListener('unhandledrejection', (event) => {
   if (/abort|transition was skipped/i.test(event.reason)) event.preventDefault();
 });
+
+startWhenLoaded();

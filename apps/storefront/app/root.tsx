@@ -3,15 +3,7 @@ import { site, texts, toastMs } from '@briolette/contract';
 import { bodyFont, headingFont } from '@briolette/ui/document/fonts.ts';
 import { Toaster } from '@briolette/ui/toaster.tsx';
 import { useStore } from '@briolette/ui/use-store.ts';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -34,6 +26,7 @@ import { useListActions } from './cart-and-wishlist/use-list-actions.ts';
 import { useLists } from './cart-and-wishlist/use-lists.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { WhenLoaded } from './shell/when-loaded.tsx';
 import { themeColour } from './site/theme-colour.ts';
 import { PageScripts } from './start-late/start-late.tsx';
 
@@ -45,18 +38,6 @@ const loadFollowEdits = () => import('./shell/follow-edits.tsx');
 const UnknownPage = lazy(() => import('./shell/unknown-page.tsx'));
 /** Comes with what may fail, and so is there when the network is not. */
 const ListTrouble = lazy(() => import('./cart-and-wishlist/list-trouble.tsx'));
-
-// Not in the entry: from there Vite would load the root's style sheet a second time with the import.
-if (!import.meta.env.SSR) {
-  // Decided at build time, so that the server build contains no trace of the engine.
-  const loadLast = () =>
-    import.meta.env.VITE_BUILD === 'static'
-      ? import('./api/backend-here.ts')
-      : import('./offline/keep-what-was-seen.ts');
-  // After the page is painted and usable, so that nothing competes with it.
-  if (document.readyState === 'complete') void loadLast();
-  else addEventListener('load', () => void loadLast(), { once: true });
-}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { policy, shop } = await callApi('getPolicy', {}, context.get(apiContext));
@@ -181,19 +162,6 @@ function StartingNotice() {
       {awaited && 'Starting the shop in your browser…'}
     </p>
   );
-}
-
-type Part = { default: ComponentType };
-
-/** Fetches a part that no page needs at first, after the page has loaded. */
-function WhenLoaded({ load }: { load: () => Promise<Part> }) {
-  const [part, setPart] = useState<Part>();
-  useEffect(() => {
-    const begin = () => void load().then(setPart);
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
-  }, [load]);
-  return part && <part.default />;
 }
 
 /** Moves the focus to the new page if the link that had it is gone. */
