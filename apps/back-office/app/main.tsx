@@ -9,7 +9,6 @@ const place = document.getElementById('office');
 if (place)
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
-      {/* Without transitions the screen changes with the address, so the next key reaches it. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
