@@ -1,17 +1,27 @@
+import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import { Overlay } from '@briolette/ui/overlay.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { showToast } from '@briolette/ui/toast-store.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../api/call-staff.ts';
-import { staffQuery } from '../api/queries.ts';
-import { useStaffMutation } from '../api/use-staff-mutation.ts';
+import { queryClient, staffQuery } from '../api/queries.ts';
+import { wordsOf } from '../api/refusal-of.ts';
 import { when } from '../order-words/when.ts';
 import { TextButton } from '../shell/parts.tsx';
 
+const query = staffQuery('listStaffPasskeys');
+type Passkeys = StaffAnswer<'listStaffPasskeys'>;
+
 /** The member's own passkeys. */
 export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery({ ...staffQuery('listStaffPasskeys'), staleTime: 0 });
-  const work = useStaffMutation();
+  const { data } = useQuery({ ...query, staleTime: 0 });
+  // Both calls answer with the new list: nothing else has to be read again.
+  const { mutate } = useMutation({
+    mutationFn: (call: () => Promise<Passkeys>) => call(),
+    onSuccess: (passkeys) => queryClient.setQueryData(query.queryKey, passkeys),
+    onError: (error) => showToast({ kind: 'error', text: wordsOf(error) }),
+  });
   const remove = (passkeyId: string) =>
-    work.run(() => callStaff('removeStaffPasskey', { path: { passkeyId } }));
+    mutate(() => callStaff('removeStaffPasskey', { path: { passkeyId } }));
   return (
     <Overlay title="Passkeys" onClose={onClose}>
       <p>A passkey signs you in with your face, your finger or a PIN: no password and no code.</p>
@@ -25,12 +35,12 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
                 {usedAt && `, used ${when(usedAt)}`}
               </small>
             </span>
-            <TextButton onClick={() => void remove(id)}>Remove</TextButton>
+            <TextButton onClick={() => remove(id)}>Remove</TextButton>
           </li>
         ))}
       </ul>
       {data?.passkeys.length === 0 && <p className="quiet">You have none yet.</p>}
-      <button type="button" className="button" onClick={() => void work.run(addPasskey)}>
+      <button type="button" className="button" onClick={() => mutate(addPasskey)}>
         Add a passkey
       </button>
     </Overlay>
