@@ -1,5 +1,4 @@
-import { permissionsOf, type Role, type StaffMember, StaffRefused } from '@briolette/contract';
-import { emailKey } from '@briolette/domain';
+import { permissionsOf, type StaffMember, StaffRefused } from '@briolette/contract';
 import {
   endStaffSession,
   findStaffCredentials,
