@@ -148,20 +148,15 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a change of address whose email waits in the queue is revoked by a password change [RCV-02]', async () => {
-    const send = openShop({ onWork: () => {} });
+    // The shop's clock is a minute ahead of the runner's, so its jobs aren't due yet.
+    const send = openShop({ clock: () => new Date(now + minuteMs) });
     const { email, token } = await signUp(send);
     const next = `new-${email}`;
-    // Not due before the password is changed.
-    const requestedAt = now;
     await send('/api/user/email', { email: next, password }, token);
-    await rows(`update jobs set run_at = $1 where body->>'email' = $2`, [
-      new Date(now + minuteMs),
-      next,
-    ]);
     now += 1000;
     const change = { currentPassword: password, newPassword: 'a new and quiet password' };
     expect((await send('/api/auth/password', change, token)).status).toBe(200);
-    now = requestedAt + 2 * minuteMs;
+    now += 2 * minuteMs;
     const mail = await mailTo(next);
     const late = await send('/api/auth/email', { token: tokenIn(mail) });
     expect(late.body.code).toBe('linkUsedUp');
