@@ -20,7 +20,7 @@ test('no client code goes by the words of a refusal: it has a code', () => {
 
 describe('a planted comparison is found:', () => {
   test.each([
-    'return error.message === apiErrors.keyReused.text;',
+    'return error.message === apiErrors.idempotencyKeyReused.text;',
     "if (error.message === 'The cart is empty') return;",
     "if ('The cart is empty' === refusal.message) return;",
     "if (message.startsWith('Not enough')) return;",
@@ -33,7 +33,7 @@ describe('a planted comparison is found:', () => {
 
   test('and what only shows the words is not', () => {
     expect(comparedSentences('show(error.message);')).toEqual([]);
-    expect(comparedSentences("if (error.code === 'keyReused') return;")).toEqual([]);
+    expect(comparedSentences("if (error.code === 'idempotencyKeyReused') return;")).toEqual([]);
   });
 });
 

@@ -77,8 +77,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const first = await place({ message: 'One', wrap: true }, key);
     const again = await place({ message: 'One', wrap: true }, key);
     expect(again.order.orderId).toBe(first.order.orderId);
-    expect((await place({ message: 'Two', wrap: true }, key)).code).toBe('keyReused');
-    expect((await place(undefined, key)).code).toBe('keyReused');
+    expect((await place({ message: 'Two', wrap: true }, key)).code).toBe('idempotencyKeyReused');
+    expect((await place(undefined, key)).code).toBe('idempotencyKeyReused');
   });
 
   test('the words go with the account [GFT-05]', async () => {

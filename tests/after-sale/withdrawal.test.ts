@@ -54,7 +54,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const answer = await withdraw(shopper);
     expect([answer.status, answer.code]).toEqual([
       status,
-      status === 200 ? undefined : 'withdrawalOver',
+      status === 200 ? undefined : 'withdrawalPeriodExpired',
     ]);
     const list = await openShop().send('/api/user/withdrawals', asUser(shopper.token, 'GET'));
     expect((await list.json()).orders.length).toBe(status === 200 ? 1 : 0);

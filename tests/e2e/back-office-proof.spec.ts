@@ -14,7 +14,7 @@ async function refuseUntilProven(page: Page, path: string): Promise<void> {
     const url = route.request().url();
     if (url.endsWith('/demo')) isProven = true;
     if (isProven || !url.endsWith(path)) return route.continue();
-    const json = { errors: ['Please confirm that it is you'], code: 'proofWanted' };
+    const json = { errors: ['Please confirm that it is you'], code: 'stepUpRequired' };
     await route.fulfill({ status: 403, json });
   });
 }

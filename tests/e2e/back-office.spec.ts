@@ -204,5 +204,5 @@ test('each role sees what it may do, and no more [BOF-03 BOF-04]', async ({ page
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Look behind the counter' })).toBeVisible();
   const { code } = await call<{ code: string }>(page, '/api/staff/orders');
-  expect(code).toBe('staffOnly');
+  expect(code).toBe('staffLoginRequired');
 });

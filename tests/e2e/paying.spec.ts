@@ -227,7 +227,7 @@ test.describe('a payment that ends otherwise', () => {
         method: 'POST',
         path: '/payment/check',
         status: 503,
-        body: { error: 'The payment provider gave no answer', code: 'paymentNotKnownYet' },
+        body: { error: 'The payment provider gave no answer', code: 'paymentProviderUnavailable' },
       });
       await button(page, 'Check again').click();
       await expect(page.getByRole('alert')).toContainText('does not answer at the moment');

@@ -186,7 +186,7 @@ describe.each(engines)('on $name', ({ open }) => {
       return [seen, response.status, (await response.json()).code];
     };
     expect(await order(`${mailbox}@test.example`)).toEqual([undefined, 201, undefined]);
-    const used = ['couponUsedByYou', 409, 'couponUsedByYou'];
+    const used = ['couponAlreadyUsed', 409, 'couponAlreadyUsed'];
     for (const alias of [`${mailbox}+1@test.example`, `${mailbox}+2@TEST.example`])
       expect(await order(alias)).toEqual(used);
     expect(await order(newEmail())).toEqual([undefined, 201, undefined]);

@@ -60,8 +60,8 @@ test('an account that guesses codes is slowed down, by the order as well, and a 
   for (let times = 0; times < 2 * perAddress; times++)
     expect(await one.ask('KNOWN-1', '9.0.0.1')).toBe('taken');
   for (let guess = 0; guess < perAccount - 1; guess++)
-    expect(await one.ask(`GUESS-${guess}`, `9.0.1.${guess}`)).toBe('couponUnknown');
-  expect(await one.order('GUESS-9', '9.0.2.1')).toBe('couponUnknown');
+    expect(await one.ask(`GUESS-${guess}`, `9.0.1.${guess}`)).toBe('couponInvalid');
+  expect(await one.order('GUESS-9', '9.0.2.1')).toBe('couponInvalid');
   expect(await one.ask('GUESS-10', '9.0.2.2')).toBe('tooManyAttempts');
   expect(await one.order('GUESS-11', '9.0.2.3')).toBe('tooManyAttempts');
   const other = await shopper('other');
@@ -77,7 +77,7 @@ test('many accounts that guess from one address are slowed down together, howeve
       Array.from({ length: perAccount - 1 }, (_, guess) => ask(`G-${place}-${guess}`, '9.9.9.9')),
     ),
   );
-  const guessed = answers.filter((answer) => answer === 'couponUnknown').length;
+  const guessed = answers.filter((answer) => answer === 'couponInvalid').length;
   expect(guessed).toBeLessThanOrEqual(perAddress);
   expect(answers.filter((answer) => answer === 'tooManyAttempts').length).toBe(
     answers.length - guessed,

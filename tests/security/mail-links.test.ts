@@ -91,7 +91,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('/api/auth/reset', common)).status).toBe(422);
     now += 2000;
     const late = { token, newPassword: 'a new and quiet password' };
-    expect((await send('/api/auth/reset', late)).body.code).toBe('linkUsedUp');
+    expect((await send('/api/auth/reset', late)).body.code).toBe('linkExpiredOrUsed');
     expect((await send('/api/auth/login', { email, password })).status).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const common = { token: tokenIn(reset), newPassword: '123456' };
     expect((await send('/api/auth/reset', common)).status).toBe(422);
     now += 2000;
-    expect((await send('/api/auth/reset', common)).body.code).toBe('linkUsedUp');
+    expect((await send('/api/auth/reset', common)).body.code).toBe('linkExpiredOrUsed');
   });
 
   test('links begin with the setting, whatever Host the request names [ACC-02]', async () => {
@@ -159,7 +159,7 @@ describe.each(engines)('on $name', ({ open }) => {
     now += 2 * minuteMs;
     const mail = await mailTo(next);
     const late = await send('/api/auth/email', { token: tokenIn(mail) });
-    expect(late.body.code).toBe('linkUsedUp');
+    expect(late.body.code).toBe('linkExpiredOrUsed');
     // The notice to the current address would offer to stop what is stopped already.
     expect(
       sent.filter(({ to, subject }) => to === email && /change of your/.test(subject)),
@@ -173,7 +173,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const notice = await mailTo(email, 'A change of your email address');
     now += 20 * minuteMs + 1000;
     const late = await send('/api/auth/email/stop', { token: tokenIn(notice) });
-    expect(late.body.code).toBe('linkUsedUp');
+    expect(late.body.code).toBe('linkExpiredOrUsed');
   });
 
   test('mails that anybody can ask for are counted, per address and per sender [ACC-11]', async () => {

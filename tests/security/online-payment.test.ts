@@ -36,7 +36,7 @@ test('a shop without a provider takes no online payment, says so, and keeps the 
   const { status, body, cart } = await orderOnline({});
   expect({ status, errors: body.errors }).toEqual({
     status: 409,
-    errors: [apiErrors.onlineNotOffered.text],
+    errors: [apiErrors.onlinePaymentUnavailable.text],
   });
   expect(cart).toHaveLength(1);
 });

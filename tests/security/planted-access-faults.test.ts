@@ -29,7 +29,7 @@ const linkEnds: ConformanceCase = {
     const [mail] = await shop.mailsTo(email, 'Choose a new password');
     aheadMs += serverPolicy.linkMinutes * 60_000 + 1000;
     const body = { token: linkIn(mail, '/reset-password'), newPassword: 'a new and quiet one' };
-    await shop.refused('resetPassword', 'linkUsedUp', { body });
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', { body });
   },
 };
 const guards = [...accountSecurityCases, ...stockAlertCases, ...mailCases, linkEnds];

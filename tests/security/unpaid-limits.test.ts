@@ -68,8 +68,8 @@ test('one account takes twenty pieces without paying, and no more [CHK-23]', asy
   const { call } = await openShop();
   expect(await takeAll(call, '9.9.9.9')).toEqual({
     pieces: 20,
-    code: 'tooManyUnpaid',
-    errors: [apiErrors.tooManyUnpaid.text],
+    code: 'tooManyUnpaidUnits',
+    errors: [apiErrors.tooManyUnpaidUnits.text],
   });
 });
 

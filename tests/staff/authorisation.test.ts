@@ -143,7 +143,7 @@ async function admittedStrangers(shop: StaffShop, tried = guarded): Promise<stri
     const example = await exampleOf(shop, name);
     for (const [who, headers] of everybody) {
       const { status, text } = await answerTo(shop, name, headers, example);
-      if (status !== 401 || !text.includes('"staffOnly"'))
+      if (status !== 401 || !text.includes('"staffLoginRequired"'))
         admitted.push(`${name} for ${who}: ${status} ${text}`);
     }
   }
@@ -159,8 +159,8 @@ async function wrongForRoles(shop: StaffShop, tried = guarded): Promise<string[]
       const { status, text } = await answerTo(shop, name, { cookie });
       const may = !permission || permissionsOf[role].includes(permission);
       // Whose password or passkey is asked for got this far.
-      const isDone = status === 200 || /"(wrongStaffLogin|passkeyRefused)"/.test(text);
-      const isRight = may ? isDone : status === 403 && text.includes('"notAllowed"');
+      const isDone = status === 200 || /"(invalidStaffCredentials|passkeyRejected)"/.test(text);
+      const isRight = may ? isDone : status === 403 && text.includes('"permissionDenied"');
       if (!isRight) wrong.push(`${name} for ${role}: ${status} ${text}`);
     }
   return wrong;

@@ -81,7 +81,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const answer = await owner('/api/staff/members', { method: 'POST', body });
     const token = ((await answer.json()) as { link: string }).link.split('#')[1];
     const wrong = await post('/api/staff/invitation/accept', { token, password, code: '12345x' });
-    expect(wrong.body.code).toBe('wrongStaffLogin');
+    expect(wrong.body.code).toBe('invalidStaffCredentials');
     const short = await post('/api/staff/invitation/accept', { token, password: 'x', code: '1' });
     expect(short.status).toBe(400);
     now += 3 * 24 * 60 * minuteMs;
@@ -92,17 +92,17 @@ describe.each(engines)('on $name', ({ open }) => {
     const { email, secret, body } = await joined();
     const signIn = async (more: object) =>
       (await post('/api/staff/session', { email, password, ...more })).body.code ?? 'in';
-    expect(await signIn({})).toBe('codeWanted');
-    expect(await signIn({ code: await codeNow(secret) })).toBe('wrongStaffLogin');
+    expect(await signIn({})).toBe('totpCodeRequired');
+    expect(await signIn({ code: await codeNow(secret) })).toBe('invalidStaffCredentials');
     now += minuteMs;
     const code = await codeNow(secret);
-    expect(await signIn({ code, password: 'another password' })).toBe('wrongStaffLogin');
+    expect(await signIn({ code, password: 'another password' })).toBe('invalidStaffCredentials');
     const both = await Promise.all([signIn({ code }), signIn({ code })]);
-    expect(both.sort()).toEqual(['in', 'wrongStaffLogin']);
+    expect(both.sort()).toEqual(['in', 'invalidStaffCredentials']);
     const [recovery = ''] = body.recoveryCodes as string[];
     expect(await signIn({ code: recovery.toUpperCase() })).toBe('in');
-    expect(await signIn({ code: recovery })).toBe('wrongStaffLogin');
-    expect(await signIn({ code: '00000-00000' })).toBe('wrongStaffLogin');
+    expect(await signIn({ code: recovery })).toBe('invalidStaffCredentials');
+    expect(await signIn({ code: '00000-00000' })).toBe('invalidStaffCredentials');
   });
 
   test('the secret of an authenticator is sealed; one from before is sealed at the next sign-in, also under a new key [OFF-08]', async () => {
@@ -156,18 +156,18 @@ describe.each(engines)('on $name', ({ open }) => {
     const shown = await show();
     const signedIn = await post('/api/staff/passkey', shown);
     expect([signedIn.status, signedIn.body.me?.email]).toEqual([200, email]);
-    expect((await post('/api/staff/passkey', shown)).body.code).toBe('passkeyRefused');
+    expect((await post('/api/staff/passkey', shown)).body.code).toBe('passkeyRejected');
     // A shopper's question is none of the staff's.
     const shoppers = await ask('/api/auth/passkey/challenge');
     const crossed = { ticket: shoppers.ticket, credential: key.get(shoppers.options) };
-    expect((await post('/api/staff/passkey', crossed)).body.code).toBe('passkeyRefused');
+    expect((await post('/api/staff/passkey', crossed)).body.code).toBe('passkeyRejected');
 
     now += 11 * minuteMs;
     const take = async () =>
       (await shop.send('/api/staff/orders.csv?search=none', { headers: { cookie } })).status;
     expect(await take()).toBe(403);
     const wrong = await post('/api/staff/proof/passkey', await show(theirs), { cookie });
-    expect([wrong.body.code, await take()]).toEqual(['passkeyRefused', 403]);
+    expect([wrong.body.code, await take()]).toEqual(['passkeyRejected', 403]);
     expect((await post('/api/staff/proof/passkey', await show(), { cookie })).status).toBe(200);
     expect(await take()).toBe(200);
 
@@ -176,12 +176,14 @@ describe.each(engines)('on $name', ({ open }) => {
       headers: { cookie },
     });
     expect((await removed.json()).passkeys).toEqual([]);
-    expect((await post('/api/staff/passkey', await show())).body.code).toBe('passkeyRefused');
+    expect((await post('/api/staff/passkey', await show())).body.code).toBe('passkeyRejected');
     // Whoever has left has no way in.
     const owner = await shop.as('owner');
     const gone = `/api/staff/members/${other.body.me.staffId}`;
     await owner(gone, { method: 'POST', body: { left: true } });
-    expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe('passkeyRefused');
+    expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe(
+      'passkeyRejected',
+    );
     // Invited again, they begin anew: a lost telephone opens nothing.
     const invited = await owner('/api/staff/members', {
       method: 'POST',
@@ -192,7 +194,9 @@ describe.each(engines)('on $name', ({ open }) => {
     const code = await codeNow(look.body.invitation.secret);
     const back = await post('/api/staff/invitation/accept', { token, password, code });
     expect(back.status).toBe(200);
-    expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe('passkeyRefused');
+    expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe(
+      'passkeyRejected',
+    );
   });
 
   test('leaving and inviting delete passkeys, sessions and open invitations [RCV-06]', async () => {
@@ -220,13 +224,13 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect(await left(true)).toBe(200);
     const token = await invite();
-    expect(await byPasskey()).toBe('passkeyRefused');
+    expect(await byPasskey()).toBe('passkeyRejected');
     expect((await shop.send('/api/staff/me', { headers: { cookie } })).status).toBe(401);
     // Leaving ends an open invitation for good, also when it is taken back.
     expect(await byInvitation(token)).toBe('open');
     expect([await left(true), await left(false)]).toEqual([200, 200]);
     expect(await byInvitation(token)).toBe('invitationNotFound');
-    expect(await byPasskey()).toBe('passkeyRefused');
+    expect(await byPasskey()).toBe('passkeyRejected');
     // A row left behind by an earlier version goes when the person is invited.
     await database.script(`
       insert into staff_passkeys (staff_id, id, public_key, counter, name, created_at)

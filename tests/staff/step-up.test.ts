@@ -53,8 +53,8 @@ describe.each(engines)('on $name', ({ open }) => {
     '%s refuses a proof that is too old, and takes a younger one [RCV-09]',
     async (name, { fresh = 0 }) => {
       const shop = openStaffShop(database);
-      expect(await codeAfter(shop, name, fresh + 1)).toBe('proofWanted');
-      expect(await codeAfter(shop, name, fresh - 1)).not.toBe('proofWanted');
+      expect(await codeAfter(shop, name, fresh + 1)).toBe('stepUpRequired');
+      expect(await codeAfter(shop, name, fresh - 1)).not.toBe('stepUpRequired');
     },
   );
 
@@ -68,6 +68,6 @@ describe.each(engines)('on $name', ({ open }) => {
     await shop.as('owner').finally(() => {
       table.cancelStaffOrder = call;
     });
-    expect(await codeAfter(shop, 'cancelStaffOrder', 24 * 60)).not.toBe('proofWanted');
+    expect(await codeAfter(shop, 'cancelStaffOrder', 24 * 60)).not.toBe('stepUpRequired');
   });
 });

@@ -8,13 +8,13 @@ test('a call of the back office is sent by its table, and its refusal keeps its 
     transport: async (request) => {
       sent.push(request);
       return Response.json(
-        { errors: ['Your role does not allow this'], code: 'notAllowed' },
+        { errors: ['Your role does not allow this'], code: 'permissionDenied' },
         { status: 403 },
       );
     },
   });
   const answer = call('getStaffOrder', { path: { orderId: 'a/b' } });
-  await expect(answer).rejects.toMatchObject({ status: 403, code: 'notAllowed' });
+  await expect(answer).rejects.toMatchObject({ status: 403, code: 'permissionDenied' });
   expect([sent[0]?.method, sent[0]?.url]).toEqual([
     'GET',
     'https://shop.example/api/staff/orders/a%2Fb',

@@ -14,7 +14,7 @@ export function answerFailure(
   reportError(error, request);
   // Not a guess: a client is told that it may be done, and asks again with the same key.
   if (error instanceof DatabaseUnavailable)
-    return refuse(error.outcome === 'unknown' ? 'notKnownYet' : 'busy');
+    return refuse(error.outcome === 'unknown' ? 'outcomeUnknown' : 'busy');
   const requestId = requestIdOf(request);
   return Response.json(
     { error: { message: 'Something went wrong', ...(requestId && { requestId }) } },
@@ -25,7 +25,7 @@ export function answerFailure(
 /** How long a client is asked to wait before it tries again, in seconds. */
 const retryAfter: Partial<Record<ApiErrorCode, number>> = {
   busy: 1,
-  notKnownYet: 1,
+  outcomeUnknown: 1,
   tooManyBodies: 5,
 };
 

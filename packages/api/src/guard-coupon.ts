@@ -21,7 +21,7 @@ export async function guardCoupon<Result>(
     await attempt.succeeded();
     return result;
   } catch (error) {
-    const isGuess = error instanceof RequestRefused && error.code === 'couponUnknown';
+    const isGuess = error instanceof RequestRefused && error.code === 'couponInvalid';
     if (!isGuess) await attempt.succeeded();
     throw error;
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { quickHashing } from '../../../tests/support/quick-hashing.ts';
 
 test.each([
-  ['unknown', 'notKnownYet'],
+  ['unknown', 'outcomeUnknown'],
   ['nothing done', 'busy'],
 ] as const)(
   'a database that broke off, %s, is a 503 that says so and when to ask again',

@@ -153,7 +153,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       }
       await current;
       report({ durable: false });
-      return wireRefusal('notKept');
+      return wireRefusal('storageFull');
     }
   }
 }

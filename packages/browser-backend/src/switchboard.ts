@@ -46,7 +46,7 @@ export function openSwitchboard(
     const { call, sentTo } = waitingCall;
     if (!leader || sentTo === leader) return;
     if (sentTo && !isRepeatable(call.request)) {
-      settle(id, wireRefusal('notKnownYet', { text: undecided }, soon));
+      settle(id, wireRefusal('outcomeUnknown', { text: undecided }, soon));
     } else if (status.state === 'failed') {
       settle(id, wireRefusal('busy', { text: notStarted }, soon));
     } else if (status.state === 'ready') {

@@ -79,7 +79,7 @@ test.each([
     const path = `/api/user/orders/${placed.orderId}/${call}`;
     const meanwhile = await ask('POST', path, {});
     if (meanwhile.order) expect(meanwhile.order.state).toBe('awaiting_payment');
-    else expect(meanwhile.code).toBe('paymentNotKnownYet');
+    else expect(meanwhile.code).toBe('paymentProviderUnavailable');
     await setFault(null);
     const { order: paid } = await ask('POST', path, {});
     expect(standing(paid)).toEqual(['placed', 'authorised']);

@@ -34,12 +34,12 @@ export const givenDiscountSchema = z.object({
 });
 
 export const couponRefusals = [
-  'couponUnknown',
-  'couponNotYet',
-  'couponOver',
-  'couponUsedUp',
-  'couponUsedByYou',
-  'couponNotFitting',
+  'couponInvalid',
+  'couponNotStarted',
+  'couponExpired',
+  'couponLimitReached',
+  'couponAlreadyUsed',
+  'couponNotApplicable',
 ] as const;
 
 export type CouponRefusal = (typeof couponRefusals)[number];

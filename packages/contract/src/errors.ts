@@ -15,11 +15,11 @@ export const apiErrors = {
   addressNotFound: { status: 404, text: 'Address not found' },
   tooManyAddresses: { status: 409, text: 'Please delete an address before you add another' },
   orderNotFound: { status: 404, text: 'Order not found' },
-  mailNotFound: { status: 404, text: 'Mail not found' },
+  emailNotFound: { status: 404, text: 'Mail not found' },
   callNotFound: { status: 404, text: 'There is no such call' },
-  guestNotOffered: { status: 404, text: 'This shop has no guest account' },
+  guestLoginUnavailable: { status: 404, text: 'This shop has no guest account' },
   invalidRequest: { status: 400, text: 'The request is not valid' },
-  otherSite: { status: 403, text: 'Other sites may not call this shop' },
+  crossSiteRequest: { status: 403, text: 'Other sites may not call this shop' },
   bodyTooLarge: { status: 413, text: 'The request is too large' },
   bodyTooSlow: { status: 408, text: 'The request body took too long to arrive' },
   tooManyBodies: {
@@ -27,20 +27,20 @@ export const apiErrors = {
     text: 'Too many requests are being sent from this address, please try again in a moment',
   },
   cartEmpty: { status: 409, text: 'The cart is empty' },
-  engravingRefused: { status: 422, text: 'This cannot be engraved on this piece' },
+  engravingNotPossible: { status: 422, text: 'This cannot be engraved on this piece' },
   notEnoughStock: { status: 409, text: 'Not enough pieces in stock' },
   amountChanged: { status: 409, text: 'The total has changed, please review your order' },
-  couponUnknown: { status: 404, text: 'This code is not known' },
-  couponNotYet: { status: 409, text: 'This code cannot be used yet' },
-  couponOver: { status: 409, text: 'This code can no longer be used' },
-  couponUsedUp: { status: 409, text: 'This code has been used up' },
-  couponUsedByYou: { status: 409, text: 'You have used this code already' },
-  couponNotFitting: { status: 409, text: 'This code takes nothing off the pieces in your cart' },
-  keyReused: {
+  couponInvalid: { status: 404, text: 'This code is not known' },
+  couponNotStarted: { status: 409, text: 'This code cannot be used yet' },
+  couponExpired: { status: 409, text: 'This code can no longer be used' },
+  couponLimitReached: { status: 409, text: 'This code has been used up' },
+  couponAlreadyUsed: { status: 409, text: 'You have used this code already' },
+  couponNotApplicable: { status: 409, text: 'This code takes nothing off the pieces in your cart' },
+  idempotencyKeyReused: {
     status: 422,
     text: 'This idempotency key was used for another order',
   },
-  tooManyUnpaid: {
+  tooManyUnpaidUnits: {
     status: 409,
     text: 'Too many pieces would stand aside for orders that are not paid yet',
   },
@@ -48,24 +48,24 @@ export const apiErrors = {
     status: 429,
     text: 'Too many orders in a short time, please try again later',
   },
-  onlineNotOffered: { status: 409, text: 'This shop takes no payments online yet' },
-  paymentNotKnownYet: {
+  onlinePaymentUnavailable: { status: 409, text: 'This shop takes no payments online yet' },
+  paymentProviderUnavailable: {
     status: 503,
     text: 'The payment provider gave no answer, please ask again in a moment',
   },
   paymentNotFound: { status: 404, text: 'Payment not found' },
   orderNotCancellable: { status: 409, text: 'This order can no longer be cancelled' },
-  withdrawalOver: { status: 409, text: 'The time to withdraw from this order is over' },
+  withdrawalPeriodExpired: { status: 409, text: 'The time to withdraw from this order is over' },
   withdrawalNotPossible: {
     status: 409,
     text: 'These pieces cannot be withdrawn, or were withdrawn before',
   },
   passportNotFound: { status: 404, text: 'There is no passport at this address' },
-  serviceNotFound: { status: 404, text: 'There is no such service' },
-  serviceOpen: { status: 409, text: 'This piece is in another service that has not ended' },
-  serviceMoved: { status: 409, text: 'The service cannot take this step now' },
-  messageRefused: { status: 400, text: 'The message is not from the payment provider' },
-  photoRefused: {
+  repairNotFound: { status: 404, text: 'There is no such service' },
+  repairAlreadyOpen: { status: 409, text: 'This piece is in another service that has not ended' },
+  repairChanged: { status: 409, text: 'The service cannot take this step now' },
+  invalidWebhook: { status: 400, text: 'The message is not from the payment provider' },
+  photoRejected: {
     status: 422,
     text: 'The photo must be a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',
   },
@@ -81,22 +81,22 @@ export const apiErrors = {
     status: 403,
     text: 'We sent an email to this address. Open the link in it to finish signing up',
   },
-  linkUsedUp: {
+  linkExpiredOrUsed: {
     status: 410,
     text: 'This link has run out or was used before, please ask for a new one',
   },
-  passkeyRefused: { status: 401, text: 'The passkey was not accepted' },
-  inStockAlready: { status: 409, text: 'This piece is in stock' },
-  notBought: { status: 403, text: 'Only who was sent this piece can review it' },
+  passkeyRejected: { status: 401, text: 'The passkey was not accepted' },
+  productInStock: { status: 409, text: 'This piece is in stock' },
+  reviewNotAllowed: { status: 403, text: 'Only who was sent this piece can review it' },
   reviewHidden: { status: 409, text: 'The shop does not show this review' },
   tooManyAttempts: { status: 429, text: 'Too many attempts, please try again later' },
-  notKnownYet: {
+  outcomeUnknown: {
     status: 503,
     text: 'It is not known yet whether this was done. Please ask again: the same order is never placed twice',
   },
   busy: { status: 503, text: 'The shop is busy, please try again in a moment' },
   /** Only where the back end runs in the browser: there is no room to keep the change. */
-  notKept: {
+  storageFull: {
     status: 507,
     text: 'This browser has no room left, so the change was not made. From now on changes last until the shop is closed.',
   },

@@ -127,16 +127,16 @@ function responsesOf(call: Call, operation: Operation) {
 function sharedFailures({ auth, permission, fresh }: Call): (ApiErrorCode | StaffErrorCode)[] {
   return [
     'invalidRequest',
-    'otherSite',
+    'crossSiteRequest',
     'bodyTooLarge',
     'bodyTooSlow',
     'tooManyBodies',
     'busy',
-    'notKnownYet',
+    'outcomeUnknown',
     ...(auth === 'none' || auth === 'staff' ? [] : (['invalidToken', 'userNotFound'] as const)),
-    ...(auth === 'staff' ? (['staffOnly'] as const) : []),
-    ...(permission ? (['notAllowed'] as const) : []),
-    ...(fresh ? (['proofWanted'] as const) : []),
+    ...(auth === 'staff' ? (['staffLoginRequired'] as const) : []),
+    ...(permission ? (['permissionDenied'] as const) : []),
+    ...(fresh ? (['stepUpRequired'] as const) : []),
   ];
 }
 

@@ -52,7 +52,7 @@ test(`${buyers} orders at once for the last use of a code: one has it, in ${roun
     const { placed, refused } = await orderAll(database);
     expect(placed.length).toBe(1);
     const [won] = placed;
-    expect(new Set(refused)).toEqual(new Set(['couponUsedUp']));
+    expect(new Set(refused)).toEqual(new Set(['couponLimitReached']));
     expect(await uses()).toEqual({ counted: 1, rows: 1 });
     // It ends, and the next round finds the last use again.
     await cancel(won?.orderId ?? '');
@@ -73,7 +73,7 @@ test('a count that is read and then written gives the last use to many, so the r
         'select uses < most_uses as left from discounts where code = $1',
         [coupon],
       );
-      if (!read?.left) throw new RequestRefused('couponUsedUp');
+      if (!read?.left) throw new RequestRefused('couponLimitReached');
       const text = statement.text
         .replace('coalesce(d.uses < d.most_uses, true)', 'true')
         .replace('set uses = d.uses + 1', 'set uses = d.most_uses');

@@ -86,7 +86,7 @@ async function openShop(database: Database, shoppers: number) {
   return shop;
 }
 
-const tooMany = expect.objectContaining({ code: 'tooManyUnpaid' });
+const tooMany = expect.objectContaining({ code: 'tooManyUnpaidUnits' });
 
 describe.each(engines)('unpaid pieces on $name', ({ open }) => {
   let database: Database;

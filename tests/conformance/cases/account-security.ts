@@ -23,7 +23,9 @@ export const accountSecurityCases = cases({
     for (const method of ['GET', 'HEAD'])
       await shop.send({ method, path: `/api/auth/reset?token=${link}`, headers: {} });
     await shop.call('resetPassword', { body: { token: link, newPassword } });
-    await shop.refused('resetPassword', 'linkUsedUp', { body: { token: link, newPassword } });
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+      body: { token: link, newPassword },
+    });
   },
 
   'the newest link and an older one work until one of them is used [ACC-03]': async (shop) => {
@@ -34,7 +36,9 @@ export const accountSecurityCases = cases({
     const [first, second] = [linkIn(one, '/reset-password'), linkIn(two, '/reset-password')];
     assert.notEqual(first, second);
     await shop.call('resetPassword', { body: { token: second, newPassword } });
-    await shop.refused('resetPassword', 'linkUsedUp', { body: { token: first, newPassword } });
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+      body: { token: first, newPassword },
+    });
   },
 
   'an unknown address is answered like a known one, and mailed nothing [ACC-04]': async (shop) => {
@@ -66,10 +70,10 @@ export const accountSecurityCases = cases({
 
   'made-up links are refused [ACC-03]': async (shop) => {
     for (const token of ['', 'x', 'A'.repeat(43)]) {
-      await shop.refused('resetPassword', 'linkUsedUp', { body: { token, newPassword } });
-      await shop.refused('confirmEmail', 'linkUsedUp', { body: { token } });
-      await shop.refused('stopEmailChange', 'linkUsedUp', { body: { token } });
-      await shop.refused('confirmAlert', 'linkUsedUp', { body: { token } });
+      await shop.refused('resetPassword', 'linkExpiredOrUsed', { body: { token, newPassword } });
+      await shop.refused('confirmEmail', 'linkExpiredOrUsed', { body: { token } });
+      await shop.refused('stopEmailChange', 'linkExpiredOrUsed', { body: { token } });
+      await shop.refused('confirmAlert', 'linkExpiredOrUsed', { body: { token } });
     }
   },
 
@@ -102,13 +106,15 @@ export const accountSecurityCases = cases({
     const [mail] = await shop.mailsTo(email, 'Is this your address?');
     const link = linkIn(mail, '/verify-email');
     // A link does what it was mailed for and nothing else.
-    await shop.refused('resetPassword', 'linkUsedUp', { body: { token: link, newPassword } });
-    await shop.refused('confirmAlert', 'linkUsedUp', { body: { token: link } });
+    await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+      body: { token: link, newPassword },
+    });
+    await shop.refused('confirmAlert', 'linkExpiredOrUsed', { body: { token: link } });
     const confirmed = await shop.call('confirmEmail', { body: { token: link } });
     assert.deepEqual(confirmed, { email, changed: false });
     const { user } = await shop.call('getProfile', { token });
     assert.equal(user.emailVerified, true);
-    await shop.refused('confirmEmail', 'linkUsedUp', { body: { token: link } });
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', { body: { token: link } });
   },
 
   'a new address counts once it is confirmed, both are told, and every session ends [ACC-07]':
@@ -162,10 +168,10 @@ export const accountSecurityCases = cases({
     const [stop] = await shop.mailsTo(email, 'A change of your email address');
     const link = await resetLink(shop, email);
     await shop.call('resetPassword', { body: { token: link, newPassword } });
-    await shop.refused('confirmEmail', 'linkUsedUp', {
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', {
       body: { token: linkIn(change, '/verify-email') },
     });
-    await shop.refused('stopEmailChange', 'linkUsedUp', {
+    await shop.refused('stopEmailChange', 'linkExpiredOrUsed', {
       body: { token: linkIn(stop, '/stop-email-change') },
     });
     // A change requested afterwards works.
@@ -185,10 +191,12 @@ export const accountSecurityCases = cases({
       const reset = await resetLink(shop, email);
       const body = { currentPassword: password, newPassword };
       const { encodedToken } = await shop.call('changePassword', { token, body });
-      await shop.refused('confirmEmail', 'linkUsedUp', {
+      await shop.refused('confirmEmail', 'linkExpiredOrUsed', {
         body: { token: linkIn(change, '/verify-email') },
       });
-      await shop.refused('resetPassword', 'linkUsedUp', { body: { token: reset, newPassword } });
+      await shop.refused('resetPassword', 'linkExpiredOrUsed', {
+        body: { token: reset, newPassword },
+      });
       await shop.refused('getCart', 'invalidToken', { token });
       await shop.call('getCart', { token: encodedToken });
     },
@@ -206,7 +214,7 @@ export const accountSecurityCases = cases({
         const asked = await shop.call('askPasskey');
         return { body: { ticket: asked.ticket, credential: passkey.get(asked.options) } };
       };
-      await shop.refused('loginByPasskey', 'passkeyRefused', await logIn(early));
+      await shop.refused('loginByPasskey', 'passkeyRejected', await logIn(early));
       await shop.call('loginByPasskey', await logIn(later));
       // The reset verified the address, so the next one keeps the passkey.
       const link = await resetLink(shop, email, 2);
@@ -227,12 +235,12 @@ export const accountSecurityCases = cases({
     const confirm = { body: { token: linkIn(change, '/verify-email') } };
     // Each link does what it was sent for and nothing else.
     for (const other of [confirm.body.token, await resetLink(shop, email)])
-      await shop.refused('stopEmailChange', 'linkUsedUp', { body: { token: other } });
-    await shop.refused('confirmEmail', 'linkUsedUp', stop);
+      await shop.refused('stopEmailChange', 'linkExpiredOrUsed', { body: { token: other } });
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', stop);
     await shop.send({ method: 'GET', path: '/api/auth/email/stop', headers: {} });
     await shop.call('stopEmailChange', stop);
-    await shop.refused('confirmEmail', 'linkUsedUp', confirm);
-    await shop.refused('stopEmailChange', 'linkUsedUp', stop);
+    await shop.refused('confirmEmail', 'linkExpiredOrUsed', confirm);
+    await shop.refused('stopEmailChange', 'linkExpiredOrUsed', stop);
     await shop.refused('getCart', 'invalidToken', { token });
     await shop.call('login', { body: { email, password } });
   },
@@ -294,9 +302,9 @@ export const accountSecurityCases = cases({
     assert.equal(foundUser.email, email);
     await shop.call('getCart', { token: encodedToken });
     // The same answer again, or to another question.
-    await shop.refused('loginByPasskey', 'passkeyRefused', { body: answer });
+    await shop.refused('loginByPasskey', 'passkeyRejected', { body: answer });
     const again = await shop.call('askPasskey');
-    await shop.refused('loginByPasskey', 'passkeyRefused', {
+    await shop.refused('loginByPasskey', 'passkeyRejected', {
       body: { ...answer, ticket: again.ticket },
     });
     const parameters = { passkeyId: passkey.id };
@@ -305,7 +313,7 @@ export const accountSecurityCases = cases({
     assert.equal((await shop.call('listPasskeys', { token })).passkeys.length, 1);
     const left = await shop.call('removePasskey', { token, parameters });
     assert.deepEqual(left.passkeys, []);
-    await shop.refused('loginByPasskey', 'passkeyRefused', {
+    await shop.refused('loginByPasskey', 'passkeyRejected', {
       body: { ticket: again.ticket, credential: passkey.get(again.options) },
     });
   },
@@ -317,13 +325,13 @@ export const accountSecurityCases = cases({
       const { options, ticket } = await shop.call('askNewPasskey', { token, body: { password } });
       const name = '';
       const elsewhere = passkey.create(options, { from: 'https://evil.example' });
-      await shop.refused('addPasskey', 'passkeyRefused', {
+      await shop.refused('addPasskey', 'passkeyRejected', {
         token,
         body: { ticket, name, credential: elsewhere },
       });
       const stranger = await shop.signUp();
       const credential = passkey.create(options);
-      await shop.refused('addPasskey', 'passkeyRefused', {
+      await shop.refused('addPasskey', 'passkeyRejected', {
         token: stranger.token,
         body: { ticket, name, credential },
       });
@@ -336,11 +344,11 @@ export const accountSecurityCases = cases({
         { ...softwarePasskey(shop.origin()).get(asked.options), id: passkey.id, rawId: passkey.id },
       ];
       for (const each of others)
-        await shop.refused('loginByPasskey', 'passkeyRefused', {
+        await shop.refused('loginByPasskey', 'passkeyRejected', {
           body: { ticket: asked.ticket, credential: each },
         });
       // A ticket to add a passkey is none to log in with.
-      await shop.refused('loginByPasskey', 'passkeyRefused', {
+      await shop.refused('loginByPasskey', 'passkeyRejected', {
         body: { ticket, credential: passkey.get(options) },
       });
     },

@@ -178,7 +178,7 @@ export const accountCases = cases({
     const svg = `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}`;
     const renamed = `data:image/png;base64,${btoa('<svg onload="alert(1)"/>      ')}`;
     for (const photo of [svg, renamed, 'https://elsewhere.example/x.png', 'data:image/png;base64,'])
-      await shop.refused('editProfile', 'photoRefused', { token, body: { photo } });
+      await shop.refused('editProfile', 'photoRejected', { token, body: { photo } });
   },
 
   'a body that is not JSON or not of the right shape is refused in words [API-26]': async (

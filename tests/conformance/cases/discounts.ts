@@ -69,18 +69,19 @@ export const discountCases = cases({
       const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
       const fitting = await make(shop, { amount: 5 });
       const codes = {
-        couponUnknown: 'NOBODY-MADE-IT',
-        couponNotYet: (await make(shop, { percent: 5, startsAt: hour(1) })).code,
-        couponOver: (await make(shop, { percent: 5, startsAt: hour(-2), endsAt: hour(-1) })).code,
-        couponNotFitting: (await make(shop, { percent: 5, pieces: [other._id] })).code,
+        couponInvalid: 'NOBODY-MADE-IT',
+        couponNotStarted: (await make(shop, { percent: 5, startsAt: hour(1) })).code,
+        couponExpired: (await make(shop, { percent: 5, startsAt: hour(-2), endsAt: hour(-1) }))
+          .code,
+        couponNotApplicable: (await make(shop, { percent: 5, pieces: [other._id] })).code,
       };
       for (const [refusal, coupon] of Object.entries(codes)) {
-        await shop.refused('getDiscounts', refusal as 'couponOver', {
+        await shop.refused('getDiscounts', refusal as 'couponExpired', {
           token,
           query: `?coupon=${coupon}`,
         });
         for (const amount of [undefined, 1])
-          await shop.refused('placeOrder', refusal as 'couponOver', {
+          await shop.refused('placeOrder', refusal as 'couponExpired', {
             ...ordering(shopper, { coupon, ...(amount && { amount }) }),
           });
       }
@@ -96,10 +97,10 @@ export const discountCases = cases({
   ) => {
     const { once, query, ring, first } = await usedUpCode(shop);
     await shop.call('addToCart', { token: first.token, body: { product: ring } });
-    await shop.refused('getDiscounts', 'couponUsedByYou', { token: first.token, query });
+    await shop.refused('getDiscounts', 'couponAlreadyUsed', { token: first.token, query });
     const second = await withCart(shop, [ring]);
-    await shop.refused('getDiscounts', 'couponUsedUp', { token: second.token, query });
-    await shop.refused('placeOrder', 'couponUsedUp', ordering(second, { coupon: once.code }));
+    await shop.refused('getDiscounts', 'couponLimitReached', { token: second.token, query });
+    await shop.refused('placeOrder', 'couponLimitReached', ordering(second, { coupon: once.code }));
   },
 
   'an order that is cancelled gives its use of a code back [DSC-06]': async (shop) => {
@@ -169,12 +170,12 @@ export const discountCases = cases({
         const { order: dear } = await shop.call('placeOrder', ordering(next, {}));
         assert.deepEqual([dear.amount, dear.discounts], [Math.floor(ring.product_price) + 1, []]);
         for (const wrong of [{ percent: 5 }, { amount: 5, categories: ['ring'] }])
-          await shop.refused('editDiscount', 'discountWithoutWorth', {
+          await shop.refused('editDiscount', 'discountValueInvalid', {
             headers,
             parameters,
             body: { version: version + 1, fields: discountFields(wrong) },
           });
-        await shop.refused('editDiscount', 'discountNotCounted', {
+        await shop.refused('editDiscount', 'discountUsageNotTracked', {
           headers,
           parameters,
           body: { version: version + 1, fields: discountFields({ amount: 5, mostUses: 3 }) },
@@ -192,11 +193,11 @@ export const discountCases = cases({
       const { headers } = staff;
       const parameters = { discountId };
       const fields = discountFields({ name: 'Autumn', amount: 12 });
-      await shop.refused('addDiscount', 'codeExists', {
+      await shop.refused('addDiscount', 'couponCodeExists', {
         headers,
         body: { discountId: crypto.randomUUID(), code, fields },
       });
-      await shop.refused('addDiscount', 'discountWithoutWorth', {
+      await shop.refused('addDiscount', 'discountValueInvalid', {
         headers,
         body: { discountId: crypto.randomUUID(), code: null, fields: discountFields({}) },
       });
@@ -223,7 +224,7 @@ export const discountCases = cases({
       );
       assert.deepEqual([own[1]?.before, own[1]?.after], [{ amount: 9 }, { amount: 12 }]);
       const packer = await shop.signInStaff('packer');
-      await shop.refused('listStaffDiscounts', 'notAllowed', packer);
+      await shop.refused('listStaffDiscounts', 'permissionDenied', packer);
     },
 });
 

@@ -82,7 +82,7 @@ export const engravingCases = cases({
   'what the shop cannot cut is refused, and nothing is in the cart [ENG-02]': async (shop) => {
     const { token } = await shop.signUp();
     const refuse = (_id: string, text: string) =>
-      shop.refused('addToCart', 'engravingRefused', {
+      shop.refused('addToCart', 'engravingNotPossible', {
         token,
         body: { product: { _id, engraving: roman(text) } },
       });

@@ -61,9 +61,9 @@ export const filterValueCases = cases({
       const without: Change = (seen) => seen.filter(({ value }) => value !== tea.value);
       const now = await change((seen) => [...seen, tea]);
       const { edit } = await shownPiece(shop, headers, { product_occasion: tea.value });
-      await refuses('valueInUse', without);
-      await refuses('valueExists', (seen) => [...seen, { value: 'TEA', label: 'Other' }]);
-      await refuses('valuesChanged', (seen) => [...seen].reverse(), without(now));
+      await refuses('taxonomyTermInUse', without);
+      await refuses('taxonomyTermExists', (seen) => [...seen, { value: 'TEA', label: 'Other' }]);
+      await refuses('taxonomyChanged', (seen) => [...seen].reverse(), without(now));
       await edit({ product_occasion: 'Casual' }, 'draft');
       assert.deepEqual(await change(without), without(now));
       await until('the change', async () => {
@@ -211,7 +211,7 @@ async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
       return read();
     },
     async refuses(
-      code: 'valueInUse' | 'valueExists' | 'valuesChanged',
+      code: 'taxonomyTermInUse' | 'taxonomyTermExists' | 'taxonomyChanged',
       next: Change,
       seen?: readonly FilterValue[],
     ) {

@@ -12,7 +12,7 @@ export const invoiceCases = cases({
   ) => {
     const { order, token, parameters, headers, step } = await orderAtHand(shop);
     await shop.refused('getInvoice', 'orderNotFound', { token, parameters });
-    await shop.refused('getStaffInvoice', 'noInvoiceYet', { headers, parameters });
+    await shop.refused('getStaffInvoice', 'invoiceNotIssued', { headers, parameters });
     const packed = await step({ step: 'pack', version: order.version });
     const { invoice } = await shop.call('getInvoice', { token, parameters });
     // The staff print the invoice that the shopper has.

@@ -53,7 +53,7 @@ export const mailCases = cases({
       const headers: Record<string, string> = keys === undefined ? {} : { 'inbox-keys': keys };
       assert.deepEqual(await shop.call('listMails', { headers }), { mails: [] });
       const parameters = { mailId: mail.id };
-      await shop.refused('getMail', 'mailNotFound', { headers, parameters });
+      await shop.refused('getMail', 'emailNotFound', { headers, parameters });
     }
     await shop.refused('openInbox', 'invalidToken', { token: key });
   },

@@ -306,7 +306,7 @@ export const modelCases = cases({
     await shop.refused('moveStock', 'stockChanged', move({ kind: 'count', qty: 1, seen: was }));
     await shop.refused(
       'moveStock',
-      'stockTooLow',
+      'stockInsufficient',
       move({ kind: 'correct', qty: -1000, reason: 'lost' }),
     );
     await shop.call('moveStock', move({ kind: 'count', qty: was, seen: was + 3 }));

@@ -110,7 +110,7 @@ export const orderCases = cases({
       headers,
       body: { addressId: address.id, payBy: 'online' },
     });
-    await shop.refused('placeOrder', 'keyReused', {
+    await shop.refused('placeOrder', 'idempotencyKeyReused', {
       token,
       headers,
       body: { addressId: address.id, payBy: 'Cash on delivery' },

@@ -121,8 +121,11 @@ export const pieceModelCases = cases({
     async (shop) => {
       const { set, refused, call } = await newPiece(shop);
       await set({ version: 2, models: pieceModels });
-      await refused('setPieceModels', 'pieceChanged', { version: 2, models: [] });
-      await refused('setPieceEngraving', 'pieceChanged', { version: 2, engraving: pieceEngraving });
+      await refused('setPieceModels', 'productChanged', { version: 2, models: [] });
+      await refused('setPieceEngraving', 'productChanged', {
+        version: 2,
+        engraving: pieceEngraving,
+      });
       const [own, half] = gold?.sizes ?? [];
       const swapped = [
         {
@@ -133,7 +136,7 @@ export const pieceModelCases = cases({
           ],
         },
       ];
-      await refused('setPieceModels', 'ownSizeStays', { version: 3, models: swapped });
+      await refused('setPieceModels', 'defaultVariantRequired', { version: 3, models: swapped });
       const { piece } = await call('getPiece');
       assert.deepEqual([piece.version, piece.models], [3, withoutStock(pieceModels)]);
       const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
@@ -205,7 +208,7 @@ export const pieceModelCases = cases({
         [piece.engraving, piece.changes[0]?.before, piece.changes[0]?.after],
         [null, { engraving: 'inside the band, 18 letters, 40, 3 days' }, { engraving: 'none' }],
       );
-      await shop.refused('addToCart', 'engravingRefused', { token, body: cut });
+      await shop.refused('addToCart', 'engravingNotPossible', { token, body: cut });
       const { order } = await shop.call('placeOrder', {
         token,
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -332,7 +335,7 @@ async function newPiece(shop: ShopUnderTest) {
     engrave: (body: object) => shop.call('setPieceEngraving', { headers, parameters, body }),
     refused: (
       name: 'setPieceModels' | 'setPieceEngraving',
-      code: 'pieceChanged' | 'ownSizeStays',
+      code: 'productChanged' | 'defaultVariantRequired',
       body: object,
     ) => shop.refused(name, code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),

@@ -36,7 +36,7 @@ export const pieceShapeCases = cases({
     async (shop) => {
       const { set, refused, hide, headers } = await newPiece(shop);
       await set({ version: 2, shape: pieceShape });
-      await refused('pieceChanged', { version: 2, shape: null });
+      await refused('productChanged', { version: 2, shape: null });
       await shop.refused('setPieceShape', 'productNotFound', {
         headers,
         parameters: { productId: 'no-such' },
@@ -77,7 +77,7 @@ export const pieceShapeCases = cases({
       { studio, dimensions: { ...dimensions, bandWidth: 900 } },
       { studio, dimensions: { ...dimensions, innerDiameter: 0.1 } },
     ];
-    for (const shape of unbuildable) await refused('shapeRefused', { version: 3, shape });
+    for (const shape of unbuildable) await refused('geometryInvalid', { version: 3, shape });
     const malformed = [
       'a ring',
       [],
@@ -140,7 +140,7 @@ async function newPiece(shop: ShopUnderTest) {
     headers,
     call: (name: 'getPiece') => shop.call(name, { headers, parameters }),
     set: (body: object) => shop.call('setPieceShape', { headers, parameters, body }),
-    refused: (code: 'pieceChanged' | 'shapeRefused', body: object) =>
+    refused: (code: 'productChanged' | 'geometryInvalid', body: object) =>
       shop.refused('setPieceShape', code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
     shape: async () => (await shop.call('getProductShape', { parameters })).shape,

@@ -121,11 +121,11 @@ export const pieceCases = cases({
       body: { version: 1, fields: { ...pieceFields, product_brand } },
     });
     await call('editPiece', edit('First'));
-    await refused('editPiece', 'pieceChanged', edit('Second'));
-    await refused('setPieceState', 'pieceChanged', { body: { version: 1, state: 'shown' } });
+    await refused('editPiece', 'productChanged', edit('Second'));
+    await refused('setPieceState', 'productChanged', { body: { version: 1, state: 'shown' } });
     const { piece } = await call('getPiece');
     assert.deepEqual([piece.product.product_brand, piece.state], ['First', 'draft']);
-    await refused('addPiece', 'pieceExists', {
+    await refused('addPiece', 'productExists', {
       body: { productId: piece.product._id, fields: pieceFields },
     });
     await shop.refused('getPiece', 'productNotFound', {
@@ -216,7 +216,7 @@ export const pieceCases = cases({
     const { refused } = await newPiece(shop, { product_image: image });
     const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     for (const data of [drawing, smallPicture.slice(0, 60), 'no base64!'])
-      await refused('addPicture', 'pictureNotAccepted', { body: { data, alt: 'None' } });
+      await refused('addPicture', 'imageInvalid', { body: { data, alt: 'None' } });
   },
 
   'pieces are received, corrected with a reason and counted; each move says who, why and what was left [STK-01]':
@@ -261,7 +261,7 @@ export const pieceCases = cases({
       await refused('moveStock', 'stockChanged', {
         body: { kind: 'count', moveId, qty: 3, seen: 3 },
       });
-      await refused('moveStock', 'stockTooLow', {
+      await refused('moveStock', 'stockInsufficient', {
         body: { kind: 'correct', moveId, qty: -3, reason: 'Stolen' },
       });
       const { piece: sold } = await call('getPiece');

@@ -10,10 +10,10 @@ export const reviewCases = cases({
       const { token, productId } = await sentPiece(shop);
       const body = { productId, stars: 4, text: '  Quiet and bright.  ' };
       const stranger = await shop.signUp();
-      await shop.refused('writeReview', 'notBought', { token: stranger.token, body });
+      await shop.refused('writeReview', 'reviewNotAllowed', { token: stranger.token, body });
       const waiting = await placedOrder(shop, { fullName: 'Not Sent Yet' });
       const unsent = { ...body, productId: waiting.order.orders[0]?._id };
-      await shop.refused('writeReview', 'notBought', { token: waiting.token, body: unsent });
+      await shop.refused('writeReview', 'reviewNotAllowed', { token: waiting.token, body: unsent });
       const { reviews } = await shop.call('writeReview', { token, body });
       assert.deepEqual(
         reviews.map(({ stars, text, hidden }) => [stars, text, hidden]),

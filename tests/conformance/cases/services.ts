@@ -72,24 +72,24 @@ export const serviceCases = cases({
     async (shop) => {
       const { token, passportKey } = await ownPiece(shop);
       const { service } = await shop.call('askForService', askFor(token, passportKey));
-      await shop.refused('askForService', 'serviceOpen', askFor(token, passportKey));
+      await shop.refused('askForService', 'repairAlreadyOpen', askFor(token, passportKey));
       await shop.refused('askForService', 'passportNotFound', askFor(token, 'A'.repeat(22)));
       const stranger = await shop.signUp();
       const parameters = { serviceId: service.serviceId };
       const body = { step: 'cancel', version: 1 };
       await shop.refused('askForService', 'passportNotFound', askFor(stranger.token, passportKey));
-      await shop.refused('answerService', 'serviceNotFound', {
+      await shop.refused('answerService', 'repairNotFound', {
         token: stranger.token,
         parameters,
         body,
       });
       assert.deepEqual((await shop.call('listServices', { token: stranger.token })).services, []);
-      await shop.refused('answerService', 'serviceMoved', {
+      await shop.refused('answerService', 'repairChanged', {
         token,
         parameters,
         body: { step: 'accept', version: 1 },
       });
-      await shop.refused('answerService', 'serviceMoved', {
+      await shop.refused('answerService', 'repairChanged', {
         token,
         parameters,
         body: { step: 'cancel', version: 2 },
@@ -117,7 +117,7 @@ export const serviceCases = cases({
       const body = { step: 'refuse', version: 1, note: 'The stone would break' };
       await shop.call('moveStaffService', { headers, parameters, body });
       assert.deepEqual([await inView('open'), await inView('ended')], [false, true]);
-      await shop.refused('getStaffService', 'serviceNotFound', {
+      await shop.refused('getStaffService', 'repairNotFound', {
         headers,
         parameters: { serviceId: crypto.randomUUID() },
       });

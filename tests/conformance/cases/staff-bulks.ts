@@ -32,7 +32,7 @@ export const staffBulkCases = cases({
     assert.deepEqual(
       Object.fromEntries(ended.results.map(({ orderId, refused }) => [orderId, refused])),
       {
-        [first]: 'moveNotPossible',
+        [first]: 'transitionNotAllowed',
         [orders[1] ?? '']: null,
         [orders[2] ?? '']: null,
         [unknown]: 'orderNotFound',

@@ -141,7 +141,7 @@ export const staffOrderCases = cases({
       body: { step: 'pack', version: seen },
     });
     await shop.refused('cancelStaffOrder', 'orderChanged', { ...late, body: { version: seen } });
-    await shop.refused('moveStaffOrder', 'moveNotPossible', {
+    await shop.refused('moveStaffOrder', 'transitionNotAllowed', {
       ...late,
       body: { step: 'deliver', version: seen + 1 },
     });
@@ -204,9 +204,13 @@ export const staffOrderCases = cases({
       'orderChanged',
       ask({ version: version - 1, amount: 1 }),
     );
-    await shop.refused('refundStaffOrder', 'refundTooMuch', ask({ version, amount: order.amount }));
+    await shop.refused(
+      'refundStaffOrder',
+      'refundExceedsCaptured',
+      ask({ version, amount: order.amount }),
+    );
     const lines = order.orders.map(({ _id, qty }) => ({ productId: _id, qty }));
-    await shop.refused('refundStaffOrder', 'refundTooMuch', ask({ version, lines }));
+    await shop.refused('refundStaffOrder', 'refundExceedsCaptured', ask({ version, lines }));
     const rest = order.amount - 10.5;
     const last = await shop.call('refundStaffOrder', ask({ version, amount: rest }));
     assert.deepEqual([last.order.payment?.refunded, last.order.refundable], [order.amount, 0]);
@@ -306,7 +310,7 @@ export const staffOrderCases = cases({
       noted.order.notesWritten.map(({ by, text }) => [by, text]),
       [['Marek Lind', 'Rang: leave it with the neighbour']],
     );
-    await shop.refused('resendStaffMail', 'mailNotFitting', {
+    await shop.refused('resendStaffMail', 'emailNotApplicable', {
       headers,
       parameters,
       body: { letter: 'order-shipped' },

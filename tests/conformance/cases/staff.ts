@@ -12,7 +12,7 @@ export const staffCases = cases({
     }
     const { headers } = await shop.signInStaff('owner');
     await shop.call('staffLogout', { headers });
-    await shop.refused('staffMe', 'staffOnly', { headers });
+    await shop.refused('staffMe', 'staffLoginRequired', { headers });
   },
 
   'today says what needs a hand and what was sold [TOD-01]': async (shop) => {

@@ -14,7 +14,7 @@ export const stockAlertCases = cases({
       const body = { token: linkIn(mail, '/back-in-stock') };
       const confirmed = await shop.call('confirmAlert', { body });
       assert.deepEqual(confirmed, { productId, productName: name });
-      await shop.refused('confirmAlert', 'linkUsedUp', { body });
+      await shop.refused('confirmAlert', 'linkExpiredOrUsed', { body });
       await putBack();
       await shop.mailsTo(wanting, `${name} is back`);
       // On the next return it mails no visitor twice, and never one who did not confirm.
@@ -78,7 +78,7 @@ export const stockAlertCases = cases({
     const { token } = await shop.signUp();
     const email = 'somebody@test.example';
     for (const [productId, code] of [
-      [inStock?._id, 'inStockAlready'],
+      [inStock?._id, 'productInStock'],
       ['no-such-piece', 'productNotFound'],
     ] as const) {
       await shop.refused('addAlert', code, { token, body: { productId } });

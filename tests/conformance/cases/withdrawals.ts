@@ -135,7 +135,7 @@ export const withdrawalCases = cases({
       });
       await shop.refused(
         'refundStaffOrder',
-        'withdrawalSettled',
+        'withdrawalAlreadyResolved',
         refund({ withdrawalId: crypto.randomUUID() }),
       );
       const { order: given } = await shop.call('refundStaffOrder', refund({}));
@@ -143,10 +143,10 @@ export const withdrawalCases = cases({
       assert.ok(given.withdrawals[0]?.settledAt);
       await shop.refused(
         'refundStaffOrder',
-        'withdrawalSettled',
+        'withdrawalAlreadyResolved',
         refund({ version: given.version }),
       );
-      await shop.refused('settleWithdrawal', 'withdrawalSettled', {
+      await shop.refused('settleWithdrawal', 'withdrawalAlreadyResolved', {
         headers,
         parameters: { ...parameters, withdrawalId },
         body: { version: given.version, note: '' },

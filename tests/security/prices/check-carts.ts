@@ -96,7 +96,7 @@ async function buy(send: Send, database: Database, token: string, purchase: Purc
   if (cart.coupon && !coupon) {
     const useless = asUser(token, 'POST', { ...order, coupon: cart.coupon });
     const { code } = await (await send('/api/user/orders', useless)).json();
-    if (code !== 'couponNotFitting') return `${cart.coupon} takes nothing off: ${code}`;
+    if (code !== 'couponNotApplicable') return `${cart.coupon} takes nothing off: ${code}`;
   }
   const lied = { ...order, amount: Math.max(0, model.grandTotal + cart.wrongBy) };
   const refused = await send('/api/user/orders', asUser(token, 'POST', lied));

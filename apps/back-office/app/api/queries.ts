@@ -53,7 +53,7 @@ export function useStaffQuery<Data>(query: Query<Data>): Data {
   const { data, error } = useSuspenseQuery(query);
   const refusal = error && refusalOf(error);
   // The shell sends signed-out members to the login page.
-  if (refusal && refusal !== 'staffOnly') throw error;
+  if (refusal && refusal !== 'staffLoginRequired') throw error;
   return data;
 }
 

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const post = (body: string) => new Request('https://shop.example/api', { method: 'POST', body });
 
 /** A server that wants a proof until it has one; returns the bodies it received. */
-function stubServer(code = 'proofWanted') {
+function stubServer(code = 'stepUpRequired') {
   const server = { isProven: false, bodies: [] as string[] };
   vi.stubGlobal('fetch', async (request: Request) => {
     server.bodies.push(await request.text());
@@ -37,7 +37,7 @@ test('gives the refusal back when the dialog is closed [RCV-10]', async () => {
   const server = stubServer();
   const answer = transport(post('once'));
   await answerDialog(false);
-  expect(await (await answer).json()).toEqual({ code: 'proofWanted' });
+  expect(await (await answer).json()).toEqual({ code: 'stepUpRequired' });
   expect(server.bodies).toEqual(['once']);
 });
 
@@ -52,7 +52,7 @@ test('asks once for requests that wait at the same time', async () => {
 });
 
 test('asks for nothing on another refusal', async () => {
-  stubServer('notAllowed');
+  stubServer('permissionDenied');
   expect((await transport(post(''))).status).toBe(403);
   expect(proofRequest.get()).toBeNull();
 });

@@ -21,7 +21,7 @@ async function wantsProof(answer: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => null);
-  return body?.code === 'proofWanted';
+  return body?.code === 'stepUpRequired';
 }
 
 async function askBackendHere(request: Request): Promise<Response> {

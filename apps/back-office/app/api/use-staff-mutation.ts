@@ -31,7 +31,7 @@ type Variables<Seen> = RunOptions<Seen> & {
   done: string | undefined;
 };
 
-const conflicts = ['orderChanged', 'pieceChanged'];
+const conflicts = ['orderChanged', 'productChanged'];
 const isConflict = (error: unknown) => conflicts.includes(refusalOf(error) ?? '');
 
 /**

@@ -21,12 +21,12 @@ export function useCredentials(): Credentials {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
     onError: (failure) => {
-      if (refusalOf(failure) === 'codeWanted') setWantsCode(true);
+      if (refusalOf(failure) === 'totpCodeRequired') setWantsCode(true);
     },
   });
   return {
     busy: isPending,
-    error: error && refusalOf(error) !== 'codeWanted' ? wordsOf(error) : undefined,
+    error: error && refusalOf(error) !== 'totpCodeRequired' ? wordsOf(error) : undefined,
     wantsCode,
     send: (call) => {
       if (!isPending) mutate(call);

@@ -15,7 +15,7 @@ export async function requireStaff({ request }: { request: Request }): Promise<M
   try {
     return await readFresh(meQuery);
   } catch (error) {
-    if (refusalOf(error) !== 'staffOnly') throw error;
+    if (refusalOf(error) !== 'staffLoginRequired') throw error;
     throw redirect(`/login?to=${encodeURIComponent(placeOf(request.url))}`);
   }
 }
@@ -28,7 +28,7 @@ export function useMe(): Me {
 export function useSessionEnd(): void {
   const { error } = useSuspenseQuery(meQuery);
   const { revalidate } = useRevalidator();
-  const hasEnded = refusalOf(error) === 'staffOnly';
+  const hasEnded = refusalOf(error) === 'staffLoginRequired';
   useEffect(() => {
     if (hasEnded) void revalidate();
   }, [hasEnded, revalidate]);

@@ -41,7 +41,7 @@ export function refuseOtherSites(siteUrl = ''): MiddlewareHandler {
   return (context, next) => {
     const { req } = context;
     if (!readingMethods.includes(req.method) && isForeign(req, siteOrigin))
-      return Promise.resolve(refuse('otherSite'));
+      return Promise.resolve(refuse('crossSiteRequest'));
     return next();
   };
 }

@@ -30,7 +30,7 @@ export const accountHandlers = {
   },
 
   async editProfile({ shop, caller, body }) {
-    if (body.photo && !isAcceptablePhoto(body.photo)) throw new RequestRefused('photoRefused');
+    if (body.photo && !isAcceptablePhoto(body.photo)) throw new RequestRefused('photoRejected');
     await editProfile(shop.database, caller.userId, body, shop.clock());
     return { user: await readUser(shop.database, caller.userId) };
   },

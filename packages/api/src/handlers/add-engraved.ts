@@ -10,9 +10,9 @@ export async function addEngraved(
   const { userId, lineId, now } = wanted;
   const { typeface } = wanted.engraving;
   const longest = await longestEngraving(database, lineId);
-  if (longest === null) throw new RequestRefused('engravingRefused');
+  if (longest === null) throw new RequestRefused('engravingNotPossible');
   const { text, fault } = readEngraving(wanted.engraving.text, longest);
-  if (fault !== null) throw new RequestRefused('engravingRefused');
+  if (fault !== null) throw new RequestRefused('engravingNotPossible');
   const engraving = { text, typeface };
   const key = engravingKey(engraving);
   await addEngravedToCart(database, { userId, uncutId: uncutIdOf(lineId), engraving, key, now });

@@ -62,7 +62,7 @@ export const authHandlers = {
   },
 
   async getGuest({ shop }) {
-    if (!shop.guest) throw new RequestRefused('guestNotOffered');
+    if (!shop.guest) throw new RequestRefused('guestLoginUnavailable');
     return { email: shop.guest.email, password: shop.guest.password };
   },
 } satisfies Partial<Handlers>;

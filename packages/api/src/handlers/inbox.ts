@@ -22,7 +22,7 @@ export const inboxHandlers = {
   async getMail({ shop, headers, parameters }) {
     const owners = await ownersOf(shop, headers['inbox-keys']);
     const mail = await readMail(shop.database, owners, parameters.mailId);
-    if (mail === null) throw new RequestRefused('mailNotFound');
+    if (mail === null) throw new RequestRefused('emailNotFound');
     return { mail };
   },
 } satisfies Partial<Handlers>;

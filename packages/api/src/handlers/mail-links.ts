@@ -26,7 +26,7 @@ export const mailLinkHandlers = {
     const hash = await hashOfSecret(body.token);
     // First: a link that is worth nothing costs no hash of a password.
     const link = await findResetLink(shop.database, hash, now);
-    if (!link) throw new RequestRefused('linkUsedUp');
+    if (!link) throw new RequestRefused('linkExpiredOrUsed');
     await refuseWeakPassword(shop.policy, body.newPassword, link.email);
     const passwordHash = await shop.hashing.hash(body.newPassword);
     const change = { hash, passwordHash, now, changeId: shop.newId() };

@@ -21,7 +21,7 @@ export const serviceHandlers = {
     const { pieces } = await askForService(shop.database, ask);
     if (pieces === 0) throw new RequestRefused('passportNotFound');
     const service = await findService(shop.database, userId, body.serviceId);
-    if (service?.passportKey !== passportKey) throw new RequestRefused('serviceOpen');
+    if (service?.passportKey !== passportKey) throw new RequestRefused('repairAlreadyOpen');
     return { service: shown(service) };
   },
 
@@ -29,12 +29,12 @@ export const serviceHandlers = {
     const { userId } = caller;
     const find = async () =>
       isUuid(serviceId) ? findService(shop.database, userId, serviceId) : null;
-    if (!(await find())) throw new RequestRefused('serviceNotFound');
+    if (!(await find())) throw new RequestRefused('repairNotFound');
     const now = shop.clock();
     const move = { serviceId, ...serviceMoves[step], version, userId, now };
-    if (!(await moveService(shop.database, move))) throw new RequestRefused('serviceMoved');
+    if (!(await moveService(shop.database, move))) throw new RequestRefused('repairChanged');
     const service = await find();
-    if (!service) throw new RequestRefused('serviceNotFound');
+    if (!service) throw new RequestRefused('repairNotFound');
     return { service: shown(service) };
   },
 } satisfies Partial<Handlers>;

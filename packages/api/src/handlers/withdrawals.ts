@@ -36,7 +36,9 @@ type Withdrawing = Call<'withdrawFromOrder'>;
 /** What comes back is reckoned with the order as it was read; kept only if it still is so. */
 async function declare({ shop, caller, body }: Withdrawing, order: SoldOrder): Promise<boolean> {
   if (!order.open)
-    throw new RequestRefused(order.until === null ? 'withdrawalNotPossible' : 'withdrawalOver');
+    throw new RequestRefused(
+      order.until === null ? 'withdrawalNotPossible' : 'withdrawalPeriodExpired',
+    );
   const owed = owedFor(order, body.lines);
   if (owed === null) throw new RequestRefused('withdrawalNotPossible');
   const nameOf = new Map(order.lines.map(({ lineId, name }) => [lineId, name]));

@@ -51,7 +51,7 @@ export async function readNewPasskey(
     requireUserVerification: true,
   }).catch(refused);
   if (!registrationInfo || !(await useChallenge(shop.database, challenge, expiresAt)))
-    throw new RequestRefused('passkeyRefused');
+    throw new RequestRefused('passkeyRejected');
   const { credential } = registrationInfo;
   return {
     id: credential.id,
@@ -81,7 +81,7 @@ export async function checkPasskey(
   answer: Shown,
 ): Promise<Credentials> {
   const { known, use } = await readPasskey(shop, request, answer, 'passkey-login', findPasskey);
-  if (!(await usePasskey(shop.database, use))) throw new RequestRefused('passkeyRefused');
+  if (!(await usePasskey(shop.database, use))) throw new RequestRefused('passkeyRejected');
   return known;
 }
 
@@ -95,7 +95,7 @@ export async function readPasskey<Known extends { publicKey: string; counter: nu
 ) {
   const { challenge, expiresAt } = await readTicket(shop, purpose, answer.ticket);
   const known = await find(shop.database, answer.credential.id);
-  if (!known) throw new RequestRefused('passkeyRefused');
+  if (!known) throw new RequestRefused('passkeyRejected');
   const { origin, id } = placeOfShop(shop, request);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer.credential as AuthenticationResponseJSON,
@@ -110,14 +110,14 @@ export async function readPasskey<Known extends { publicKey: string; counter: nu
     },
   }).catch(refused);
   const counter = authenticationInfo?.newCounter ?? 0;
-  if (!verified) throw new RequestRefused('passkeyRefused');
+  if (!verified) throw new RequestRefused('passkeyRejected');
   const use = { id: answer.credential.id, counter, challenge, expiresAt, now: shop.clock() };
   return { known, use };
 }
 
 /** Whatever is wrong with it: nobody is told more. */
 function refused(): never {
-  throw new RequestRefused('passkeyRefused');
+  throw new RequestRefused('passkeyRejected');
 }
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -178,6 +178,6 @@ export async function readTicket(
     const { challenge, exp = 0 } = payload;
     return { challenge: String(challenge), expiresAt: new Date(exp * 1000) };
   } catch {
-    throw new RequestRefused('passkeyRefused');
+    throw new RequestRefused('passkeyRejected');
   }
 }

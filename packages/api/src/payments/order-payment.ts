@@ -15,7 +15,7 @@ import { moneyOf, PaymentPending, syncPayment, syncPaymentById } from './sync-pa
 export function providerOf(shop: Shop, name: string | undefined): PaymentProvider {
   const provider =
     name === undefined ? shop.payments[0] : shop.payments.find((each) => each.name === name);
-  if (!provider) throw new RequestRefused('onlineNotOffered');
+  if (!provider) throw new RequestRefused('onlinePaymentUnavailable');
   return provider;
 }
 
@@ -163,7 +163,8 @@ export async function deferIfPending<Result>(work: () => Promise<Result>): Promi
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new RequestRefused('paymentNotKnownYet');
+    if (error instanceof ProviderUnavailable)
+      throw new RequestRefused('paymentProviderUnavailable');
     if (!(error instanceof PaymentPending)) throw error;
     return null;
   }

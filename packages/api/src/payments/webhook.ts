@@ -15,9 +15,9 @@ export async function handleWebhook(
   request: Request,
 ): Promise<void> {
   const provider = shop.payments.find(({ name }) => name === providerName);
-  if (!provider) throw new RequestRefused('messageRefused');
+  if (!provider) throw new RequestRefused('invalidWebhook');
   const paymentId = await provider.verifyWebhook(request).catch((error) => {
-    throw error instanceof InvalidWebhook ? new RequestRefused('messageRefused') : error;
+    throw error instanceof InvalidWebhook ? new RequestRefused('invalidWebhook') : error;
   });
   if (paymentId && isUuid(paymentId))
     await deferIfPending(() => syncPaymentById(moneyOf(shop), paymentId));

@@ -59,11 +59,11 @@ async function admit(
   { permission, fresh }: CallRow,
 ): Promise<StaffCaller> {
   const signedIn = await readSignedIn(shop, request);
-  if (!signedIn) throw new StaffRefused('staffOnly');
+  if (!signedIn) throw new StaffRefused('staffLoginRequired');
   if (permission && !permissionsOf[signedIn.role].includes(permission))
-    throw new StaffRefused('notAllowed');
+    throw new StaffRefused('permissionDenied');
   if (fresh !== undefined && !isFresh(signedIn, fresh, shop.clock()))
-    throw new StaffRefused('proofWanted');
+    throw new StaffRefused('stepUpRequired');
   const { staffId, name: called } = signedIn;
   const actor = { staffId, name: called, address: shop.addressOf(request), call: name };
   return { ...signedIn, actor };

@@ -68,7 +68,7 @@ export async function newsAnswer(shop: Shop, { session, since }: Watch): Promise
   for (;;) {
     const news = await orderNews(shop.database, since);
     const open = await openStaffSessions(shop.database, [session], shop.clock());
-    if (!open.has(session)) throw new StaffRefused('staffOnly');
+    if (!open.has(session)) throw new StaffRefused('staffLoginRequired');
     if (news.length > 0 || performance.now() > end) {
       const mark = news.length > 0 ? '' : `id: ${since.getTime()}\n: nothing\n\n`;
       return new Response(`retry: 50\n\n${mark}${written(news)}`, { headers });

@@ -40,12 +40,12 @@ export async function readProof(
 ): Promise<Proof> {
   const none = { step: null, recovery: null, resealed: null };
   if (totpSecret === null) return none;
-  if (!code) throw new StaffRefused('codeWanted');
+  if (!code) throw new StaffRefused('totpCodeRequired');
   const digits = code.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return { ...none, recovery: await recoveryHash(code) };
   const opened = await unseal(shop, totpSecret, purpose);
   const step = opened && totpStep(opened.text, digits, shop.clock());
-  if (!step) throw new StaffRefused('wrongStaffLogin');
+  if (!step) throw new StaffRefused('invalidStaffCredentials');
   return { ...none, step, resealed: opened.again ? await sealTotp(shop, opened.text) : null };
 }
 

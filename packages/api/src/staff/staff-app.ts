@@ -45,7 +45,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...settingsHandlers,
   });
   app.get('/api/staff/openapi.json', async ({ req }) => {
-    if (!(await readSignedIn(shop, req.raw))) throw new StaffRefused('staffOnly');
+    if (!(await readSignedIn(shop, req.raw))) throw new StaffRefused('staffLoginRequired');
     return jsonAnswer(await staffApiText(), 200);
   });
   app.notFound(() => refuse('callNotFound'));

@@ -39,7 +39,7 @@ export const accountOperations = {
     summary: 'Change mobile number, gender or photo. null clears a field.',
     body: profileRequestSchema,
     success: ok(profileResponseSchema),
-    failures: ['photoRefused'],
+    failures: ['photoRejected'],
   },
   requestReset: {
     summary:
@@ -53,7 +53,7 @@ export const accountOperations = {
       'Set a new password with the token of the emailed link. Works once. Ends every session, revokes all open links and deletes passkeys from before the address was verified.',
     body: newPasswordSchema,
     success: ok(z.object({})),
-    failures: ['linkUsedUp', 'passwordTooShort', 'passwordTooCommon'],
+    failures: ['linkExpiredOrUsed', 'passwordTooShort', 'passwordTooCommon'],
   },
   requestVerification: {
     summary: "Mail a link that confirms the account's address.",
@@ -72,14 +72,14 @@ export const accountOperations = {
       'Confirm an address with what was mailed to it. A new address takes the place of the old one, both are told, and every session ends.',
     body: linkRequestSchema,
     success: ok(confirmedEmailSchema),
-    failures: ['linkUsedUp', 'emailTaken'],
+    failures: ['linkExpiredOrUsed', 'emailTaken'],
   },
   stopEmailChange: {
     summary:
       'Stop a requested change of email address with the token emailed to the current address. Revokes all open links and ends every session.',
     body: linkRequestSchema,
     success: ok(z.object({})),
-    failures: ['linkUsedUp'],
+    failures: ['linkExpiredOrUsed'],
   },
   listSessions: {
     summary: 'Where this account is logged in.',
@@ -104,7 +104,7 @@ export const accountOperations = {
     summary: 'Keep a passkey that the browser has made.',
     body: newPasskeySchema,
     success: created(passkeysResponseSchema),
-    failures: ['passkeyRefused'],
+    failures: ['passkeyRejected'],
   },
   removePasskey: {
     summary: 'Forget a passkey.',
@@ -119,7 +119,7 @@ export const accountOperations = {
     summary: 'Log in with a passkey.',
     body: passkeyLoginSchema,
     success: ok(loginResponseSchema),
-    failures: ['passkeyRefused'],
+    failures: ['passkeyRejected'],
   },
   exportData: {
     summary: 'All that the shop has of this person.',
@@ -141,7 +141,7 @@ export const accountOperations = {
       'Tell me once when this piece is back in stock. An address that is not confirmed gets a link first.',
     body: alertRequestSchema,
     success: created(alertsResponseSchema),
-    failures: ['productNotFound', 'inStockAlready', 'tooManyAttempts'],
+    failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
   removeAlert: {
     summary: 'Do not tell me after all.',
@@ -153,13 +153,13 @@ export const accountOperations = {
       'Without an account: mail a link to this address, which asks to be told once when the piece is back.',
     body: alertByMailSchema,
     success: ok(z.object({})),
-    failures: ['productNotFound', 'inStockAlready', 'tooManyAttempts'],
+    failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
   confirmAlert: {
     summary: 'Yes, tell me: with what was mailed.',
     body: linkRequestSchema,
     success: ok(confirmedAlertSchema),
-    failures: ['linkUsedUp'],
+    failures: ['linkExpiredOrUsed'],
   },
   endAlerts: {
     summary:

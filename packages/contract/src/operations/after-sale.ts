@@ -31,7 +31,7 @@ export const afterSaleOperations = {
     parameters: z.object({ orderId: idSchema }),
     body: withdrawalRequestSchema,
     success: ok(withdrawalAnswerSchema),
-    failures: ['orderNotFound', 'withdrawalOver', 'withdrawalNotPossible'],
+    failures: ['orderNotFound', 'withdrawalPeriodExpired', 'withdrawalNotPossible'],
   },
   openPassports: {
     summary:
@@ -62,13 +62,13 @@ export const afterSaleOperations = {
     parameters: z.object({ passportKey: idSchema }),
     body: serviceRequestSchema,
     success: ok(serviceResponseSchema),
-    failures: ['passportNotFound', 'serviceOpen'],
+    failures: ['passportNotFound', 'repairAlreadyOpen'],
   },
   answerService: {
     summary: "Accept the shop's price for a service, or leave it before the piece is at the shop.",
     parameters: z.object({ serviceId: idSchema }),
     body: serviceAnswerSchema,
     success: ok(serviceResponseSchema),
-    failures: ['serviceNotFound', 'serviceMoved'],
+    failures: ['repairNotFound', 'repairChanged'],
   },
 } as const satisfies Record<string, Operation>;

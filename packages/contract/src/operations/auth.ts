@@ -43,6 +43,6 @@ export const authOperations = {
   getGuest: {
     summary: 'The shared sample credentials, where the shop offers a guest account.',
     success: ok(guestResponseSchema),
-    failures: ['guestNotOffered'],
+    failures: ['guestLoginUnavailable'],
   },
 } as const satisfies Record<string, Operation>;

@@ -13,7 +13,7 @@ export const cartOperations = {
       'Add a product to the cart; one more if it is there already. Of the product only _id is read, and the engraving of a piece that takes one.',
     body: productRequestSchema,
     success: created(cartResponseSchema),
-    failures: ['productNotFound', 'notEnoughStock', 'engravingRefused'],
+    failures: ['productNotFound', 'notEnoughStock', 'engravingNotPossible'],
   },
   changeQuantity: {
     summary: 'One more or one less of a product in the cart.',

@@ -27,7 +27,7 @@ export const feedbackOperations = {
       'Say something of a piece that was sent to you, once for each piece: again takes the place of what was written before.',
     body: reviewRequestSchema,
     success: ok(ownReviewsResponseSchema),
-    failures: ['notBought'],
+    failures: ['reviewNotAllowed'],
   },
   removeReview: {
     summary: 'Take a review back. One that the shop has hidden stays as it is.',

@@ -26,6 +26,6 @@ export const inboxOperations = {
     parameters: z.object({ mailId: storableText(300) }),
     headers: inboxHeadersSchema,
     success: ok(mailResponseSchema),
-    failures: ['mailNotFound', 'callNotFound'],
+    failures: ['emailNotFound', 'callNotFound'],
   },
 } as const satisfies Record<string, Operation>;

@@ -43,9 +43,9 @@ export const orderOperations = {
       'cartEmpty',
       'notEnoughStock',
       'amountChanged',
-      'keyReused',
-      'onlineNotOffered',
-      'tooManyUnpaid',
+      'idempotencyKeyReused',
+      'onlinePaymentUnavailable',
+      'tooManyUnpaidUnits',
       'tooManyOrders',
       ...couponRefusals,
       'tooManyAttempts',
@@ -56,13 +56,13 @@ export const orderOperations = {
       'Where to pay an order that waits for its money. After a payment that failed this begins another; the pieces are held meanwhile.',
     parameters: orderParameters,
     success: ok(orderResponseSchema),
-    failures: ['orderNotFound', 'onlineNotOffered', 'paymentNotKnownYet'],
+    failures: ['orderNotFound', 'onlinePaymentUnavailable', 'paymentProviderUnavailable'],
   },
   checkPayment: {
     summary: 'The order, after the provider was asked what became of its payment.',
     parameters: orderParameters,
     success: ok(orderResponseSchema),
-    failures: ['orderNotFound', 'paymentNotKnownYet'],
+    failures: ['orderNotFound', 'paymentProviderUnavailable'],
   },
   cancelOrder: {
     summary:

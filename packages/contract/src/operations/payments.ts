@@ -37,6 +37,6 @@ export const paymentOperations = {
       'A message of a payment provider, signed by it: something happened to a payment. What happened is asked of the provider.',
     parameters: z.object({ provider: idSchema }),
     success: ok(z.object({})),
-    failures: ['messageRefused', 'paymentNotKnownYet'],
+    failures: ['invalidWebhook', 'paymentProviderUnavailable'],
   },
 } as const satisfies Record<string, Operation>;

@@ -126,13 +126,13 @@ export const staffOperations = {
     summary: 'Sign in to the back office. The answer sets a cookie of its own.',
     body: staffLoginSchema,
     success: ok(staffMeSchema),
-    failures: ['wrongStaffLogin', 'codeWanted', 'tooManyAttempts'],
+    failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
   staffDemo: {
     summary: "Sign in as one of a demonstration's own staff, or take another role.",
     body: z.object({ role: roleSchema }),
     success: ok(staffMeSchema),
-    failures: ['demoNotOffered'],
+    failures: ['demoUnavailable'],
   },
   askStaffPasskey: {
     summary: 'What a browser is asked to show a passkey of the staff.',
@@ -142,13 +142,13 @@ export const staffOperations = {
     summary: 'Sign in to the back office with a passkey: no password and no code is asked for.',
     body: passkeyShownSchema,
     success: ok(staffMeSchema),
-    failures: ['passkeyRefused', 'tooManyAttempts'],
+    failures: ['passkeyRejected', 'tooManyAttempts'],
   },
   proveStaffByPasskey: {
     summary: 'Show once more that it is you, with a passkey of your own.',
     body: passkeyShownSchema,
     success: ok(z.object({})),
-    failures: ['passkeyRefused', 'tooManyAttempts'],
+    failures: ['passkeyRejected', 'tooManyAttempts'],
   },
   listStaffPasskeys: {
     summary: "The caller's passkeys.",
@@ -162,7 +162,7 @@ export const staffOperations = {
     summary: 'Keep a passkey that the browser has made.',
     body: newPasskeySchema,
     success: ok(passkeysResponseSchema),
-    failures: ['passkeyRefused'],
+    failures: ['passkeyRejected'],
   },
   removeStaffPasskey: {
     summary: 'Forget a passkey.',
@@ -182,7 +182,7 @@ export const staffOperations = {
       'Show once more that it is you: refunds, roles and exports ask for it after ten minutes.',
     body: staffProofSchema,
     success: ok(z.object({})),
-    failures: ['wrongStaffLogin', 'codeWanted', 'tooManyAttempts'],
+    failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
   lookAtInvitation: {
     summary: 'Whom an invitation is for, and what to set an authenticator up with.',
@@ -195,7 +195,7 @@ export const staffOperations = {
       'Take an invitation up with a password and the first code of an authenticator. The answer signs in, and has the recovery codes, once.',
     body: invitationTakenSchema,
     success: ok(z.extend(staffMeSchema, { recoveryCodes: z.array(z.string()) })),
-    failures: ['invitationNotFound', 'wrongStaffLogin', 'tooManyAttempts'],
+    failures: ['invitationNotFound', 'invalidStaffCredentials', 'tooManyAttempts'],
   },
   listStaff: {
     summary: 'The staff.',
@@ -205,20 +205,20 @@ export const staffOperations = {
     summary: 'Invite somebody. The link in the answer is good for three days, and once.',
     body: staffInviteSchema,
     success: ok(z.object({ link: z.string(), members: z.array(staffListedSchema) })),
-    failures: ['memberExists'],
+    failures: ['staffMemberExists'],
   },
   changeStaff: {
     summary: 'Give somebody another role, or end their time here: their sessions end at once.',
     parameters: z.object({ staffId: z.uuid() }),
     body: staffChangeSchema,
     success: ok(z.object({ members: z.array(staffListedSchema) })),
-    failures: ['memberNotFound', 'lastOwner'],
+    failures: ['staffMemberNotFound', 'lastOwner'],
   },
   endStaffSessions: {
     summary: 'Sign somebody out everywhere, at once. What they sign in by stays.',
     parameters: z.object({ staffId: z.uuid() }),
     success: ok(z.object({ members: z.array(staffListedSchema) })),
-    failures: ['memberNotFound'],
+    failures: ['staffMemberNotFound'],
   },
   listStaffOrders: {
     summary: 'The orders of the shop, newest first unless asked otherwise.',
@@ -235,7 +235,7 @@ export const staffOperations = {
     summary: 'The invoice of an order, the same that the shopper has.',
     parameters: orderParameters,
     success: ok(z.object({ invoice: invoiceSchema })),
-    failures: ['orderNotFound', 'noInvoiceYet'],
+    failures: ['orderNotFound', 'invoiceNotIssued'],
   },
   moveStaffOrder: {
     summary:
@@ -243,14 +243,14 @@ export const staffOperations = {
     parameters: orderParameters,
     body: stepRequestSchema,
     success: orderAnswer,
-    failures: ['orderNotFound', 'orderChanged', 'moveNotPossible'],
+    failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },
   cancelStaffOrder: {
     summary: 'Cancel an order that is not shipped: its pieces return and its money goes back.',
     parameters: orderParameters,
     body: cancelRequestSchema,
     success: orderAnswer,
-    failures: ['orderNotFound', 'orderChanged', 'moveNotPossible'],
+    failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },
   refundStaffOrder: {
     summary: 'Give money back, an amount or for pieces, at most what the shop has of the order.',
@@ -260,11 +260,11 @@ export const staffOperations = {
     failures: [
       'orderNotFound',
       'orderChanged',
-      'refundTooMuch',
+      'refundExceedsCaptured',
       'lineRefunded',
       'refundIdUsed',
       'nothingToRefund',
-      'withdrawalSettled',
+      'withdrawalAlreadyResolved',
     ],
   },
   settleWithdrawal: {
@@ -273,7 +273,7 @@ export const staffOperations = {
     parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
     body: settleWithdrawalSchema,
     success: orderAnswer,
-    failures: ['orderNotFound', 'orderChanged', 'withdrawalSettled'],
+    failures: ['orderNotFound', 'orderChanged', 'withdrawalAlreadyResolved'],
   },
   listStaffServices: {
     summary:
@@ -285,7 +285,7 @@ export const staffOperations = {
     summary: 'One service, with what happened to it.',
     parameters: z.object({ serviceId: z.uuid() }),
     success: ok(staffServiceResponseSchema),
-    failures: ['serviceNotFound'],
+    failures: ['repairNotFound'],
   },
   moveStaffService: {
     summary:
@@ -293,7 +293,7 @@ export const staffOperations = {
     parameters: z.object({ serviceId: z.uuid() }),
     body: staffServiceStepSchema,
     success: ok(staffServiceResponseSchema),
-    failures: ['serviceNotFound', 'serviceMoved'],
+    failures: ['repairNotFound', 'repairChanged'],
   },
   noteStaffOrder: {
     summary: 'Write a note for the other members of the staff. It stays.',
@@ -307,7 +307,7 @@ export const staffOperations = {
     parameters: orderParameters,
     body: resendRequestSchema,
     success: orderAnswer,
-    failures: ['orderNotFound', 'mailNotFitting'],
+    failures: ['orderNotFound', 'emailNotApplicable'],
   },
   startStaffBulk: {
     summary: 'Take one step with many orders: each is done once, whatever happens meanwhile.',
@@ -318,7 +318,7 @@ export const staffOperations = {
     summary: 'How far such a job is, and what came of each order.',
     parameters: z.object({ bulkId: z.uuid() }),
     success: ok(z.object({ bulk: bulkSchema })),
-    failures: ['bulkNotFound'],
+    failures: ['bulkActionNotFound'],
   },
   listPieces: {
     summary: 'The pieces of the shop, also those that no shopper sees, in the order of their ids.',
@@ -335,21 +335,21 @@ export const staffOperations = {
     summary: 'A new piece. It is a draft, and there is none of it yet.',
     body: newPieceSchema,
     success: pieceAnswer,
-    failures: ['pieceExists'],
+    failures: ['productExists'],
   },
   editPiece: {
     summary: 'Change what is said of a piece, and its price.',
     parameters: pieceParameters,
     body: editPieceSchema,
     success: pieceAnswer,
-    failures: ['productNotFound', 'pieceChanged'],
+    failures: ['productNotFound', 'productChanged'],
   },
   setPieceState: {
     summary: 'Show a piece in the shop, or take it out.',
     parameters: pieceParameters,
     body: pieceStateRequestSchema,
     success: pieceAnswer,
-    failures: ['productNotFound', 'pieceChanged'],
+    failures: ['productNotFound', 'productChanged'],
   },
   setPieceModels: {
     summary:
@@ -357,7 +357,7 @@ export const staffOperations = {
     parameters: pieceParameters,
     body: editModelsSchema,
     success: pieceAnswer,
-    failures: ['productNotFound', 'pieceChanged', 'ownSizeStays'],
+    failures: ['productNotFound', 'productChanged', 'defaultVariantRequired'],
   },
   setPieceEngraving: {
     summary:
@@ -365,7 +365,7 @@ export const staffOperations = {
     parameters: pieceParameters,
     body: editEngravingSchema,
     success: pieceAnswer,
-    failures: ['productNotFound', 'pieceChanged'],
+    failures: ['productNotFound', 'productChanged'],
   },
   setPieceShape: {
     summary:
@@ -373,7 +373,7 @@ export const staffOperations = {
     parameters: pieceParameters,
     body: editShapeSchema,
     success: pieceAnswer,
-    failures: ['productNotFound', 'pieceChanged', 'shapeRefused'],
+    failures: ['productNotFound', 'productChanged', 'geometryInvalid'],
   },
   moveStock: {
     summary:
@@ -381,7 +381,7 @@ export const staffOperations = {
     parameters: pieceParameters,
     body: stockRequestSchema,
     success: pieceAnswer,
-    failures: ['productNotFound', 'stockChanged', 'stockTooLow'],
+    failures: ['productNotFound', 'stockChanged', 'stockInsufficient'],
   },
   listFilterValues: {
     summary: 'What pieces can be filtered by: categories, materials and occasions.',
@@ -393,7 +393,7 @@ export const staffOperations = {
     parameters: z.object({ kind: valueKindSchema }),
     body: changeValuesSchema,
     success: valuesAnswer,
-    failures: ['valuesChanged', 'valueInUse', 'valueExists'],
+    failures: ['taxonomyChanged', 'taxonomyTermInUse', 'taxonomyTermExists'],
   },
   bringPieces: {
     summary:
@@ -401,7 +401,7 @@ export const staffOperations = {
     parameters: importParameters,
     body: bringPiecesSchema,
     success: ok(z.object({})),
-    failures: ['importBegun'],
+    failures: ['importAlreadyStarted'],
   },
   bringOffers: {
     summary:
@@ -409,7 +409,7 @@ export const staffOperations = {
     parameters: importParameters,
     body: bringOffersSchema,
     success: ok(z.object({})),
-    failures: ['importBegun'],
+    failures: ['importAlreadyStarted'],
   },
   getPieceImport: {
     summary: 'What the rows that were brought would change, and how far their import is.',
@@ -437,7 +437,7 @@ export const staffOperations = {
       'Bring a picture: a JPEG, PNG or WebP, as base64, with what it shows in words. It is drawn anew and kept as JPEG.',
     body: newPictureSchema,
     success: ok(z.object({ image: z.string() })),
-    failures: ['pictureNotAccepted'],
+    failures: ['imageInvalid'],
   },
   staffToday: {
     summary: 'What needs a hand now, and what was sold.',
@@ -542,7 +542,7 @@ export const staffOperations = {
     summary: 'Make a discount: a code, or one that comes off by itself.',
     body: newDiscountSchema,
     success: discountAnswer,
-    failures: ['codeExists', 'discountWithoutWorth', 'discountNotFound'],
+    failures: ['couponCodeExists', 'discountValueInvalid', 'discountNotFound'],
   },
   editDiscount: {
     summary: 'Change a discount, for the orders from now on.',
@@ -552,9 +552,9 @@ export const staffOperations = {
     failures: [
       'discountNotFound',
       'discountChanged',
-      'usesTooFew',
-      'discountNotCounted',
-      'discountWithoutWorth',
+      'usageLimitBelowUsage',
+      'discountUsageNotTracked',
+      'discountValueInvalid',
     ],
   },
   endDiscount: {

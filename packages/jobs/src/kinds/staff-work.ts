@@ -42,7 +42,7 @@ export const staffBulk: JobKind<{ bulk: string }> = {
         });
         if (moved) continue;
         const found = await findStaffOrder(database, orderId);
-        const why = found ? 'moveNotPossible' : 'orderNotFound';
+        const why = found ? 'transitionNotAllowed' : 'orderNotFound';
         await refuseOfBulk(database, { bulkId, orderId, why, now: clock() });
       }
     }

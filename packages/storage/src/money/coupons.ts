@@ -34,7 +34,7 @@ export async function judgeCoupon(
     now,
     mailbox ?? null,
   ]);
-  return found ? found.refusal : 'couponUnknown';
+  return found ? found.refusal : 'couponInvalid';
 }
 
 const readStatement: Statement = {
@@ -57,14 +57,14 @@ const judgeStatement: Statement = {
   name: 'judge-coupon',
   text: `
     select case
-      when d.ends_at <= $3::timestamptz then 'couponOver'
-      when d.starts_at > $3::timestamptz then 'couponNotYet'
-      when ${isUsedBy('$1::uuid', '$4::text')} then 'couponUsedByYou'
-      when d.uses >= d.most_uses then 'couponUsedUp'
+      when d.ends_at <= $3::timestamptz then 'couponExpired'
+      when d.starts_at > $3::timestamptz then 'couponNotStarted'
+      when ${isUsedBy('$1::uuid', '$4::text')} then 'couponAlreadyUsed'
+      when d.uses >= d.most_uses then 'couponLimitReached'
       when not exists (
         select from ${linesOfCart}
         where c.user_id = $1::uuid and c.qty >= 1 and ${isFor('p.id', 'p.category')})
-        then 'couponNotFitting'
+        then 'couponNotApplicable'
       end as refusal
     from discounts d where d.code = $2::text`,
 };

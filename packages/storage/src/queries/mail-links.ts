@@ -66,7 +66,7 @@ export async function resetPassword(
     reset.now,
     reset.changeId,
   ]);
-  if (!row) throw new RequestRefused('linkUsedUp');
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
   // A login with the old password may have opened a session that the statement could not see yet.
   await endAllSessions(database, row.id);
   return row;
@@ -86,7 +86,7 @@ export async function confirmEmail(
       if (violatedConstraint(error) === 'users_email_key') throw new RequestRefused('emailTaken');
       throw error;
     });
-  if (!row) throw new RequestRefused('linkUsedUp');
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
   if (row.changed) await endAllSessions(database, row.id);
   return row;
 }
@@ -100,7 +100,7 @@ export async function stopEmailChange(
   { hash, now }: { hash: string; now: Date },
 ): Promise<{ id: string }> {
   const [row] = await database.query<{ id: string }>(stopStatement, [hash, now]);
-  if (!row) throw new RequestRefused('linkUsedUp');
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
   await endAllSessions(database, row.id);
   return row;
 }

@@ -40,7 +40,7 @@ export async function addPasskey(database: Database, passkey: NewPasskey): Promi
       if (/^passkeys_/.test(violatedConstraint(error) ?? '')) return [];
       throw error;
     });
-  if (rows.length === 0) throw new RequestRefused('passkeyRefused');
+  if (rows.length === 0) throw new RequestRefused('passkeyRejected');
 }
 
 const mostPasskeys = 20;

@@ -91,11 +91,11 @@ async function refusalFor(
     case 'discount_uses_once_mailbox':
       return null;
     case 'orders_coupon_given':
-      return new RequestRefused('couponNotFitting');
+      return new RequestRefused('couponNotApplicable');
     case 'orders_amount_as_seen':
       return new RequestRefused('amountChanged');
     case 'unpaid_pieces_most':
-      return new RequestRefused('tooManyUnpaid');
+      return new RequestRefused('tooManyUnpaidUnits');
     case 'products_stock_not_negative':
     case 'model_sizes_stock_not_negative':
     // A size that is no longer there.
@@ -183,7 +183,7 @@ export async function findOrderByKey(
     request ? giftJson(request) : null,
   ]);
   if (!earlier) return null;
-  if (!earlier.same) throw new RequestRefused('keyReused');
+  if (!earlier.same) throw new RequestRefused('idempotencyKeyReused');
   return findOrder(database, userId, earlier.id);
 }
 

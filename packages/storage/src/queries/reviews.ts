@@ -31,7 +31,7 @@ export async function writeReview(
   const { id, userId, productId, stars, text, now } = review;
   const parameters = [id, userId, productId, stars, text.trim(), now];
   const written = await database.query(writeStatement, parameters);
-  if (written.length === 0) throw new RequestRefused('notBought');
+  if (written.length === 0) throw new RequestRefused('reviewNotAllowed');
 }
 
 /** One that is hidden stays, or it could be written anew to be shown again. */

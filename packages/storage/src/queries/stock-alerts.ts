@@ -24,7 +24,7 @@ export async function addAlert(database: Database, alert: NewAlert): Promise<voi
     [alert.id, alert.productId, alert.userId, alert.email, alert.emailKey, alert.now],
   );
   if (!known) throw new RequestRefused('productNotFound');
-  if ((stock ?? 0) > 0) throw new RequestRefused('inStockAlready');
+  if ((stock ?? 0) > 0) throw new RequestRefused('productInStock');
 }
 
 export function listAlerts(database: Database, userId: string): Promise<StockAlert[]> {
@@ -67,7 +67,7 @@ export async function confirmAlert(
     hash,
     now,
   ]);
-  if (!row) throw new RequestRefused('linkUsedUp');
+  if (!row) throw new RequestRefused('linkExpiredOrUsed');
   return row;
 }
 

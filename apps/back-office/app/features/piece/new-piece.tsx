@@ -36,7 +36,7 @@ function NewPiece() {
     },
     run: {
       handles: (error) => {
-        if (refusalOf(error) === 'pieceExists')
+        if (refusalOf(error) === 'productExists')
           form.form.setError('productId', { message: wordsOf(error) });
         else setFailure(wordsOf(error));
         return true;

@@ -41,7 +41,7 @@ async function readInvoice(orderId: string, signal: AbortSignal): Promise<Paper>
     const { invoice } = await callStaff('getStaffInvoice', { path: { orderId }, signal });
     return { kind: 'invoice', orderId, invoice };
   } catch (error) {
-    if (refusalOf(error) !== 'noInvoiceYet') throw error;
+    if (refusalOf(error) !== 'invoiceNotIssued') throw error;
     return { kind: 'invoice', orderId, invoice: null };
   }
 }

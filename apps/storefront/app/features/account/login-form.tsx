@@ -176,7 +176,7 @@ function passkeyFailure(error: unknown): FormFailure {
   const title = 'You are not logged in.';
   if (!(error instanceof ApiError))
     return { title, advice: 'No passkey was chosen. Try again, or use your password.' };
-  if (error.code === 'passkeyRefused')
+  if (error.code === 'passkeyRejected')
     return { title, advice: 'This passkey is not known here. Please use your password.' };
   return { title, advice: 'The shop could not be reached. Check your connection and try again.' };
 }

@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
       await navigate('/login', { replace: true, state: { reason } });
     },
     explain(error) {
-      setUsedUp(error instanceof ApiError && error.code === 'linkUsedUp');
+      setUsedUp(error instanceof ApiError && error.code === 'linkExpiredOrUsed');
       return explainFailure(error);
     },
   });

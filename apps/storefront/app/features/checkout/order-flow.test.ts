@@ -29,7 +29,7 @@ function modelShop() {
     onPlaced: (_key: string) => {},
     place(key: string, request: OrderRequest): Order {
       const earlier = placed.get(key);
-      if (earlier && earlier.request.payBy !== request.payBy) throw refused('keyReused');
+      if (earlier && earlier.request.payBy !== request.payBy) throw refused('idempotencyKeyReused');
       if (earlier) return earlier.order;
       if (shop.cart === 0) throw refused('cartEmpty');
       if (!shop.stock) throw refused('notEnoughStock');

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { orderRefusal } from './order-refusal.ts';
 
 test('too many unpaid pieces: the checkout says so, and what to do [CHK-23]', () => {
-  const { status, text } = apiErrors.tooManyUnpaid;
-  expect(orderRefusal(new ApiError(status, text, { code: 'tooManyUnpaid' }))).toEqual({
+  const { status, text } = apiErrors.tooManyUnpaidUnits;
+  expect(orderRefusal(new ApiError(status, text, { code: 'tooManyUnpaidUnits' }))).toEqual({
     title: 'Too many pieces would stand aside for orders that are not paid yet.',
     advice:
       'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',

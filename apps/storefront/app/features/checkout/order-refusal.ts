@@ -12,18 +12,18 @@ const advice: Partial<Record<NonNullable<ApiError['code']>, string>> = {
   amountChanged: 'The new total is shown below.',
   addressNotFound: 'Please choose another address.',
   cartEmpty: 'It may have been ordered in another tab: see your orders.',
-  tooManyUnpaid:
+  tooManyUnpaidUnits:
     'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',
   tooManyOrders: 'Nothing was ordered. Wait an hour, then try again.',
-  onlineNotOffered: 'Nothing was ordered. Choose another payment mode.',
+  onlinePaymentUnavailable: 'Nothing was ordered. Choose another payment mode.',
   tooManyAttempts: 'Nothing was ordered. Remove the code, or wait a few minutes.',
-  couponUnknown: withoutCode,
-  couponNotYet: withoutCode,
-  couponOver: withoutCode,
-  couponUsedUp: withoutCode,
-  couponUsedByYou: withoutCode,
-  couponNotFitting: withoutCode,
-} satisfies Record<Exclude<PlaceOrderFailure, 'keyReused'>, string>;
+  couponInvalid: withoutCode,
+  couponNotStarted: withoutCode,
+  couponExpired: withoutCode,
+  couponLimitReached: withoutCode,
+  couponAlreadyUsed: withoutCode,
+  couponNotApplicable: withoutCode,
+} satisfies Record<Exclude<PlaceOrderFailure, 'idempotencyKeyReused'>, string>;
 
 export const unheardOrder: RefusalWords = {
   title: `${notices.somethingWentWrong.text}.`,
@@ -33,7 +33,7 @@ export const unheardOrder: RefusalWords = {
 
 /** The key has placed an order already, with other choices. */
 export function isKeyReused(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'keyReused';
+  return error instanceof ApiError && error.code === 'idempotencyKeyReused';
 }
 
 /** What went wrong and what to do now, in words that stay on the screen. */

@@ -132,7 +132,7 @@ function Missing() {
 
 function troubleInWords(trouble: ApiError | null): { title: string | undefined; advice?: string } {
   if (!trouble) return { title: undefined };
-  if (trouble.code === 'paymentNotKnownYet')
+  if (trouble.code === 'paymentProviderUnavailable')
     return {
       title: 'The payment provider does not answer at the moment.',
       advice: 'Nothing is lost: ask again in a moment. Whatever you paid counts.',

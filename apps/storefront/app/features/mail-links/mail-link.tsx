@@ -25,7 +25,7 @@ function OneLink({ name }: { name: MailLinkName }) {
   const { busy, failure, attempt } = useAttempt((error) => error);
   const [done, setDone] = useState<Awaited<ReturnType<typeof run>> | null>(null);
   const act = async () => setDone(await run(tokenInAddress()));
-  const isUsedUp = failure instanceof ApiError && failure.code === 'linkUsedUp';
+  const isUsedUp = failure instanceof ApiError && failure.code === 'linkExpiredOrUsed';
   return (
     <section className="page account">
       <div className="account-card form">

@@ -144,7 +144,7 @@ async function squarePhoto(file: File): Promise<string> {
 }
 
 function profileFailure(error: unknown): FormFailure {
-  return error instanceof ApiError && error.code === 'photoRefused'
+  return error instanceof ApiError && error.code === 'photoRejected'
     ? { title: `${error.message}.` }
     : {
         title: `${texts.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`,

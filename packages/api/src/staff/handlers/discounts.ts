@@ -62,8 +62,8 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const constraintErrors: Partial<Record<string, StaffErrorCode>> = {
-  discounts_code: 'codeExists',
-  discounts_uses: 'usesTooFew',
-  discounts_limit_is_counted: 'discountNotCounted',
-  discounts_worth: 'discountWithoutWorth',
+  discounts_code: 'couponCodeExists',
+  discounts_uses: 'usageLimitBelowUsage',
+  discounts_limit_is_counted: 'discountUsageNotTracked',
+  discounts_worth: 'discountValueInvalid',
 };

@@ -38,7 +38,7 @@ export const staffMemberHandlers = {
       { ...body, staffId: shop.newId(), hash, until, now, again: false, mailed: true },
       caller.actor,
     );
-    if (!invited) throw new StaffRefused('memberExists');
+    if (!invited) throw new StaffRefused('staffMemberExists');
     return { link, members: await staffOf(shop) };
   },
 
@@ -46,14 +46,15 @@ export const staffMemberHandlers = {
     const change = { staffId, role: role ?? null, left: left ?? null, now: shop.clock() };
     const isDone = await changeStaff(shop.database, caller.actor, change);
     const members = await staffOf(shop);
-    if (!members.some((each) => each.staffId === staffId)) throw new StaffRefused('memberNotFound');
+    if (!members.some((each) => each.staffId === staffId))
+      throw new StaffRefused('staffMemberNotFound');
     if (!isDone) throw new StaffRefused('lastOwner');
     return { members };
   },
 
   async endStaffSessions({ shop, caller, parameters: { staffId } }) {
     if (!(await endStaffSessions(shop.database, caller.actor, staffId, shop.clock())))
-      throw new StaffRefused('memberNotFound');
+      throw new StaffRefused('staffMemberNotFound');
     return { members: await staffOf(shop) };
   },
 
@@ -70,7 +71,7 @@ export const staffMemberHandlers = {
     const attempt = await shop.attempts.admit('login', `invitation ${hash}`, request);
     const now = shop.clock();
     const step = totpStep(secret, body.code.replaceAll(' ', ''), now);
-    if (step === null) throw new StaffRefused('wrongStaffLogin');
+    if (step === null) throw new StaffRefused('invalidStaffCredentials');
     const recoveryCodes = newRecoveryCodes();
     const actor = { staffId, name, address: shop.addressOf(request), call: 'acceptInvitation' };
     const isTaken = await acceptInvitation(shop.database, actor, {

@@ -105,7 +105,7 @@ function filterOf(
 
 async function bulkOf(shop: Shop, bulkId: string) {
   const bulk = await findBulk(shop.database, bulkId);
-  if (!bulk) throw new StaffRefused('bulkNotFound');
+  if (!bulk) throw new StaffRefused('bulkActionNotFound');
   return bulk;
 }
 

@@ -24,7 +24,7 @@ export const staffOrderHandlers = {
   async getStaffInvoice({ shop, parameters }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const invoice = await findInvoice(shop.database, null, orderId);
-    if (!invoice) throw new StaffRefused('noInvoiceYet');
+    if (!invoice) throw new StaffRefused('invoiceNotIssued');
     return { invoice };
   },
 
@@ -66,7 +66,7 @@ export const staffOrderHandlers = {
       refunds.some((each) => each.refundId === refundId);
     if (isDone(order)) return shown(shop, caller, order.orderId);
     if (withdrawalId && !isWaiting(order, withdrawalId))
-      throw new StaffRefused('withdrawalSettled');
+      throw new StaffRefused('withdrawalAlreadyResolved');
     const amount = lines ? refundOfLines(order, lines) : (body.amount ?? null);
     if (lines && amount === 0) throw new StaffRefused('lineRefunded');
     if (!amount || (lines && body.amount !== undefined)) throw new RequestRefused('invalidRequest');
@@ -82,7 +82,7 @@ export const staffOrderHandlers = {
       ...(lines && { lines }),
       ...(withdrawalId && { withdrawalId }),
     });
-    if (outcome === 'too much') throw new StaffRefused('refundTooMuch');
+    if (outcome === 'too much') throw new StaffRefused('refundExceedsCaptured');
     if (outcome === 'line refunded') throw new StaffRefused('lineRefunded');
     if (outcome !== 'wanted') {
       const now = await knownOrder(shop, order.orderId);
@@ -98,7 +98,7 @@ export const staffOrderHandlers = {
   async settleWithdrawal({ shop, caller, parameters, body }) {
     const { orderId, withdrawalId } = parameters;
     if (!isWaiting(await knownOrder(shop, orderId), withdrawalId))
-      throw new StaffRefused('withdrawalSettled');
+      throw new StaffRefused('withdrawalAlreadyResolved');
     const settling = { ...body, orderId, withdrawalId, now: shop.clock() };
     if (!(await settleWithdrawal(shop.database, caller.actor, settling)))
       throw new StaffRefused('orderChanged');
@@ -115,7 +115,7 @@ export const staffOrderHandlers = {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const again = { orderId, letter: body.letter, newId: shop.newId(), now: shop.clock() };
     if (!(await resendLetter(shop.database, caller.actor, again)))
-      throw new StaffRefused('mailNotFitting');
+      throw new StaffRefused('emailNotApplicable');
     shop.onWork();
     return shown(shop, caller, orderId);
   },
@@ -140,5 +140,5 @@ async function knownOrder(shop: Shop, orderId: string): Promise<FoundStaffOrder>
 /** Nothing was done: somebody was faster, or the step is not one that the order can take. */
 async function whyNot(shop: Shop, orderId: string, seenVersion: number): Promise<StaffRefused> {
   const { version } = await knownOrder(shop, orderId);
-  return new StaffRefused(version === seenVersion ? 'moveNotPossible' : 'orderChanged');
+  return new StaffRefused(version === seenVersion ? 'transitionNotAllowed' : 'orderChanged');
 }

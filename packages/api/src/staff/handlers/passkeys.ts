@@ -27,7 +27,7 @@ export const staffPasskeyHandlers = {
     const call = 'staffLoginByPasskey';
     const actor = { staffId, name, address: shop.addressOf(request), call };
     if (!(await openStaffSessionByPasskey(shop.database, actor, shown.use, session)))
-      throw new RequestRefused('passkeyRefused');
+      throw new RequestRefused('passkeyRejected');
     await attempt.succeeded();
     reply.push(...(await keepStaffSession(shop, request, value)));
     reply.push(...shop.attempts.remember(staffAccount(shown.known.email), request));
@@ -41,7 +41,7 @@ export const staffPasskeyHandlers = {
     const session = { hash: caller.hash, now: shop.clock() };
     // Another's passkey proves nothing: the statement takes only the caller's own.
     if (!(await proveStaffByPasskey(shop.database, caller.actor, use, session)))
-      throw new RequestRefused('passkeyRefused');
+      throw new RequestRefused('passkeyRejected');
     await attempt.succeeded();
     reply.push(...shop.attempts.remember(staffAccount(caller.email), request));
     return {};
@@ -65,7 +65,7 @@ export const staffPasskeyHandlers = {
     const name = body.name.trim() || 'Passkey';
     const added = { ...passkey, name, now: shop.clock() };
     if (!(await addStaffPasskey(shop.database, caller.actor, added)))
-      throw new RequestRefused('passkeyRefused');
+      throw new RequestRefused('passkeyRejected');
     return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
   },
 

@@ -16,7 +16,7 @@ export const pictureHandlers = {
     const bytes = bytesIn(body.data);
     const kept = bytes && shop.drawPicture && (await acceptPicture(bytes, shop.drawPicture));
     const largest = kept?.at(-1);
-    if (!kept || !largest) throw new StaffRefused('pictureNotAccepted');
+    if (!kept || !largest) throw new StaffRefused('imageInvalid');
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', largest.bytes));
     const stem = hexOf(hash.slice(0, 16));
     const files = kept.map(({ width, bytes: file }) => ({

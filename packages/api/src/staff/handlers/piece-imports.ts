@@ -24,7 +24,7 @@ export const pieceImportHandlers = {
     await requireKnown(shop, said);
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await bringPieces(shop.database, caller.actor, rows)))
-      throw new StaffRefused('importBegun');
+      throw new StaffRefused('importAlreadyStarted');
     return {};
   },
 
@@ -36,7 +36,7 @@ export const pieceImportHandlers = {
       );
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await bringOffers(shop.database, caller.actor, rows)))
-      throw new StaffRefused('importBegun');
+      throw new StaffRefused('importAlreadyStarted');
     return {};
   },
 

@@ -42,7 +42,7 @@ export const pieceHandlers = {
     await requireKnown(shop, valuesOf(body.fields, 'fields'));
     const piece = { ...body, now: shop.clock() };
     if (!(await refusingGone('fields', addPiece(shop.database, caller.actor, piece))))
-      throw new StaffRefused('pieceExists');
+      throw new StaffRefused('productExists');
     return shownPiece(shop, body.productId);
   },
 
@@ -66,7 +66,9 @@ export const pieceHandlers = {
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await setPieceModels(shop.database, caller.actor, edit))) {
       const { piece } = await shownPiece(shop, productId);
-      throw new StaffRefused(piece.version === body.version ? 'ownSizeStays' : 'pieceChanged');
+      throw new StaffRefused(
+        piece.version === body.version ? 'defaultVariantRequired' : 'productChanged',
+      );
     }
     return shownPiece(shop, productId);
   },
@@ -91,7 +93,7 @@ export const pieceHandlers = {
     const outcome = await moveStock(shop.database, caller.actor, move);
     if (outcome === null) throw new RequestRefused('productNotFound');
     if (outcome === 'changed') throw new StaffRefused('stockChanged');
-    if (outcome === 'too low') throw new StaffRefused('stockTooLow');
+    if (outcome === 'too low') throw new StaffRefused('stockInsufficient');
     // Whoever waits for it may have to be told.
     shop.onWork();
     return shownPiece(shop, productId);
@@ -115,7 +117,7 @@ async function builtShape(sent: PieceShape): Promise<PieceShape> {
     const { studio, dimensions } = await readShape(sent);
     return { studio, dimensions: { ...dimensions } };
   } catch (error) {
-    throw error instanceof PieceFault ? new StaffRefused('shapeRefused') : error;
+    throw error instanceof PieceFault ? new StaffRefused('geometryInvalid') : error;
   }
 }
 
@@ -128,5 +130,5 @@ async function shownPiece(shop: Shop, productId: string) {
 /** Nothing was done: it is not there, or somebody was faster. */
 async function whyNot(shop: Shop, productId: string) {
   await shownPiece(shop, productId);
-  return new StaffRefused('pieceChanged');
+  return new StaffRefused('productChanged');
 }

@@ -23,7 +23,7 @@ export const staffServiceHandlers = {
     const { actor } = caller;
     const now = shop.clock();
     const move = { serviceId, ...serviceMoves[step], version, actor, note, price, now };
-    if (!(await moveService(shop.database, move))) throw new RequestRefused('serviceMoved');
+    if (!(await moveService(shop.database, move))) throw new RequestRefused('repairChanged');
     shop.onWork();
     return { service: await knownService(shop, serviceId) };
   },
@@ -31,7 +31,7 @@ export const staffServiceHandlers = {
 
 async function knownService(shop: Shop, serviceId: string): Promise<StaffService> {
   const service = await findStaffService(shop.database, serviceId);
-  if (!service) throw new RequestRefused('serviceNotFound');
+  if (!service) throw new RequestRefused('repairNotFound');
   return shown(service);
 }
 

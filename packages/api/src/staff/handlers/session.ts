@@ -26,13 +26,13 @@ export const staffSessionHandlers = {
     // As long for an address that nobody has as for one that somebody has.
     const hash = member?.passwordHash ?? (await decoyHash(shop.hashing));
     const isRight = await shop.hashing.verify(body.password, hash);
-    if (!member || !isRight) throw new StaffRefused('wrongStaffLogin');
+    if (!member || !isRight) throw new StaffRefused('invalidStaffCredentials');
     const shown = { ...member, ...(await readProof(shop, member, body.code)) };
     const { session, value } = await newStaffSession(shop);
     const { staffId, name } = member;
     const actor = { staffId, name, address: shop.addressOf(request), call: 'staffLogin' };
     if (!(await openStaffSession(shop.database, actor, shown, session)))
-      throw new StaffRefused('wrongStaffLogin');
+      throw new StaffRefused('invalidStaffCredentials');
     await attempt.succeeded();
     reply.push(...(await keepStaffSession(shop, request, value)));
     reply.push(...shop.attempts.remember(account, request));
@@ -44,19 +44,19 @@ export const staffSessionHandlers = {
     const attempt = await shop.attempts.admit('login', account, request);
     const member = await findStaffCredentials(shop.database, caller.email);
     if (!member || !(await shop.hashing.verify(body.password, member.passwordHash)))
-      throw new StaffRefused('wrongStaffLogin');
+      throw new StaffRefused('invalidStaffCredentials');
     const now = shop.clock();
     const shown = { ...member, ...(await readProof(shop, member, body.code)) };
     const session = { hash: caller.hash, now };
     if (!(await proveStaffSession(shop.database, caller.actor, shown, session)))
-      throw new StaffRefused('wrongStaffLogin');
+      throw new StaffRefused('invalidStaffCredentials');
     await attempt.succeeded();
     reply.push(...shop.attempts.remember(account, request));
     return {};
   },
 
   async staffDemo({ shop, body: { role }, request, reply }) {
-    if (!shop.staffDemo) throw new StaffRefused('demoNotOffered');
+    if (!shop.staffDemo) throw new StaffRefused('demoUnavailable');
     if (shop.sampleOrders) {
       const { makeSampleOrders } = await import('../sample/sample-orders.ts');
       await makeSampleOrders(shop);

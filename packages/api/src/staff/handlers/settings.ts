@@ -30,7 +30,7 @@ export const settingsHandlers = {
     const isDone = await changeFilterValues(shop.database, caller.actor, change).catch((error) => {
       throw refusalFor(violatedConstraint(error)) ?? error;
     });
-    if (!isDone) throw new StaffRefused('valuesChanged');
+    if (!isDone) throw new StaffRefused('taxonomyChanged');
     forgetSettings(shop);
     return { values: await listFilterValues(shop.database) };
   },
@@ -56,6 +56,6 @@ async function shownSettings(shop: Shop) {
 }
 
 function refusalFor(constraint: string | null): StaffRefused | null {
-  if (/^products_/.test(constraint ?? '')) return new StaffRefused('valueInUse');
-  return /^filter_/.test(constraint ?? '') ? new StaffRefused('valueExists') : null;
+  if (/^products_/.test(constraint ?? '')) return new StaffRefused('taxonomyTermInUse');
+  return /^filter_/.test(constraint ?? '') ? new StaffRefused('taxonomyTermExists') : null;
 }
