@@ -24,7 +24,7 @@ export const screens = [
     icon: 'gem',
     key: 'p',
     note: 'What the shop sells',
-    permission: 'pieces.read',
+    permission: 'products.read',
   },
   {
     path: 'customers',
@@ -48,7 +48,7 @@ export const screens = [
     icon: 'chart',
     key: 'f',
     note: 'Sales, best pieces, what is looked at',
-    permission: 'figures.read',
+    permission: 'analytics.read',
   },
   {
     path: 'messages',
@@ -88,7 +88,7 @@ export const screens = [
     icon: 'note',
     key: 'l',
     note: 'Who did what',
-    permission: 'log.read',
+    permission: 'audit_log.read',
   },
   {
     path: 'staff',
@@ -104,7 +104,7 @@ export const screens = [
     icon: 'filter',
     key: ',',
     note: 'Name, address, delivery, mail',
-    permission: 'settings.change',
+    permission: 'settings.manage',
   },
 ] as const satisfies readonly ScreenEntry[];
 

@@ -6,40 +6,40 @@ export const permissions = [
   'orders.refund',
   'orders.export',
   'reviews.manage',
-  'pieces.read',
-  'pieces.edit',
-  'stock.move',
+  'products.read',
+  'products.manage',
+  'stock.adjust',
   'messages.manage',
   'customers.read',
   'customers.manage',
   'discounts.manage',
-  'figures.read',
+  'analytics.read',
   'jobs.manage',
-  'log.read',
+  'audit_log.read',
   'staff.manage',
-  'settings.change',
+  'settings.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 export const roles = ['owner', 'manager', 'packer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-const read: Permission[] = ['orders.read', 'pieces.read'];
-const pack: Permission[] = [...read, 'orders.fulfil', 'stock.move'];
+const read: Permission[] = ['orders.read', 'products.read'];
+const pack: Permission[] = [...read, 'orders.fulfil', 'stock.adjust'];
 const manage: Permission[] = [
   ...pack,
   'orders.cancel',
   'orders.refund',
   'orders.export',
   'reviews.manage',
-  'pieces.edit',
+  'products.manage',
   'messages.manage',
   'customers.read',
   'customers.manage',
   'discounts.manage',
-  'figures.read',
+  'analytics.read',
   'jobs.manage',
-  'log.read',
+  'audit_log.read',
 ];
 
 export const permissionsOf: Record<Role, readonly Permission[]> = {

@@ -6,7 +6,7 @@ import { Options } from '../../piece-words/filter-values.tsx';
 import { useMay } from '../../staff/me.ts';
 
 /** Members who can't edit products see the same form, read-only. */
-export const useReadOnly = () => !useMay()('pieces.edit');
+export const useReadOnly = () => !useMay()('products.manage');
 
 export function Text(props: ComponentProps<typeof Field>) {
   return <Field autoComplete="off" readOnly={useReadOnly()} {...props} />;

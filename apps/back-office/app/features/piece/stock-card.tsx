@@ -45,7 +45,7 @@ export function StockCard({ piece, work }: PieceCardProps) {
   const [lineId, setLineId] = useState('');
   const size = piece.sizes.find((each) => each.lineId === lineId);
   const stock = size?.stock ?? piece.product.product_stock;
-  const canMove = useMay()('stock.move');
+  const canMove = useMay()('stock.adjust');
   return (
     <Card title="Stock">
       {piece.sizes.length > 0 && (

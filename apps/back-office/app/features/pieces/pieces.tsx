@@ -29,7 +29,7 @@ function Pieces() {
   const { pieces, nextCursor, count, countIsMore } = data.useData();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const canEdit = useMay()('pieces.edit');
+  const canEdit = useMay()('products.manage');
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),

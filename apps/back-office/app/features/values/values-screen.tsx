@@ -37,7 +37,7 @@ type ValuesCardProps = { kind: ValueKind; heading: string; one: string; saved: S
 
 /** The values of one kind, saved all at once. */
 function ValuesCard({ kind, heading, one, saved }: ValuesCardProps) {
-  const canEdit = useMay()('pieces.edit');
+  const canEdit = useMay()('products.manage');
   const form = useStaffForm({
     values: { values: saved, added: '' },
     work: useStaffMutation({ catalogue: true }),
@@ -97,7 +97,7 @@ const directions = [
 function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: ValueRowProps) {
   const { register } = useFormContext();
   const label = useWatch({ name });
-  const canEdit = useMay()('pieces.edit');
+  const canEdit = useMay()('products.manage');
   return (
     <li>
       <input
