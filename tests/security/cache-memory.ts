@@ -61,7 +61,7 @@ await withShopDatabase(async ({ url }) => {
       path: '/metrics',
     });
     for (const measure of ['entries', 'bytes'] as const) {
-      const found = new RegExp(`shop_cache_size\\{of="${measure}"\\} (\\S+)`).exec(body)?.[1];
+      const found = new RegExp(`^shop_cache_${measure} (\\S+)`, 'm').exec(body)?.[1];
       most[measure] = Math.max(most[measure], Number(found));
     }
   }

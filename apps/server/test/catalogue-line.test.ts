@@ -47,8 +47,10 @@ test('each line is counted for who watches the shop', async () => {
   for (let cart = 0; cart < 6; cart++) void server.request('/api/user/cart');
   await expect
     .poll(() => metrics.text())
-    .toContain('shop_requests_in_hand{line="orders and accounts",state="waiting"} 2');
-  expect(await metrics.text()).toContain('shop_requests_in_hand{line="login",state="working"} 0');
+    .toContain('shop_requests_in_flight{queue="orders and accounts",state="waiting"} 2');
+  expect(await metrics.text()).toContain(
+    'shop_requests_in_flight{queue="login",state="working"} 0',
+  );
 });
 
 function roomy() {

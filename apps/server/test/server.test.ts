@@ -271,7 +271,7 @@ test('requests are counted by call for Prometheus', async () => {
   const { send } = await serve({ metrics });
   await send('/api/user/orders/0199-secret');
   expect(await metrics.text()).toMatch(
-    /shop_request_seconds_count\{call="getOrder",method="GET",status="200"\} 1/,
+    /shop_http_request_duration_seconds_count\{call="getOrder",method="GET",status="200"\} 1/,
   );
 });
 

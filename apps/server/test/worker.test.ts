@@ -81,12 +81,12 @@ test('a worker counts what it does and what is left, and its health check asks i
       );
     await expect
       .poll(figures, { timeout: 20_000 })
-      .toContain('shop_jobs_left{kind="account-letter",state="dead"} 1');
+      .toContain('shop_jobs_unfinished{kind="account-letter",state="dead"} 1');
     await isAlive();
     await addLetter('without a mail server it is dead at once');
     await expect
       .poll(figures, { timeout: 20_000 })
-      .toContain('shop_jobs_total{kind="account-letter",result="dead"} 1');
+      .toContain('shop_job_attempts_total{kind="account-letter",result="dead"} 1');
   } finally {
     const ended = once(worker, 'exit');
     worker.kill('SIGTERM');

@@ -11,19 +11,19 @@ export type Metrics = {
   /** An email over its limit, which was deferred or dropped. */
   countLimitedEmail(template: string, action: string): void;
   countRetry(): void;
-  /** An old answer of the catalogue, given because a new one could not be had. */
+  /** A cached catalogue response past its age, served because the database was unavailable. */
   countStale(): void;
-  watchLine(line: string, load: () => { working: number; waiting: number }): void;
+  watchLine(queue: string, load: () => { working: number; waiting: number }): void;
   watchPools(pools: () => Record<string, PoolLoad>): void;
-  /** Asked when somebody reads the counters; what fails is left out. */
+  /** Read on each scrape; left out when it fails. */
   watchArchive(secondsBehind: () => Promise<number>): void;
-  /** What is left to do in the table of jobs; asked as the archive is. */
+  /** Unfinished jobs; read on each scrape, like the archive. */
   watchJobs(left: () => Promise<JobCount[]>): void;
   watchCache(cache: Pick<PublicCache, 'size'>): void;
   text(): Promise<string>;
 };
 
-/** Prometheus counters. The library is loaded only where a shop asks for them. */
+/** Creates the Prometheus metrics. Loads the library only when a shop enables them. */
 export async function createMetrics(): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
     'prom-client'
@@ -32,21 +32,21 @@ export async function createMetrics(): Promise<Metrics> {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
-    name: 'shop_request_seconds',
-    help: 'How long requests took, by call and status',
+    name: 'shop_http_request_duration_seconds',
+    help: 'Duration of requests by call and status',
     labelNames: ['call', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30],
     registers,
   });
   const shed = new Counter({
     name: 'shop_requests_shed_total',
-    help: 'Requests sent away because too many were waiting',
+    help: 'Requests rejected at once because the queue was full',
     labelNames: ['priority'],
     registers,
   });
   const jobs = new Counter({
-    name: 'shop_jobs_total',
-    help: 'Attempts at jobs by how they ended: done, failed (tried again), deferred, dead',
+    name: 'shop_job_attempts_total',
+    help: 'Attempts at jobs by result: done, failed (will be retried), deferred, dead',
     labelNames: ['kind', 'result'],
     registers,
   });
@@ -62,21 +62,21 @@ export async function createMetrics(): Promise<Metrics> {
     registers,
   });
   const stale = new Counter({
-    name: 'shop_stale_answers_total',
-    help: 'Old answers of the catalogue, given because a new one could not be had',
+    name: 'shop_stale_responses_total',
+    help: 'Cached catalogue responses served past their age because the database was unavailable',
     registers,
   });
-  const inHand = new Gauge({
-    name: 'shop_requests_in_hand',
-    help: 'Requests that work, and that wait for their turn, by line',
-    labelNames: ['line', 'state'],
+  const inFlight = new Gauge({
+    name: 'shop_requests_in_flight',
+    help: 'Requests running and waiting, by queue',
+    labelNames: ['queue', 'state'],
     registers,
     collect() {
-      for (const [line, load] of lines)
-        for (const [state, count] of Object.entries(load())) this.set({ line, state }, count);
+      for (const [queue, load] of queues)
+        for (const [state, count] of Object.entries(load())) this.set({ queue, state }, count);
     },
   });
-  const lines = new Map<string, () => { working: number; waiting: number }>();
+  const queues = new Map<string, () => { working: number; waiting: number }>();
   return {
     observeRequest: (call, method, status, seconds) =>
       requests.observe({ call, method, status }, seconds),
@@ -85,9 +85,9 @@ export async function createMetrics(): Promise<Metrics> {
     countShed: (priority) => shed.inc({ priority }),
     countRetry: () => retries.inc(),
     countStale: () => stale.inc(),
-    watchLine(line, load) {
-      lines.set(line, load);
-      inHand.set({ line, state: 'working' }, 0);
+    watchLine(queue, load) {
+      queues.set(queue, load);
+      inFlight.set({ queue, state: 'working' }, 0);
     },
     watchPools(pools) {
       new Gauge({
@@ -103,8 +103,8 @@ export async function createMetrics(): Promise<Metrics> {
     },
     watchArchive(secondsBehind) {
       new Gauge({
-        name: 'shop_database_unarchived_seconds',
-        help: 'For how long nothing has reached the archive of the log although something waits',
+        name: 'shop_database_wal_archive_lag_seconds',
+        help: 'Time since the last archived WAL segment while another one waits',
         registers,
         async collect() {
           this.set(await secondsBehind().catch(() => Number.NaN));
@@ -113,8 +113,8 @@ export async function createMetrics(): Promise<Metrics> {
     },
     watchJobs(left) {
       new Gauge({
-        name: 'shop_jobs_left',
-        help: "Jobs that are not done: waiting, late (due for a minute, in nobody's hands), dead",
+        name: 'shop_jobs_unfinished',
+        help: 'Unfinished jobs by state: waiting, late (due for a minute and not leased), dead',
         labelNames: ['kind', 'state'],
         registers,
         async collect() {
@@ -126,14 +126,19 @@ export async function createMetrics(): Promise<Metrics> {
     },
     watchCache(cache) {
       new Gauge({
-        name: 'shop_cache_size',
-        help: 'Answers kept for everyone, and the memory they take',
-        labelNames: ['of'],
+        name: 'shop_cache_entries',
+        help: 'Responses in the public cache',
         registers,
         collect() {
-          const { entries, bytes } = cache.size();
-          this.set({ of: 'entries' }, entries);
-          this.set({ of: 'bytes' }, bytes);
+          this.set(cache.size().entries);
+        },
+      });
+      new Gauge({
+        name: 'shop_cache_bytes',
+        help: 'Memory used by the public cache',
+        registers,
+        collect() {
+          this.set(cache.size().bytes);
         },
       });
     },
