@@ -47,7 +47,7 @@ export const plantedBugs: Record<string, Planted> = {
   ]),
   'awaiting payment to placed: before anybody has paid': inStatement('record-payment-state', [
     "next in ('authorised', 'captured') then 'placed'",
-    "next in ('wanted', 'authorised', 'captured') then 'placed'",
+    "next in ('pending', 'authorised', 'captured') then 'placed'",
   ]),
   'awaiting payment to expired: before the provider said so': inStatement('stop-waiting', [
     'and not exists (select from open)',

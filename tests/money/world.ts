@@ -371,7 +371,7 @@ export async function createWorld(
       if (ledger?.captured !== sums.captured)
         faults.push(`captured ${ledger?.captured}, provider ${sums.captured}`);
       for (const { id, state } of await sql<{ id: string; state: string }>(
-        "select id::text, state from payments where state in ('wanted', 'cancelling')",
+        "select id::text, state from payments where state in ('pending', 'cancelling')",
       ))
         faults.push(`payment ${id} is still ${state}`);
       for (const { id } of await sql<{ id: string }>(
@@ -479,7 +479,7 @@ const lettersDue = `
     union all select 'order-cancelled:' || id from been b where state = 'cancelled'
       and exists (select from been e where e.id = b.id and e.state = 'placed')
     union all select 'order-refunded:' || id from refunds
-      where state = 'succeeded' or (state = 'failed' and reference is not null)
+      where state = 'succeeded' or (state = 'failed' and provider_reference is not null)
   ),
   written as (select key, count(*)::int as count from jobs where kind = 'order-letter' group by 1)
   select coalesce(due.key, written.key) as key, coalesce(written.count, 0) as count

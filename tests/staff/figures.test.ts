@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     // A bank sent it back: it was none.
     await database.script(`
-      update refunds set state = 'failed', changed_at = now();
+      update refunds set state = 'failed', updated_at = now();
       update payments set refunded_cents = 0 where refunded_cents > 0`);
     await countFigures(database, new Date());
     expect(await checkFigures(database)).toEqual([]);

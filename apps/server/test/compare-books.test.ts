@@ -87,7 +87,7 @@ const orderNow = async (orderId: string) => {
 
 test('a payment whose messages were lost is booked by the daily comparison', async () => {
   const { orderId, intent } = await paidUnheard();
-  expect(await orderNow(orderId)).toEqual(['awaiting_payment', 'wanted']);
+  expect(await orderNow(orderId)).toEqual(['awaiting_payment', 'pending']);
   await compare();
   expect(await orderNow(orderId)).toEqual(['placed', 'authorised']);
   await byHand.paymentIntents.capture(intent);

@@ -103,7 +103,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   await look(orderId);
   await look(orderId);
   const held = await findStaffOrder(database, orderId);
-  expect([held?.state, held?.payments[0]?.state]).toEqual(['awaiting_payment', 'wanted']);
+  expect([held?.state, held?.payments[0]?.state]).toEqual(['awaiting_payment', 'pending']);
   expect(held?.timeline.slice(1).map((each) => [each.by, each.state])).toEqual([
     ['provider', 'awaiting_payment'],
   ]);

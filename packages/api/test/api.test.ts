@@ -189,7 +189,10 @@ describe.each(engines)('on $name', ({ open }) => {
       const { place, send, token } = await buy({ payments: [provider] });
       const { status, body } = await place();
       expect(status).toBe(201);
-      expect(body.order).toMatchObject({ state: 'awaiting_payment', payment: { state: 'wanted' } });
+      expect(body.order).toMatchObject({
+        state: 'awaiting_payment',
+        payment: { state: 'pending' },
+      });
       const [wish] = start.mock.calls[0] ?? [];
       expect(wish?.amountCents).toBe(body.order.amount * 100);
       expect(body.order.payment.url).toContain(wish?.paymentId);
@@ -207,7 +210,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const { order } = (await place()).body;
       provider.decline([...provider.payments.keys()][0] ?? '');
       const again = await send('POST', `/api/user/orders/${order.orderId}/payment`, token);
-      expect(again.body.order.payment).toMatchObject({ state: 'wanted' });
+      expect(again.body.order.payment).toMatchObject({ state: 'pending' });
       expect(again.body.order.payment.url).not.toBe(order.payment.url);
       expect(provider.payments.size).toBe(2);
     });

@@ -33,7 +33,7 @@ export const orderStateSchema = z.enum([
 
 /** The newest attempt to pay. Cash is there once it is in the till. */
 export const paymentSchema = z.object({
-  state: z.enum(['wanted', 'authorised', 'captured', 'failed', 'cancelling', 'cancelled']),
+  state: z.enum(['pending', 'authorised', 'captured', 'failed', 'cancelling', 'cancelled']),
   provider: z.string(),
   /** Where the shopper pays, while there is something to pay. */
   url: z.nullable(z.string()),

@@ -95,14 +95,14 @@ function pack(database: Database, orderId: string) {
 /** How many shops number. */
 function bySequence(database: Database): Database {
   const counter =
-    /update invoice_counter c set last = c\.last \+ 1 from moved m where m\.state = 'packed'\s+returning c\.last, m\.user_id, m\.id/;
+    /update invoice_counter c set last_number = c\.last_number \+ 1 from moved m where m\.state = 'packed'\s+returning c\.last_number, m\.user_id, m\.id/;
   return {
     ...database,
     query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {
       if (statement.name !== 'move-order') return database.query<Row>(statement, parameters);
       const text = statement.text.replace(
         counter,
-        "select nextval('naive_number') as last, m.user_id, m.id from moved m where m.state = 'packed'",
+        "select nextval('naive_number') as last_number, m.user_id, m.id from moved m where m.state = 'packed'",
       );
       if (text === statement.text) throw new Error('The statement has changed');
       return database.query<Row>({ ...statement, name: '', text }, parameters);

@@ -5,7 +5,7 @@ import type { Database } from '../src/index.ts';
 
 /** Tables whose rows are only added, each with the columns that may change afterwards. */
 const ledger: Record<string, string[]> = {
-  invoice_counter: ['last'],
+  invoice_counter: ['last_number'],
   invoices: [],
   order_events: [],
   // The line itself: engraved words are erased.
@@ -22,21 +22,21 @@ const ledger: Record<string, string[]> = {
     'forget_address',
   ],
   payments: [
-    'reference',
-    'url',
+    'provider_reference',
+    'checkout_url',
     'state',
-    'cancel_to',
-    'capture_wanted',
+    'order_state_after_cancel',
+    'capture_requested',
     'captured_cents',
     'refunded_cents',
     'capture_before',
     'disputed_at',
-    'looks',
-    'changed_at',
+    'sync_count',
+    'updated_at',
   ],
   price_history: [],
   refund_lines: [],
-  refunds: ['state', 'reference', 'changed_at'],
+  refunds: ['state', 'provider_reference', 'updated_at'],
   staff_log: [],
   stock_moves: [],
   withdrawals: ['settled_at', 'settled_by', 'refund_id'],
@@ -47,7 +47,7 @@ const other = `
   addresses attempts cart_lines categories customer_notes discount_uses discounts figure_days
   figure_pieces figures_counted filter_categories filter_materials filter_occasions inbox_mails jobs
   listing_cells listing_stamps mail_links messages migrations model_sizes order_tallies passkeys
-  passports pictures piece_import_rows piece_imports practice_payments product_engravings
+  passports pictures piece_import_rows piece_imports test_payments product_engravings
   product_facts product_models product_shapes products rate_windows reviews search_cells
   search_dictionary search_pairs service_events services sessions settings shop_settings staff
   staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views
@@ -158,13 +158,13 @@ describe.each(engines)('on $name', ({ open }) => {
         select '${user}', '${order}', id, 1,
           '{"product_price": 10, "engraving": {"text": "Ada", "typeface": "serif"}}'
         from products limit 1;
-      insert into payments (id, user_id, order_id, provider, amount_cents, currency, reference,
-          state, captured_cents, refunded_cents, expires_at, created_at, changed_at)
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency, provider_reference,
+          state, captured_cents, refunded_cents, expires_at, created_at, updated_at)
         values ('${payment}', '${user}', '${order}', 'stripe', 1000, 'USD', 'cs_1', 'captured', 1000,
           400, now(), now(), now());
-      insert into refunds (id, payment_id, amount_cents, state, created_at, changed_at)
+      insert into refunds (id, payment_id, amount_cents, state, created_at, updated_at)
         values ('${refund}', '${payment}', 400, 'succeeded', now(), now());
-      update invoice_counter set last = 7`);
+      update invoice_counter set last_number = 7`);
   });
   afterAll(() => database.close());
 
@@ -181,12 +181,12 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test.each([
-    ['an invoice number is given again', 'update invoice_counter set last = 6'],
+    ['an invoice number is given again', 'update invoice_counter set last_number = 6'],
     ['an address is rewritten', `update orders set address = address || '{"town": "Elsewhere"}'`],
     ['an order is sent elsewhere', `update orders set address_id = 'office'`],
     ['a line is made cheaper', `update order_lines set line = line || '{"product_price": 1}'`],
     ['captured money vanishes', 'update payments set captured_cents = 0, refunded_cents = 0'],
-    ['a payment becomes another', `update payments set reference = 'cs_2'`],
+    ['a payment becomes another', `update payments set provider_reference = 'cs_2'`],
     ['a refund is left out', 'update payments set refunded_cents = 0'],
     ['a refund is made to fail alone', `update refunds set state = 'failed'`],
   ])('refused: %s [LED-02]', async (_, text) => {

@@ -122,9 +122,10 @@ export async function measurePaying(shops: BenchShops, short: boolean): Promise<
 /** As it was before an order could wait for its money. */
 function withoutPayments(statement: string): string {
   const text = statement
-    .replace(/wanted as \([\s\S]*?returning id, looks\s*\),/, '')
-    .replace(/union all\s+select 'payment'[\s\S]*?from wanted/, '');
-  if (/wanted/.test(text)) throw new Error('The statement has changed: payments are still in it');
+    .replace(/new_payment as \([\s\S]*?returning id, sync_count\s*\),/, '')
+    .replace(/union all\s+select 'payment'[\s\S]*?from new_payment/, '');
+  if (/new_payment/.test(text))
+    throw new Error('The statement has changed: payments are still in it');
   return text;
 }
 

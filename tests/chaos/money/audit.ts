@@ -65,7 +65,7 @@ export async function audit(
     cents(there.refunded - (here?.refunded ?? 0), `${name}: ${there.refunded} refunded there`);
   }
   for (const { id, state, amount } of payments.values())
-    if (state === 'wanted' || state === 'cancelling') cents(amount, `${id} is still ${state}`);
+    if (state === 'pending' || state === 'cancelling') cents(amount, `${id} is still ${state}`);
   for (const { id, amount } of await ask<{ id: string; amount: number }>(`
       select id::text, amount_cents::float8 as amount from orders o
       where state = 'awaiting_payment' or (pay_by = 'online' and amount_cents > 0
@@ -123,7 +123,7 @@ async function auditMails(ask: Ask, words: string[], { repeatedMails }: Allowed)
       and e.state = 'placed' and e.version < b.version)
     union all
     select 'order-refunded.' || r.id || '@shop.example' from refunds r
-    where r.state = 'succeeded' or (r.state = 'failed' and r.reference is not null)`);
+    where r.state = 'succeeded' or (r.state = 'failed' and r.provider_reference is not null)`);
   const taken = await ask<{ id: string; count: number }>(
     `select message_id as id, count(*)::int as count from chaos_mails
      where message_id like 'order-%' group by 1`,

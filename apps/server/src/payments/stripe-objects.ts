@@ -58,7 +58,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
     case 'requires_payment_method':
       return 'failed';
     default:
-      return 'pending';
+      return 'processing';
   }
 }
 

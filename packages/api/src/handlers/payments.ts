@@ -59,8 +59,8 @@ async function practicePayment(shop: Shop, paymentId: string) {
       ? await findPracticePayment(shop.database, paymentId, shop.clock())
       : null;
   if (!payment) throw new RequestRefused('paymentNotFound');
-  const { amountCents, state, returnTo } = payment;
-  return { paymentId, amount: amountCents / 100, state, returnTo };
+  const { amountCents, state, returnUrl } = payment;
+  return { paymentId, amount: amountCents / 100, state, returnTo: returnUrl };
 }
 
 export const payment: AppPart<'payment'> = {

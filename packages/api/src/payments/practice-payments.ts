@@ -58,7 +58,14 @@ export function practicePayments({ database, clock, pageOf }: PracticeOptions): 
     name: pageOf ? 'practice' : 'built-in',
     async start({ paymentId, amountCents, expiresAt, returnTo }) {
       const state = pageOf ? 'open' : 'authorised';
-      const payment = { paymentId, amountCents, state, expiresAt, returnTo, now: clock() } as const;
+      const payment = {
+        paymentId,
+        amountCents,
+        state,
+        expiresAt,
+        returnUrl: returnTo,
+        now: clock(),
+      } as const;
       await startPracticePayment(database, payment);
       return lookUp(paymentId);
     },

@@ -18,7 +18,13 @@ export type PaymentWish = {
  * captured: it is ours. failed: this attempt is over, another may follow. cancelled: nobody can pay
  * it any more.
  */
-export type ProviderState = 'open' | 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
+export type ProviderState =
+  | 'open'
+  | 'processing'
+  | 'authorised'
+  | 'captured'
+  | 'failed'
+  | 'cancelled';
 
 /** A payment as the provider knows it at this moment. */
 export type PaymentAtProvider = {

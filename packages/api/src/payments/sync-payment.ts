@@ -108,10 +108,10 @@ async function requestWantedState(
   provider: PaymentProvider,
   payment: Payment,
 ): Promise<FullReport> {
-  const { state, reference, orderState } = payment;
+  const { state, providerReference: reference, orderState } = payment;
   const isAwaited = orderState === 'awaiting_payment';
-  if (state === 'wanted' && !isAwaited) return closeAtProvider(provider, payment);
-  if (state === 'wanted' && !reference) return startAtProvider(money, provider, payment);
+  if (state === 'pending' && !isAwaited) return closeAtProvider(provider, payment);
+  if (state === 'pending' && !reference) return startAtProvider(money, provider, payment);
   if (state === 'cancelling') {
     const closed = await closeAtProvider(provider, payment);
     return closed.state === 'authorised' && closed.reference && !isAwaited
@@ -119,7 +119,7 @@ async function requestWantedState(
       : closed;
   }
   if (!reference) return { ...unknownPayment, state: state === 'failed' ? 'failed' : 'cancelled' };
-  if (state === 'authorised' && (payment.captureWanted || isHoldEnding(payment, money.clock())))
+  if (state === 'authorised' && (payment.captureRequested || isHoldEnding(payment, money.clock())))
     return provider.capture(reference, payment.amountCents);
   return provider.lookUp(reference);
 }
@@ -149,7 +149,7 @@ async function startAtProvider(
 
 async function closeAtProvider(provider: PaymentProvider, payment: Payment): Promise<FullReport> {
   const reference =
-    payment.reference ?? (await provider.find(payment.id, payment.createdAt))?.reference;
+    payment.providerReference ?? (await provider.find(payment.id, payment.createdAt))?.reference;
   return reference ? provider.close(reference) : unknownPayment;
 }
 

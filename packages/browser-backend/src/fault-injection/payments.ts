@@ -63,5 +63,5 @@ function broken(name: (typeof calls)[number], call: Call, fault: PaymentFault): 
 /** Money that is held is not told of yet; what is captured or refunded already stays so. */
 function notKnownYet(answer: unknown): unknown {
   const isHeld = (answer as { state?: string } | null)?.state === 'authorised';
-  return isHeld ? { ...(answer as object), state: 'pending' } : answer;
+  return isHeld ? { ...(answer as object), state: 'processing' } : answer;
 }

@@ -128,7 +128,7 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
     z.object({
       refundId: z.string(),
       amount: z.number(),
-      state: z.enum(['wanted', 'pending', 'succeeded', 'failed']),
+      state: z.enum(['requested', 'pending', 'succeeded', 'failed']),
       reason: z.string(),
       at: timestampSchema,
       lines: z.array(refundedLineSchema),

@@ -108,7 +108,7 @@ const movedStatement: Statement = {
       select ${dayOf('r.created_at')} from moved m
         join payments p on p.order_id = m.id join refunds r on r.payment_id = p.id
       union all
-      select ${dayOf('created_at')} from refunds where changed_at >= $1::timestamptz
+      select ${dayOf('created_at')} from refunds where updated_at >= $1::timestamptz
     ) as days order by 1`,
 };
 

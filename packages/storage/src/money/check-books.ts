@@ -40,7 +40,7 @@ const booksStatement: Statement = {
     select 'money of an ended order goes back', p.id || ' is ' || p.state || ' for an order ' || o.state
     from payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
     where o.state in ('cancelled', 'expired')
-      and (p.state in ('wanted', 'authorised')
+      and (p.state in ('pending', 'authorised')
         or (p.state = 'captured' and p.refunded_cents < p.captured_cents)
         or (p.state = 'cancelled' and p.refunded_cents < p.captured_cents))
     union all

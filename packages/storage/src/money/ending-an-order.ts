@@ -57,8 +57,8 @@ export const letterJob = (letter: string, from: string, now: string, extra = "'{
 export const byStaff = (actor: string) =>
   `case when ${actor}::jsonb is null then '{}'::jsonb else '{"by":"staff"}'::jsonb end`;
 
-/** A job that looks after each payment once more. */
+/** A job that syncs each payment with its provider. */
 export const paymentJob = (from: string, now: string) => `
-  select 'payment', 'payment:' || id || ':' || looks, jsonb_build_object('payment', id),
+  select 'payment', 'payment:' || id || ':' || sync_count, jsonb_build_object('payment', id),
     ${now}::timestamptz
   from ${from}`;

@@ -60,7 +60,7 @@ const findStatement: Statement = {
             as captured,
           coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
           coalesce(json_agg(json_build_object('number', ${invoiceNumber} || '-' || r.nr,
-            'at', wire_time(r.changed_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
+            'at', wire_time(r.updated_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
             filter (where r.state = 'succeeded'), '[]'::json) as credits
         from (
           select r.*, row_number() over (order by r.created_at, r.id) as nr

@@ -105,36 +105,36 @@ const moveStatement: Statement = {
     ),
     money as (
       update payments p set
-        capture_wanted = p.capture_wanted or (m.state = 'packed' and p.state = 'authorised'),
-        state = case when m.state = 'cancelled' and p.state in ('wanted', 'authorised')
+        capture_requested = p.capture_requested or (m.state = 'packed' and p.state = 'authorised'),
+        state = case when m.state = 'cancelled' and p.state in ('pending', 'authorised')
           then 'cancelling' else p.state end,
         refunded_cents = case when m.state = 'cancelled' and p.state = 'captured'
           then p.captured_cents else p.refunded_cents end,
-        looks = p.looks + 1, changed_at = $11::timestamptz
+        sync_count = p.sync_count + 1, updated_at = $11::timestamptz
       from moved m, before
       where p.user_id = m.user_id and p.order_id = m.id and before.id = p.id
         and m.state in ('packed', 'cancelled')
-        and p.state in ('wanted', 'authorised', 'captured')
+        and p.state in ('pending', 'authorised', 'captured')
       returning p.*, p.refunded_cents - before.refunded_cents as give_back
     ),
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
-        changed_at)
-      select $9::uuid, id, give_back, 'wanted', 'cancelled', unrefunded_lines(order_id),
+        updated_at)
+      select $9::uuid, id, give_back, 'requested', 'cancelled', unrefunded_lines(order_id),
         $11::timestamptz, $11::timestamptz
       from money where give_back > 0
     ),
     numbered as (
-      update invoice_counter c set last = c.last + 1 from moved m where m.state = 'packed'
-      returning c.last, m.user_id, m.id
+      update invoice_counter c set last_number = c.last_number + 1 from moved m where m.state = 'packed'
+      returning c.last_number, m.user_id, m.id
     ),
     invoiced as (
       insert into invoices (number, user_id, order_id, seller, issued_at)
-      select last, user_id, id, $14::jsonb || ${sellerSet}, $11::timestamptz from numbered
+      select last_number, user_id, id, $14::jsonb || ${sellerSet}, $11::timestamptz from numbered
     ),
     till as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
-        captured_cents, expires_at, created_at, changed_at)
+        captured_cents, expires_at, created_at, updated_at)
       select $9::uuid, user_id, id, 'cash', amount_cents, $10, 'captured', amount_cents,
         $11::timestamptz, $11::timestamptz, $11::timestamptz
       from moved

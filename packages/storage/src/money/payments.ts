@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database.ts';
 import { paymentJob } from './ending-an-order.ts';
 
 export type PaymentState =
-  | 'wanted'
+  | 'pending'
   | 'authorised'
   | 'captured'
   | 'failed'
@@ -19,9 +19,9 @@ export type Payment = {
   amountCents: number;
   currency: string;
   email: string;
-  reference: string | null;
+  providerReference: string | null;
   state: PaymentState;
-  captureWanted: boolean;
+  captureRequested: boolean;
   capturedCents: number;
   refundedCents: number;
   captureBefore: Date | null;
@@ -80,8 +80,9 @@ export async function schedulePaymentSync(
 
 const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "orderId",
   o.number as "orderNumber", o.state as "orderState", p.provider,
-  p.amount_cents::float8 as "amountCents", p.currency, coalesce(u.email, '') as email, p.reference,
-  p.state, p.capture_wanted as "captureWanted", p.captured_cents::float8 as "capturedCents",
+  p.amount_cents::float8 as "amountCents", p.currency, coalesce(u.email, '') as email,
+  p.provider_reference as "providerReference",
+  p.state, p.capture_requested as "captureRequested", p.captured_cents::float8 as "capturedCents",
   p.refunded_cents::float8 as "refundedCents", p.capture_before as "captureBefore",
   p.expires_at as "expiresAt", o.pay_until as "payUntil", p.created_at as "createdAt"`;
 const tables = `payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
@@ -99,7 +100,7 @@ const newestStatement: Statement = {
     where p.order_id = $2::uuid and p.user_id = $1::uuid order by p.created_at desc, p.id desc limit 1`,
 };
 
-/** The unique index of live payments lets only one of two concurrent attempts through. */
+/** The unique index of active payments lets only one of two concurrent attempts through. */
 const attemptStatement: Statement = {
   name: 'add-payment-attempt',
   repeatable: true,
@@ -112,21 +113,21 @@ const attemptStatement: Statement = {
           and p.state not in ('failed', 'cancelled'))
       for no key update
     ),
-    wanted as (
+    new_payment as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
-        expires_at, created_at, changed_at)
+        expires_at, created_at, updated_at)
       select $3::uuid, w.user_id, w.id, $4, w.amount_cents,
-        (select currency from payments p where p.order_id = w.id limit 1), 'wanted',
+        (select currency from payments p where p.order_id = w.id limit 1), 'pending',
         $5::timestamptz, $6::timestamptz, $6::timestamptz
       from waiting w
-      on conflict (order_id) where state in ('wanted', 'authorised', 'captured') do nothing
+      on conflict (order_id) where state in ('pending', 'authorised', 'captured') do nothing
       returning *
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      ${paymentJob('wanted', '(select pay_until from waiting)')}
+      ${paymentJob('new_payment', '(select pay_until from waiting)')}
     )
-    select id::text from wanted`,
+    select id::text from new_payment`,
 };
 
 const scheduleStatement: Statement = {
@@ -134,18 +135,18 @@ const scheduleStatement: Statement = {
   text: `
     with due as (
       select p.id from payments p
-      where (p.state in ('wanted', 'cancelling') and p.changed_at < $1::timestamptz)
-        or (p.state = 'authorised' and p.capture_wanted and p.changed_at < $1::timestamptz)
+      where (p.state in ('pending', 'cancelling') and p.updated_at < $1::timestamptz)
+        or (p.state = 'authorised' and p.capture_requested and p.updated_at < $1::timestamptz)
         or p.id in (select payment_id from refunds
-          where state in ('wanted', 'pending') and changed_at < $1::timestamptz)
-      order by p.changed_at limit $2 for no key update skip locked
+          where state in ('requested', 'pending') and updated_at < $1::timestamptz)
+      order by p.updated_at limit $2 for no key update skip locked
     ),
-    looked as (
-      update payments p set looks = p.looks + 1, changed_at = $3::timestamptz
-      from due where p.id = due.id returning p.id, p.looks
+    synced as (
+      update payments p set sync_count = p.sync_count + 1, updated_at = $3::timestamptz
+      from due where p.id = due.id returning p.id, p.sync_count
     )
     insert into jobs (kind, key, body, run_at)
-    ${paymentJob('looked', '$3')}
+    ${paymentJob('synced', '$3')}
     on conflict (key) do nothing
     returning id`,
 };

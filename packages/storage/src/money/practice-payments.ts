@@ -6,7 +6,7 @@ export type PracticePayment = {
   state: 'open' | 'authorised' | 'captured' | 'cancelled';
   capturedCents: number;
   refunds: Record<string, number>;
-  returnTo: string;
+  returnUrl: string;
 };
 
 type Change = 'pay' | 'close' | 'cancel' | 'capture';
@@ -17,7 +17,7 @@ export async function startPracticePayment(
     paymentId: string;
     amountCents: number;
     state: 'open' | 'authorised';
-    returnTo: string;
+    returnUrl: string;
     expiresAt: Date;
     now: Date;
   },
@@ -26,7 +26,7 @@ export async function startPracticePayment(
     payment.paymentId,
     payment.amountCents,
     payment.state,
-    payment.returnTo,
+    payment.returnUrl,
     payment.expiresAt,
     payment.now,
   ]);
@@ -78,26 +78,26 @@ const columns = (now: string) => `payment_id::text as "paymentId",
   amount_cents::float8 as "amountCents",
   case when state = 'open' and expires_at <= ${now}::timestamptz then 'cancelled' else state end
     as state,
-  captured_cents::float8 as "capturedCents", refunds, return_to as "returnTo"`;
+  captured_cents::float8 as "capturedCents", refunds, return_url as "returnUrl"`;
 
 const startStatement: Statement = {
-  name: 'start-practice-payment',
+  name: 'start-test-payment',
   repeatable: true,
   text: `
-    insert into practice_payments (payment_id, amount_cents, state, return_to, expires_at, created_at)
+    insert into test_payments (payment_id, amount_cents, state, return_url, expires_at, created_at)
     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
 };
 
 const findStatement: Statement = {
-  name: 'find-practice-payment',
-  text: `select ${columns('$2')} from practice_payments where payment_id = $1::uuid`,
+  name: 'find-test-payment',
+  text: `select ${columns('$2')} from test_payments where payment_id = $1::uuid`,
 };
 
 const changeStatement: Statement = {
-  name: 'change-practice-payment',
+  name: 'change-test-payment',
   repeatable: true,
   text: `
-    update practice_payments set
+    update test_payments set
       state = case $2 when 'pay' then 'authorised' when 'capture' then 'captured' else 'cancelled' end,
       captured_cents = case $2 when 'capture' then $4::bigint else 0 end
     where payment_id = $1::uuid
@@ -106,18 +106,18 @@ const changeStatement: Statement = {
 };
 
 const refundStatement: Statement = {
-  name: 'refund-practice-payment',
+  name: 'refund-test-payment',
   repeatable: true,
   text: `
-    update practice_payments set refunds = refunds || jsonb_build_object($2::text, $3::bigint)
+    update test_payments set refunds = refunds || jsonb_build_object($2::text, $3::bigint)
     where payment_id = $1::uuid and (refunds ? $2::text or $3::bigint + (
       select coalesce(sum(value::bigint), 0) from jsonb_each_text(refunds)) <= captured_cents)
     returning payment_id`,
 };
 
 const listStatement: Statement = {
-  name: 'list-practice-payments',
+  name: 'list-test-payments',
   text: `
-    select ${columns('$1')} from practice_payments
+    select ${columns('$1')} from test_payments
     where created_at >= $2::timestamptz and created_at < $1::timestamptz order by created_at`,
 };

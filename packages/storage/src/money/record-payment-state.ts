@@ -12,7 +12,7 @@ import type { PaymentState } from './payments.ts';
 
 /** The state of a payment at the provider. */
 export type PaymentReport = {
-  state: 'open' | 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
+  state: 'open' | 'processing' | 'authorised' | 'captured' | 'failed' | 'cancelled';
   reference: string | null;
   url: string | null;
   amountCents: number;
@@ -95,11 +95,11 @@ const recordStatement: Statement = {
       select was.*, case
           when $2 in ('authorised', 'captured') and (order_state in ('cancelled', 'expired')
             or state in ('failed', 'cancelled')
-            or (state = 'cancelling' and (order_state <> 'awaiting_payment' or cancel_to = 'cancelled'
+            or (state = 'cancelling' and (order_state <> 'awaiting_payment' or order_state_after_cancel = 'cancelled'
               or differs)))
             then case when captured_cents > 0 and captured_cents = refunded_cents
               and not exists (select from refunds r where r.payment_id = was.id
-                and r.state in ('wanted', 'pending')) then 'cancelled' else 'cancelling' end
+                and r.state in ('requested', 'pending')) then 'cancelled' else 'cancelling' end
           when differs then state
           when $2 = 'captured' or ($2 = 'authorised' and state = 'captured') then 'captured'
           when $2 = 'authorised' then 'authorised'
@@ -115,7 +115,7 @@ const recordStatement: Statement = {
           when order_state = 'awaiting_payment' and next = 'cancelling'
             and $2 in ('authorised', 'captured') then 'cancelled'
           when order_state = 'awaiting_payment' and next = 'cancelled'
-            then coalesce(cancel_to, 'expired')
+            then coalesce(order_state_after_cancel, 'expired')
           when order_state in ('placed', 'making', 'packed') and state = 'authorised'
             and next = 'cancelled' then 'cancelled'
           else order_state end as order_next,
@@ -123,12 +123,12 @@ const recordStatement: Statement = {
       from judged
     ),
     settled as (
-      update payments p set state = d.next, reference = coalesce(p.reference, $3), url = $6,
+      update payments p set state = d.next, provider_reference = coalesce(p.provider_reference, $3), checkout_url = $6,
         captured_cents = greatest(p.captured_cents, least($4::bigint, p.amount_cents)),
         capture_before = coalesce($5::timestamptz, p.capture_before),
         disputed_at = case when $7 then coalesce(p.disputed_at, $8::timestamptz) end,
-        looks = p.looks + (d.next = 'cancelling' and d.state <> 'cancelling')::int,
-        changed_at = $8::timestamptz
+        sync_count = p.sync_count + (d.next = 'cancelling' and d.state <> 'cancelling')::int,
+        updated_at = $8::timestamptz
       from decided d where p.id = d.id
       returning p.*
     ),

@@ -7,7 +7,7 @@ export type Refund = {
   id: string;
   paymentId: string;
   amountCents: number;
-  state: 'wanted' | 'pending' | 'succeeded' | 'failed';
+  state: 'requested' | 'pending' | 'succeeded' | 'failed';
 };
 
 /**
@@ -31,7 +31,7 @@ export async function wantRefund(
     /** The withdrawal that it settles: one that is settled is not paid again. */
     withdrawalId?: string;
   },
-): Promise<'wanted' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
+): Promise<'requested' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
   try {
     const rows = await database.query(wantStatement, [
       refund.refundId,
@@ -45,10 +45,10 @@ export async function wantRefund(
       refund.lines ? JSON.stringify(refund.lines) : null,
       refund.withdrawalId ?? null,
     ]);
-    return rows.length > 0 ? 'wanted' : 'nothing captured';
+    return rows.length > 0 ? 'requested' : 'nothing captured';
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === 'payments_sums') return 'too much';
+    if (constraint === 'payments_amounts') return 'too much';
     if (constraint === 'refund_lines_once') return 'line refunded';
     if (constraint === 'refunds_pkey') return 'id in use';
     throw error;
@@ -57,7 +57,7 @@ export async function wantRefund(
 
 /** Promised, and not done yet. */
 export function openRefunds(database: Database, paymentId: string): Promise<Refund[]> {
-  return database.query<Refund>(refundsStatement, [paymentId, ['wanted', 'pending']]);
+  return database.query<Refund>(refundsStatement, [paymentId, ['requested', 'pending']]);
 }
 
 /** Said to be done. A bank may still send the money back. */
@@ -121,7 +121,7 @@ const wantStatement: Statement = {
     ),
     promised as (
       update payments p set refunded_cents = p.refunded_cents + $3::bigint,
-        looks = p.looks + 1, changed_at = $5::timestamptz
+        sync_count = p.sync_count + 1, updated_at = $5::timestamptz
       from was where p.order_id = was.id and p.state = 'captured'
       returning p.*
     ),
@@ -133,10 +133,10 @@ const wantStatement: Statement = {
     ${tellTimeline('moved', '$7', "'refund: ' || $4", '$5')},
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
-        changed_at)
+        updated_at)
       select $1::uuid, id, $3::bigint,
         -- Cash is handed over at the counter.
-        case when provider = 'cash' then 'succeeded' else 'wanted' end,
+        case when provider = 'cash' then 'succeeded' else 'requested' end,
         $4, coalesce((select w.lines from withdrawals w where w.id = $10::uuid), $9::jsonb),
         $5::timestamptz, $5::timestamptz
       from promised
@@ -183,8 +183,8 @@ const recordStatement: Statement = {
       where r.id = $1::uuid for no key update of p, r
     ),
     settled as (
-      update refunds r set state = $2, reference = coalesce($3, r.reference),
-        changed_at = $4::timestamptz
+      update refunds r set state = $2, provider_reference = coalesce($3, r.provider_reference),
+        updated_at = $4::timestamptz
       from was where r.id = was.id and was.state <> $2 and was.state <> 'failed'
         and not (was.state = 'succeeded' and $2 = 'pending')
       returning r.*
@@ -196,9 +196,9 @@ const recordStatement: Statement = {
         state = case when p.state = 'cancelling' and s.state = 'succeeded'
           and p.captured_cents = p.refunded_cents
           and not exists (select from refunds r where r.payment_id = p.id and r.id <> s.id
-            and r.state in ('wanted', 'pending'))
+            and r.state in ('requested', 'pending'))
           then 'cancelled' else p.state end,
-        changed_at = $4::timestamptz
+        updated_at = $4::timestamptz
       from settled s where p.id = s.payment_id
     )
     insert into jobs (kind, key, body, run_at)
@@ -212,12 +212,12 @@ const unwantedStatement: Statement = {
   name: 'refund-unwanted',
   text: `
     with promised as (
-      update payments p set refunded_cents = p.captured_cents, changed_at = $3::timestamptz
+      update payments p set refunded_cents = p.captured_cents, updated_at = $3::timestamptz
       from (select id, refunded_cents from payments where id = $2::uuid for no key update) before
       where p.id = before.id and p.state = 'cancelling' and p.captured_cents > before.refunded_cents
       returning p.id, p.captured_cents - before.refunded_cents as give_back
     )
-    insert into refunds (id, payment_id, amount_cents, state, reason, created_at, changed_at)
-    select $1::uuid, id, give_back, 'wanted', 'not wanted', $3::timestamptz, $3::timestamptz
+    insert into refunds (id, payment_id, amount_cents, state, reason, created_at, updated_at)
+    select $1::uuid, id, give_back, 'requested', 'not wanted', $3::timestamptz, $3::timestamptz
     from promised`,
 };

@@ -45,11 +45,11 @@ const stopStatement: Statement = {
       for no key update
     ),
     open as (
-      update payments p set state = 'cancelling', cancel_to = coalesce(p.cancel_to, $3),
-        looks = p.looks + (p.state = 'wanted')::int, changed_at = $5::timestamptz
+      update payments p set state = 'cancelling', order_state_after_cancel = coalesce(p.order_state_after_cancel, $3),
+        sync_count = p.sync_count + (p.state = 'pending')::int, updated_at = $5::timestamptz
       from waiting w
-      where p.user_id = w.user_id and p.order_id = w.id and p.state in ('wanted', 'cancelling')
-      returning p.id, p.looks
+      where p.user_id = w.user_id and p.order_id = w.id and p.state in ('pending', 'cancelling')
+      returning p.id, p.sync_count
     ),
     moved as (
       update orders o set state = $3, version = o.version + 1 from waiting w

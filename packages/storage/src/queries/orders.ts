@@ -39,7 +39,7 @@ export function countRecentOrders(
 export const paymentJson = (payment: string) => `json_build_object(
         'state', ${payment}.state,
         'provider', ${payment}.provider,
-        'url', ${payment}.url,
+        'url', ${payment}.checkout_url,
         'captured', trim_scale(${payment}.captured_cents::numeric / 100),
         'refunded', trim_scale(${payment}.refunded_cents::numeric / 100))`;
 

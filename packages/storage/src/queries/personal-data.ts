@@ -22,7 +22,7 @@ const readStatement = {
       'wishlist', ${listOf("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
       'orders', ${listOf(`${storedOrder}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
       'payments', ${listOf(
-        "to_jsonb(p) - array['user_id', 'url', 'looks']",
+        "to_jsonb(p) - array['user_id', 'checkout_url', 'sync_count']",
         'payments p where p.user_id = u.id',
         'p.created_at',
       )},

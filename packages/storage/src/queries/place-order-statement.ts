@@ -147,13 +147,13 @@ export const placeOrderStatement: Statement = {
     used_up as (
       update discounts d set uses = d.uses + 1 from limited where d.id = limited.id
     ),
-    wanted as (
+    new_payment as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
-        expires_at, created_at, changed_at)
-      select $6::uuid, user_id, id, $15, amount_cents, $16, 'wanted', $18::timestamptz,
+        expires_at, created_at, updated_at)
+      select $6::uuid, user_id, id, $15, amount_cents, $16, 'pending', $18::timestamptz,
         $9::timestamptz, $9::timestamptz
       from placed where state = 'awaiting_payment'
-      returning id, looks
+      returning id, sync_count
     ),
     lined as (
       insert into order_lines (user_id, order_id, product_id, choice, engraved, qty, line)
@@ -165,7 +165,7 @@ export const placeOrderStatement: Statement = {
     asked as (
       insert into jobs (kind, key, body, run_at)
       ${letterJob('order-placed', "placed where state = 'placed'", '$9')}
-      union all ${paymentJob('wanted', '$17')}
+      union all ${paymentJob('new_payment', '$17')}
     )
     select ${orderJson('lined l')}::text as placed from placed o`,
 };

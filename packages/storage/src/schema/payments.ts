@@ -8,42 +8,43 @@ create table payments (
   provider text not null,
   amount_cents bigint not null check (amount_cents > 0),
   currency text not null,
-  reference text,
+  provider_reference text,
   -- Where the shopper pays, while the payment is open.
-  url text,
+  checkout_url text,
   state text not null check (state in (
-    'wanted', 'authorised', 'captured', 'failed', 'cancelling', 'cancelled')),
+    'pending', 'authorised', 'captured', 'failed', 'cancelling', 'cancelled')),
   -- The state that the order gets once the provider confirms that the payment is cancelled.
-  cancel_to text check (cancel_to in ('expired', 'cancelled')),
-  capture_wanted boolean not null default false,
+  order_state_after_cancel text check (order_state_after_cancel in ('expired', 'cancelled')),
+  capture_requested boolean not null default false,
   captured_cents bigint not null default 0,
   -- The sum of all refunds that have not failed.
   refunded_cents bigint not null default 0,
   capture_before timestamptz,
   disputed_at timestamptz,
   expires_at timestamptz not null,
-  -- Incremented by each request to sync with the provider; part of the job's key.
-  looks integer not null default 1,
+  -- Incremented by each request to sync with the provider; part of the job's dedup key.
+  sync_count integer not null default 1,
   created_at timestamptz not null,
-  changed_at timestamptz not null,
+  updated_at timestamptz not null,
   foreign key (user_id, order_id) references orders,
-  constraint payments_sums check (
+  constraint payments_amounts check (
     0 <= refunded_cents and refunded_cents <= captured_cents and captured_cents <= amount_cents),
-  constraint payments_reference unique (provider, reference)
+  constraint payments_provider_reference unique (provider, provider_reference)
 );
-create unique index payments_one_live on payments (order_id)
-  where state in ('wanted', 'authorised', 'captured');
-create index payments_of_order on payments (order_id);
-create index payments_open on payments (changed_at) where state in ('wanted', 'cancelling');
+create unique index payments_one_active on payments (order_id)
+  where state in ('pending', 'authorised', 'captured');
+create index payments_by_order on payments (order_id);
+create index payments_open on payments (updated_at) where state in ('pending', 'cancelling');
 
 create trigger payments_ledger before delete or truncate or update of id, user_id, order_id,
   provider, amount_cents, currency, expires_at, created_at
   on payments for each statement execute function refuse_change();
 -- A captured amount never shrinks, and a payment keeps its reference at the provider.
-create trigger payments_only_grow before update of captured_cents, reference on payments
+create trigger payments_only_grow before update of captured_cents, provider_reference on payments
   for each row
   when (new.captured_cents < old.captured_cents
-    or (old.reference is not null and new.reference is distinct from old.reference))
+    or (old.provider_reference is not null
+      and new.provider_reference is distinct from old.provider_reference))
   execute function refuse_change();
 
 -- Ledger.
@@ -52,18 +53,18 @@ create table refunds (
   id uuid primary key,
   payment_id uuid not null references payments,
   amount_cents bigint not null check (amount_cents > 0),
-  state text not null check (state in ('wanted', 'pending', 'succeeded', 'failed')),
-  reference text,
+  state text not null check (state in ('requested', 'pending', 'succeeded', 'failed')),
+  provider_reference text,
   reason text not null default '',
   -- [{lineId or productId, qty}]: the returned lines.
   lines jsonb,
   created_at timestamptz not null,
-  changed_at timestamptz not null
+  updated_at timestamptz not null
 );
-create index refunds_of_payment on refunds (payment_id);
-create index refunds_open on refunds (changed_at) where state in ('wanted', 'pending');
-create index refunds_by_time on refunds (created_at);
-create index refunds_by_change on refunds (changed_at);
+create index refunds_by_payment on refunds (payment_id);
+create index refunds_open on refunds (updated_at) where state in ('requested', 'pending');
+create index refunds_by_created_at on refunds (created_at);
+create index refunds_by_updated_at on refunds (updated_at);
 create trigger refunds_ledger before delete or truncate or update of id, payment_id, amount_cents,
   reason, lines, created_at
   on refunds for each statement execute function refuse_change();
@@ -91,13 +92,13 @@ create constraint trigger refunds_payment_sum after insert or update of state on
   deferrable initially deferred for each row execute function check_refunded_cents();
 
 -- The state of the built-in test provider. No money moves.
-create table practice_payments (
+create table test_payments (
   payment_id uuid primary key,
   amount_cents bigint not null,
   state text not null check (state in ('open', 'authorised', 'captured', 'cancelled')),
   captured_cents bigint not null default 0,
   refunds jsonb not null default '{}',
-  return_to text not null,
+  return_url text not null,
   expires_at timestamptz not null,
   created_at timestamptz not null
 );
@@ -105,14 +106,14 @@ create table practice_payments (
 -- Invoice numbers have no gaps, which a sequence can't guarantee: a failed transaction rolls this
 -- row back too.
 create table invoice_counter (
-  one boolean primary key default true check (one),
-  last bigint not null default 0
+  singleton boolean primary key default true check (singleton),
+  last_number bigint not null default 0
 );
 insert into invoice_counter default values;
-create trigger invoice_counter_ledger before delete or truncate or update of one
+create trigger invoice_counter_ledger before delete or truncate or update of singleton
   on invoice_counter for each statement execute function refuse_change();
 create trigger invoice_counter_grows before update on invoice_counter for each row
-  when (new.last <= old.last) execute function refuse_change();
+  when (new.last_number <= old.last_number) execute function refuse_change();
 
 -- Ledger.
 create table invoices (

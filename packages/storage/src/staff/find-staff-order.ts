@@ -62,7 +62,7 @@ const findStatement: Statement = {
         from order_events e where e.order_id = o.id),
       'payments', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.url,
+          'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.checkout_url,
           'amount', ${dollars('p.amount_cents')}, 'currency', p.currency,
           'captured', ${dollars('p.captured_cents')}, 'refunded', ${dollars('p.refunded_cents')},
           'at', wire_time(p.created_at), 'disputed', p.disputed_at is not null)

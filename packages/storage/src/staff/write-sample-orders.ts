@@ -206,8 +206,9 @@ const writeStatement: Statement = {
       where s.payment <> 'null'
     ),
     paid as (
-      insert into payments (id, user_id, order_id, provider, amount_cents, currency, reference, url,
-        state, capture_wanted, captured_cents, refunded_cents, expires_at, created_at, changed_at)
+      insert into payments (id, user_id, order_id, provider, amount_cents, currency,
+        provider_reference, checkout_url, state, capture_requested, captured_cents, refunded_cents,
+        expires_at, created_at, updated_at)
       select id, user_id, order_id, provider, amount_cents, $3,
         case when practice is not null then id::text end, url, state,
         practice is not null and captured_cents > 0, captured_cents, refunded_cents, expires_at, at,
@@ -221,22 +222,22 @@ const writeStatement: Statement = {
       where s.refund <> 'null'
     ),
     refunded as (
-      insert into refunds (id, payment_id, amount_cents, state, reference, reason, lines, created_at,
-        changed_at)
+      insert into refunds (id, payment_id, amount_cents, state, provider_reference, reason, lines,
+        created_at, updated_at)
       select id, payment_id, amount_cents, 'succeeded', id::text, reason, lines, at, at from given
     ),
     practised as (
-      insert into practice_payments (payment_id, amount_cents, state, captured_cents, refunds,
-        return_to, expires_at, created_at)
+      insert into test_payments (payment_id, amount_cents, state, captured_cents, refunds,
+        return_url, expires_at, created_at)
       select m.id, m.amount_cents, m.practice, m.captured_cents, coalesce((
           select jsonb_object_agg(g.id, g.amount_cents) from given g where g.payment_id = m.id), '{}'),
         '', m.expires_at, m.at
       from money m where m.practice is not null
     ),
     counted as (
-      update invoice_counter c set last = c.last + due.many
+      update invoice_counter c set last_number = c.last_number + due.many
       from (select count(*) as many from sample where invoiced_at is not null) due
-      where due.many > 0 returning c.last - due.many as before
+      where due.many > 0 returning c.last_number - due.many as before
     ),
     invoiced as (
       insert into invoices (number, user_id, order_id, seller, issued_at)

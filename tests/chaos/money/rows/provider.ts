@@ -216,7 +216,7 @@ function refundsOf({ world }: Stage, orderIds: string[], state: string) {
   return world.database.query<{ reference: string }>(
     {
       name: '',
-      text: `select r.reference from refunds r join payments p on p.id = r.payment_id
+      text: `select r.provider_reference as reference from refunds r join payments p on p.id = r.payment_id
         where r.state = $2 and p.order_id = any($1::uuid[])`,
     },
     [orderIds, state],

@@ -7,7 +7,7 @@ const order = (state: Order['state'], payment: string | null) =>
 
 test.each([
   [null, 'waiting'],
-  ['wanted', 'waiting'],
+  ['pending', 'waiting'],
   ['cancelling', 'ending'],
 ] as const)('an unpaid order whose payment is %s is %s [PAY-05]', (payment, standing) => {
   expect(paymentStanding(order('awaiting_payment', payment))).toBe(standing);

@@ -84,7 +84,7 @@ export const staffOrderHandlers = {
     });
     if (outcome === 'too much') throw new StaffRefused('refundExceedsCaptured');
     if (outcome === 'line refunded') throw new StaffRefused('lineRefunded');
-    if (outcome !== 'wanted') {
+    if (outcome !== 'requested') {
       const now = await knownOrder(shop, order.orderId);
       if (isDone(now)) return shown(shop, caller, order.orderId);
       if (outcome === 'id in use') throw new StaffRefused('refundIdUsed');

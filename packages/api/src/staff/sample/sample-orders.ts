@@ -235,7 +235,7 @@ function orderOf(
     return {
       id,
       provider: isPaid ? 'built-in' : 'practice',
-      state: isPaid ? reached : 'wanted',
+      state: isPaid ? reached : 'pending',
       practice: isPaid ? reached : 'open',
       url: isPaid ? null : `${shop.siteUrl}/practice-payment/${id}`,
       captured_cents,
