@@ -32,11 +32,11 @@ test.each(Object.entries(plantedBugs))(
 );
 
 test('found: an order that ended keeps its use of a code [DSC-06]', async () => {
-  await database.script('alter table orders disable trigger give_uses_back');
+  await database.script('alter table orders disable trigger release_discount_redemptions');
   try {
     expect(await found({}, mostSequences)).not.toBeNull();
   } finally {
-    await database.script('alter table orders enable trigger give_uses_back');
+    await database.script('alter table orders enable trigger release_discount_redemptions');
   }
 });
 

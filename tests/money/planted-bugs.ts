@@ -21,16 +21,19 @@ export const plantedBugs: Record<string, Planted> = {
     'where false',
   ]),
   'a code: its use is not counted': inStatement('place-order', [
-    'set uses = d.uses + 1',
-    'set uses = d.uses',
+    'set usage_count = d.usage_count + 1',
+    'set usage_count = d.usage_count',
   ]),
   'a code: used up, and had again': inStatement(
     'place-order',
-    ['set uses = d.uses + 1', 'set uses = least(d.uses + 1, d.most_uses)'],
-    ['coalesce(d.uses < d.most_uses, true)', 'true'],
+    [
+      'set usage_count = d.usage_count + 1',
+      'set usage_count = least(d.usage_count + 1, d.usage_limit)',
+    ],
+    ['coalesce(d.usage_count < d.usage_limit, true)', 'true'],
   ),
   'a code: once for each, and had again': inStatement('place-order', [
-    'case when once_each then $1::uuid end',
+    'case when once_per_customer then $1::uuid end',
     'null::uuid',
   ]),
   'a code: takes off more than the pieces cost': inStatement('place-order', [

@@ -59,8 +59,8 @@ export async function createWorld(
   );
   // One with a single use that takes off more than the pieces cost, one that each may have once.
   await sql(
-    `insert into discounts (id, name, code, percent, amount_cents, pieces, counted, most_uses,
-        once_each)
+    `insert into discounts (id, name, code, percent, amount_cents, product_ids, tracks_usage,
+        usage_limit, once_per_customer)
       values (gen_random_uuid(), 'One', $1, null, 500000, '{}', true, 1, false),
         (gen_random_uuid(), 'Welcome', '${coupons[1]}', 20, null, array[$2], true, null, true)
       on conflict (code) do nothing`,
@@ -89,7 +89,7 @@ export async function createWorld(
         delete from invoice_counter; insert into invoice_counter default values;
         delete from orders;
         delete from cart_lines; delete from stock_moves where choice = ''; delete from unpaid_pieces;
-        update discounts set uses = 0;
+        update discounts set usage_count = 0;
         update products set stock = 2 where stock <> 2;
         insert into stock_moves (product_id, at, cause, qty)
           select id, now(), 'received', 2 from products;`);

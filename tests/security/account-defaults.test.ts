@@ -163,7 +163,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.query(
       {
         name: 'test-discount',
-        text: `insert into discounts (id, name, code, percent, counted, once_each)
+        text: `insert into discounts (id, name, code, percent, tracks_usage, once_per_customer)
           values ($1, 'Once', $2, 10, true, true)`,
       },
       [crypto.randomUUID(), code],

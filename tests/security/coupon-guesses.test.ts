@@ -30,7 +30,7 @@ async function openShop() {
 }
 
 const addCode = (database: Database) =>
-  database.script(`insert into discounts (id, name, code, amount_cents, counted)
+  database.script(`insert into discounts (id, name, code, amount_cents, tracks_usage)
     values (gen_random_uuid(), 'Known', 'KNOWN-1', 500, true)`);
 
 /** Somebody with a piece in the cart; each signs up from a place of their own. */

@@ -226,7 +226,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     noteCustomer: async () => ({ ids: await customer(), body: { text: 'Likes silver' } }),
     exportCustomer: async () => ({ ids: await customer() }),
     eraseCustomer: async () => ({ ids: await customer() }),
-    listStaffDiscounts: async () => ({ query: '?view=over' }),
+    listStaffDiscounts: async () => ({ query: '?view=expired' }),
     addDiscount: async () => ({ body: newDiscount }),
     editDiscount: async () => ({
       ids: await discount(),

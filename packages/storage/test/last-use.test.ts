@@ -37,7 +37,7 @@ beforeAll(async () => {
   expect(products.length).toBeGreaterThanOrEqual(buyers);
   await database.script(unlockLedger);
   await database.script(`
-    insert into discounts (id, name, code, amount_cents, counted, most_uses)
+    insert into discounts (id, name, code, amount_cents, tracks_usage, usage_limit)
       values (gen_random_uuid(), 'Last one', '${coupon}', 1000, true, 1);
     update products set stock = 1000000;
     delete from stock_moves where choice = '';
@@ -70,13 +70,13 @@ test('a count that is read and then written gives the last use to many, so the r
     async query<Row>(statement: Statement, parameters?: readonly unknown[]) {
       if (statement.name !== 'place-order') return database.query<Row>(statement, parameters);
       const [read] = await sql<{ left: boolean }>(
-        'select uses < most_uses as left from discounts where code = $1',
+        'select usage_count < usage_limit as left from discounts where code = $1',
         [coupon],
       );
       if (!read?.left) throw new RequestRefused('couponLimitReached');
       const text = statement.text
-        .replace('coalesce(d.uses < d.most_uses, true)', 'true')
-        .replace('set uses = d.uses + 1', 'set uses = d.most_uses');
+        .replace('coalesce(d.usage_count < d.usage_limit, true)', 'true')
+        .replace('set usage_count = d.usage_count + 1', 'set usage_count = d.usage_limit');
       expect(text.length).toBeLessThan(statement.text.length);
       return database.query<Row>({ ...statement, name: 'naive-order', text }, parameters);
     },
@@ -142,7 +142,7 @@ const cancel = (orderId: string) =>
 async function uses() {
   const [row] = await sql(
     `
-    select uses as counted, (select count(*)::int from discount_uses u
+    select usage_count as counted, (select count(*)::int from discount_redemptions u
       where u.discount_id = d.id) as rows
     from discounts d where code = $1`,
     [coupon],

@@ -44,7 +44,7 @@ const ledger: Record<string, string[]> = {
 
 /** Tables that hold no record of money, stock or staff actions. */
 const other = `
-  addresses attempts cart_lines categories customer_notes discount_uses discounts figure_days
+  addresses attempts cart_lines categories customer_notes discount_redemptions discounts figure_days
   figure_pieces figures_counted filter_categories filter_materials filter_occasions inbox_mails jobs
   listing_cells listing_stamps mail_links messages migrations model_sizes order_tallies passkeys
   passports pictures piece_import_rows piece_imports test_payments product_engravings

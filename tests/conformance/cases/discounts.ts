@@ -151,7 +151,7 @@ export const discountCases = cases({
         return found;
       };
       const before = await extra();
-      assert.deepEqual([before.amount, before.state, before.uses], [250, 'open', null]);
+      assert.deepEqual([before.amount, before.state, before.uses], [250, 'active', null]);
       const served = async () => (await shop.call('getPolicy')).policy.extraDiscount;
       assert.equal(await served(), 250);
       const [ring] = await twoPieces(shop);
@@ -209,7 +209,7 @@ export const discountCases = cases({
         body: { version: 1, fields },
       });
       await shop.call('endDiscount', { headers, parameters, body: { version: 2 } });
-      const over = await shop.call('listStaffDiscounts', { headers, query: '?view=over' });
+      const over = await shop.call('listStaffDiscounts', { headers, query: '?view=expired' });
       assert.ok(over.discounts.some((each) => each.discountId === discountId));
       await shop.refused('endDiscount', 'discountNotFound', {
         headers,
@@ -264,7 +264,7 @@ async function edit(
   fields: Partial<DiscountFields>,
 ) {
   const all = await Promise.all(
-    ['', '?view=over'].map((query) => shop.call('listStaffDiscounts', { headers, query })),
+    ['', '?view=expired'].map((query) => shop.call('listStaffDiscounts', { headers, query })),
   );
   const found = all
     .flatMap(({ discounts }) => discounts)

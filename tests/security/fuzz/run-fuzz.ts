@@ -160,7 +160,7 @@ async function knownValues(database: Database) {
   await database.query({
     name: 'fuzz-coupon',
     text: `
-      insert into discounts (id, name, code, percent, counted)
+      insert into discounts (id, name, code, percent, tracks_usage)
       values (gen_random_uuid(), 'Ten off', 'TEN', 10, true) on conflict do nothing`,
   });
   return {

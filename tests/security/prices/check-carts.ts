@@ -127,7 +127,8 @@ const priceAnew = {
 const discountAnew = {
   name: 'discount-anew',
   text: `
-    insert into discounts (id, name, code, percent, amount_cents, categories, pieces, counted)
+    insert into discounts (id, name, code, percent, amount_cents, category_values, product_ids,
+      tracks_usage)
     select gen_random_uuid(), name, code, percent, amount * 100, coalesce(categories, '{}'),
       coalesce(pieces, '{}'), code is not null
     from jsonb_to_recordset($1::jsonb) as sent (name text, code text, percent int, amount bigint,

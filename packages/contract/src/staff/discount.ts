@@ -73,11 +73,11 @@ export const staffDiscountSchema = z.object({
   onceEach: z.boolean(),
   /** How many orders have it; null: that is not counted. */
   uses: z.nullable(z.int()),
-  state: z.enum(['open', 'to come', 'over', 'used up']),
+  state: z.enum(['active', 'scheduled', 'expired', 'used up']),
 });
 
-/** 'open': those that are not over. */
-export const discountViewSchema = z.enum(['open', 'over']);
+/** open: not expired. */
+export const discountViewSchema = z.enum(['open', 'expired']);
 export const staffDiscountsQuerySchema = z.object({
   view: z.optional(discountViewSchema),
   cursor: z.optional(wholeNumber(0, 999_999_999)),

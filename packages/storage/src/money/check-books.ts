@@ -96,23 +96,24 @@ const booksStatement: Statement = {
         from jsonb_array_elements(o.discounts) given))
     union all
     select 'a discount has as many uses as living orders have it',
-      d.name || ': ' || d.uses || ' counted, ' || coalesce(o.orders, 0) || ' by the orders, '
+      d.name || ': ' || d.usage_count || ' counted, ' || coalesce(o.orders, 0) || ' by the orders, '
         || coalesce(u.uses, 0) || ' noted'
     from discounts d
       left join (select given->>'id' as id, count(*) as orders
         from orders o cross join jsonb_array_elements(o.discounts) given
         where o.state not in ('cancelled', 'expired') group by 1) o on o.id = d.id::text
-      left join (select discount_id, count(*) as uses from discount_uses group by 1) u
+      left join (select discount_id, count(*) as uses from discount_redemptions group by 1) u
         on u.discount_id = d.id
-    where d.counted and (d.uses <> coalesce(o.orders, 0) or d.uses <> coalesce(u.uses, 0))
+    where d.tracks_usage
+      and (d.usage_count <> coalesce(o.orders, 0) or d.usage_count <> coalesce(u.uses, 0))
     union all
     select 'a discount is on no more orders than its limit', d.name || ': ' || count(*)
-    from discounts d join discount_uses u on u.discount_id = d.id
-    group by d.id having count(*) > d.most_uses
+    from discounts d join discount_redemptions u on u.discount_id = d.id
+    group by d.id having count(*) > d.usage_limit
     union all
     select 'nobody has twice what is once for each', d.name || ': ' || u.user_id
-    from discounts d join discount_uses u on u.discount_id = d.id
-    where d.once_each group by d.id, d.name, u.user_id having count(*) > 1
+    from discounts d join discount_redemptions u on u.discount_id = d.id
+    where d.once_per_customer group by d.id, d.name, u.user_id having count(*) > 1
     union all
     select 'the timeline has each version', o.id::text
     from orders o

@@ -47,8 +47,8 @@ const readStatement: Statement = {
         select json_agg(json_build_object(
           'name', d.name, 'code', d.code, 'percent', d.percent,
           'amount', d.amount_cents / 100,
-          'categories', d.categories, 'pieces', d.pieces)
-          order by d.code is not null, d.place)
+          'categories', d.category_values, 'pieces', d.product_ids)
+          order by d.code is not null, d.position)
         from discounts d
         where d.id <> '${extraDiscountId}' and ${comesOff({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,
 };
@@ -60,7 +60,7 @@ const judgeStatement: Statement = {
       when d.ends_at <= $3::timestamptz then 'couponExpired'
       when d.starts_at > $3::timestamptz then 'couponNotStarted'
       when ${isUsedBy('$1::uuid', '$4::text')} then 'couponAlreadyUsed'
-      when d.uses >= d.most_uses then 'couponLimitReached'
+      when d.usage_count >= d.usage_limit then 'couponLimitReached'
       when not exists (
         select from ${linesOfCart}
         where c.user_id = $1::uuid and c.qty >= 1 and ${isFor('p.id', 'p.category')})

@@ -11,12 +11,12 @@ export const extraDiscount = (set: string, now: string) => `coalesce((
       select coalesce(d.amount_cents / 100, ${set}::bigint) from discounts d
       where d.id = '${extraDiscountId}' and ${isOpen(now)}), 0)::int`;
 
-const isLeft = 'coalesce(d.uses < d.most_uses, true)';
+const isLeft = 'coalesce(d.usage_count < d.usage_limit, true)';
 
 /** By this account, or by another account of the same mailbox. */
-export const isUsedBy = (user: string, mailbox: string) => `(d.once_each and exists (
-  select from discount_uses u where u.discount_id = d.id
-    and (u.once_for = ${user} or u.once_mailbox = ${mailbox})))`;
+export const isUsedBy = (user: string, mailbox: string) => `(d.once_per_customer and exists (
+  select from discount_redemptions u where u.discount_id = d.id
+    and (u.once_per_user_id = ${user} or u.once_per_mailbox = ${mailbox})))`;
 
 /** What comes off by itself, and the code that was given, for this user now. */
 export const comesOff = (who: { user: string; mailbox: string }, code: string, now: string) =>
@@ -25,8 +25,8 @@ export const comesOff = (who: { user: string; mailbox: string }, code: string, n
 
 /** Whether it is for a piece of this id and category. */
 export const isFor = (id: string, category: string) =>
-  `(cardinality(d.categories) + cardinality(d.pieces) = 0
-    or ${category} = any(d.categories) or ${id} = any(d.pieces))`;
+  `(cardinality(d.category_values) + cardinality(d.product_ids) = 0
+    or ${category} = any(d.category_values) or ${id} = any(d.product_ids))`;
 
 /** What came off the order o, as it looks outside; null: placed before that was kept. */
 export const givenDiscounts = `case when o.discounts is not null then coalesce((

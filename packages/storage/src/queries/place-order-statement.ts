@@ -86,7 +86,7 @@ export const placeOrderStatement: Statement = {
       from bought
     ),
     off as (
-      select d.id, d.place, d.name, d.code, d.counted, d.once_each,
+      select d.id, d.position, d.name, d.code, d.tracks_usage, d.once_per_customer,
         least(fitting.cents, coalesce(fitting.cents * d.percent / 100, d.amount_cents,
           $10::bigint)) / 100 * 100 as cents
       from discounts d, lateral (
@@ -98,14 +98,14 @@ export const placeOrderStatement: Statement = {
       select * from (
         select off.*, (least(subtotal, sum(cents) over before)
           - least(subtotal, sum(cents) over before - cents))::bigint as given
-        from off, totals window before as (order by code is not null, place)
+        from off, totals window before as (order by code is not null, position)
       ) as each where given > 0
     ),
     came_off as (
       select coalesce(sum(given), 0)::bigint as discount,
         coalesce(sum(given) filter (where code is not null), 0)::bigint as coupon,
         coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code,
-          'amount', given / 100) order by code is not null, place), '[]') as discounts
+          'amount', given / 100) order by code is not null, position), '[]') as discounts
       from given
     ),
     placed as (
@@ -135,17 +135,18 @@ export const placeOrderStatement: Statement = {
       on conflict (key) do update set pieces = u.pieces + excluded.pieces, most = excluded.most
     ),
     used as (
-      insert into discount_uses (user_id, order_id, discount_id, once_for, once_mailbox)
-      select $1::uuid, $2::uuid, id, case when once_each then $1::uuid end,
-        case when once_each then $23::text end
-      from given where counted
+      insert into discount_redemptions (user_id, order_id, discount_id, once_per_user_id,
+        once_per_mailbox)
+      select $1::uuid, $2::uuid, id, case when once_per_customer then $1::uuid end,
+        case when once_per_customer then $23::text end
+      from given where tracks_usage
     ),
     limited as (
-      select d.id from given join discounts d on d.id = given.id where given.counted
+      select d.id from given join discounts d on d.id = given.id where given.tracks_usage
       order by d.id for no key update of d
     ),
     used_up as (
-      update discounts d set uses = d.uses + 1 from limited where d.id = limited.id
+      update discounts d set usage_count = d.usage_count + 1 from limited where d.id = limited.id
     ),
     new_payment as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,

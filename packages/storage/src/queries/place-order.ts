@@ -86,9 +86,9 @@ async function refusalFor(
       return new RequestRefused('addressNotFound');
     case 'orders_not_empty':
       return new RequestRefused('cartEmpty');
-    case 'discounts_uses':
-    case 'discount_uses_once':
-    case 'discount_uses_once_mailbox':
+    case 'discounts_usage_limit':
+    case 'discount_redemptions_once_per_customer':
+    case 'discount_redemptions_once_per_mailbox':
       return null;
     case 'orders_coupon_given':
       return new RequestRefused('couponNotApplicable');
@@ -107,9 +107,9 @@ async function refusalFor(
 }
 
 const couponConstraints = [
-  'discounts_uses',
-  'discount_uses_once',
-  'discount_uses_once_mailbox',
+  'discounts_usage_limit',
+  'discount_redemptions_once_per_customer',
+  'discount_redemptions_once_per_mailbox',
   'orders_coupon_given',
   'orders_amount_as_seen',
 ];

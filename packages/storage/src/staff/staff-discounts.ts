@@ -3,9 +3,9 @@ import type { Database, Statement } from '../database.ts';
 import { extraDiscountId } from '../money/discount-sql.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
-type Listed = StaffDiscount & { place: number };
+type Listed = StaffDiscount & { position: number };
 
-/** The newest first; before: the place of the last one of the page before. */
+/** The newest first; before: the position of the last one of the previous page. */
 export async function listStaffDiscounts(
   database: Database,
   filter: { view: DiscountView; before: number | null; set: number; now: Date },
@@ -27,7 +27,7 @@ export async function findStaffDiscount(
   return row?.discount ?? null;
 }
 
-/** Sent again it is the same discount. A code that is there refuses: discounts_code. */
+/** Idempotent by id. Throws a violation of discounts_coupon_code when the code is taken. */
 export async function addDiscount(
   database: Database,
   actor: Actor,
@@ -61,34 +61,34 @@ export async function endDiscount(
 
 /** What somebody wrote of a discount d, as the wire has it. */
 const written = `jsonb_build_object('name', d.name, 'percent', d.percent,
-    'amount', d.amount_cents / 100, 'categories', d.categories, 'pieces', d.pieces,
+    'amount', d.amount_cents / 100, 'categories', d.category_values, 'pieces', d.product_ids,
     'startsAt', wire_time(d.starts_at), 'endsAt', wire_time(d.ends_at),
-    'mostUses', d.most_uses, 'onceEach', d.once_each)`;
+    'mostUses', d.usage_limit, 'onceEach', d.once_per_customer)`;
 
 const discountJson = (set: string, now: string) => `${written} || jsonb_build_object(
-    'discountId', d.id, 'version', d.version, 'code', d.code, 'place', d.place,
+    'discountId', d.id, 'version', d.version, 'code', d.code, 'position', d.position,
     'isExtra', d.id = '${extraDiscountId}',
     'amount', case when d.percent is null then coalesce(d.amount_cents / 100, ${set}::bigint) end,
-    'uses', case when d.counted then d.uses end,
-    'state', case when d.ends_at <= ${now} then 'over' when d.starts_at > ${now} then 'to come'
-      when d.uses >= d.most_uses then 'used up' else 'open' end)`;
+    'uses', case when d.tracks_usage then d.usage_count end,
+    'state', case when d.ends_at <= ${now} then 'expired' when d.starts_at > ${now} then 'scheduled'
+      when d.usage_count >= d.usage_limit then 'used up' else 'active' end)`;
 
 const viewed: Record<DiscountView, string> = {
   open: 'coalesce(d.ends_at > $3::timestamptz, true)',
-  over: 'd.ends_at <= $3::timestamptz',
+  expired: 'd.ends_at <= $3::timestamptz',
 };
 
 const listStatement = (view: DiscountView): Statement => ({
   name: `list-staff-discounts-${view}`,
   text: `
     select ${discountJson('$4', '$3::timestamptz')} as discount from discounts d
-    where ${viewed[view]} and ($1::bigint is null or d.place < $1::bigint)
-    order by d.place desc limit $2`,
+    where ${viewed[view]} and ($1::bigint is null or d.position < $1::bigint)
+    order by d.position desc limit $2`,
 });
 
 const listStatements: Record<DiscountView, Statement> = {
   open: listStatement('open'),
-  over: listStatement('over'),
+  expired: listStatement('expired'),
 };
 
 const findStatement: Statement = {
@@ -98,8 +98,8 @@ const findStatement: Statement = {
     from discounts d where d.id = $1::uuid`,
 };
 
-const columns = `name, percent, amount_cents, categories, pieces, starts_at, ends_at, most_uses,
-  once_each`;
+const columns = `name, percent, amount_cents, category_values, product_ids, starts_at, ends_at,
+  usage_limit, once_per_customer`;
 const sent = (fields: string) => `(
   select name, percent, amount * 100 as cents, categories, pieces, "startsAt", "endsAt", "mostUses", "onceEach"
   from jsonb_to_record(${fields}::jsonb) as sent (name text, percent int, amount bigint,
@@ -111,7 +111,7 @@ const addStatement: Statement = {
   name: 'add-discount',
   text: `
     with d as (
-      insert into discounts (id, code, counted, created_at, ${columns})
+      insert into discounts (id, code, tracks_usage, created_at, ${columns})
       select $1::uuid, $3, $3::text is not null or "mostUses" is not null or "onceEach",
         $4::timestamptz, sent.* from ${sent('$2')} as sent
       on conflict (id) do nothing

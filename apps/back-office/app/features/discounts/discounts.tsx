@@ -23,7 +23,7 @@ const loader = async (args: { request: Request }) => {
 const help = 'A discount comes off by itself, or for a code that a shopper types in the cart.';
 const views: [ListView, ListView] = [
   { view: 'open', name: 'Now and to come', heading: 'Nothing comes off', help },
-  { view: 'over', name: 'Over', heading: 'Nothing is over yet', help },
+  { view: 'expired', name: 'Over', heading: 'Nothing is over yet', help },
 ];
 
 /** Coupon codes and automatic discounts. */
@@ -74,7 +74,7 @@ type DiscountRowProps = { discount: StaffDiscount; onChange: () => void; onEnd: 
 function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
   const { name, code, state } = discount;
   return (
-    <li className={state === 'over' ? 'is-past' : undefined}>
+    <li className={state === 'expired' ? 'is-past' : undefined}>
       <span>
         <strong>{name}</strong>
         {code === null ? <small>By itself</small> : <code>{code}</code>}
@@ -89,7 +89,7 @@ function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
         <TextButton onClick={onChange}>
           Change<span className="unseen"> {name}</span>
         </TextButton>
-        {state !== 'over' && (
+        {state !== 'expired' && (
           <TextButton onClick={onEnd}>
             End<span className="unseen"> {name}</span>
           </TextButton>
@@ -100,9 +100,9 @@ function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
 }
 
 const stateNames: Record<StaffDiscount['state'], string> = {
-  open: 'Open',
-  'to come': 'To come',
-  over: 'Over',
+  active: 'Open',
+  scheduled: 'To come',
+  expired: 'Over',
   'used up': 'Used up',
 };
 

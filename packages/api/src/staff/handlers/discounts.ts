@@ -15,7 +15,7 @@ export const discountHandlers = {
   async listStaffDiscounts({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, before: cursor, set: setOf(shop), now: shop.clock() };
     const discounts = await listStaffDiscounts(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(discounts, rowsPerPage, ({ place }) => String(place));
+    const { page, nextCursor } = pageOf(discounts, rowsPerPage, ({ position }) => String(position));
     return { discounts: page, nextCursor };
   },
 
@@ -62,8 +62,8 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const constraintErrors: Partial<Record<string, StaffErrorCode>> = {
-  discounts_code: 'couponCodeExists',
-  discounts_uses: 'usageLimitBelowUsage',
-  discounts_limit_is_counted: 'discountUsageNotTracked',
-  discounts_worth: 'discountValueInvalid',
+  discounts_coupon_code: 'couponCodeExists',
+  discounts_usage_limit: 'usageLimitBelowUsage',
+  discounts_limit_needs_tracking: 'discountUsageNotTracked',
+  discounts_value: 'discountValueInvalid',
 };
