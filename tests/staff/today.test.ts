@@ -15,7 +15,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const faults = async () =>
-    (await checkBooks(database)).filter(({ rule }) => rule.includes('tallies'));
+    (await checkBooks(database)).filter(({ rule }) => rule.includes('order counters'));
 
   test('Today says what the orders say, whatever moved them [OFF-12]', async () => {
     await database.script(unlockLedger);
@@ -54,10 +54,10 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('an order that nobody counted is found', async () => {
     await database.script(`
-      alter table orders disable trigger orders_moved_are_tallied;
+      alter table orders disable trigger order_counters_on_update;
       update orders set state = 'shipped' where ctid = (
         select ctid from orders where state = 'placed' limit 1);
-      alter table orders enable trigger orders_moved_are_tallied`);
+      alter table orders enable trigger order_counters_on_update`);
     expect((await faults()).map(({ what }) => what.replace(/:.*/, ''))).toContain('open placed');
   });
 });

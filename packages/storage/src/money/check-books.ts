@@ -119,16 +119,17 @@ const booksStatement: Statement = {
     from orders o
     where o.version <> 1 + (select count(*) from order_events e where e.order_id = o.id)
     union all
-    select 'the tallies are those of the orders', kind || ' ' || key || ': ' || coalesce(t.orders, 0)
-      || ' tallied, ' || coalesce(o.orders, 0) || ' there'
+    select 'the order counters match the orders', counter || ' ' || bucket || ': '
+      || coalesce(t.orders, 0) || ' counted, ' || coalesce(o.orders, 0) || ' there'
     from (
-        select kind, key, sum(orders) as orders, sum(cents) as cents from order_tallies group by 1, 2
+        select counter, bucket, sum(order_count) as orders, sum(amount_cents) as cents
+        from order_counters group by 1, 2
       ) t full join (
-        select k.kind, k.key, count(*) as orders, sum(o.amount_cents) as cents
-        from orders o, tallies_of_order(o.state, o.placed_at, o.delivery_date) k group by 1, 2
-      ) o using (kind, key)
-    -- Days that nobody looks at any more are not kept whole.
-    where (kind <> 'sold' or key > to_char(now() - interval '30 days', 'YYYY-MM-DD'))
+        select k.counter, k.bucket, count(*) as orders, sum(o.amount_cents) as cents
+        from orders o, order_counter_keys(o.state, o.placed_at, o.delivery_date) k group by 1, 2
+      ) o using (counter, bucket)
+    -- Older days are deleted.
+    where (counter <> 'sold' or bucket > to_char(now() - interval '30 days', 'YYYY-MM-DD'))
       and (coalesce(t.orders, 0), coalesce(t.cents, 0))
         is distinct from (coalesce(o.orders, 0), coalesce(o.cents, 0))`,
 };

@@ -28,7 +28,7 @@ export async function forgetOld(
     ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],
     ['guests', guestsStatement, bounds.guests],
-    ['tallies', talliesStatement, bounds.now],
+    ['order counters', countersStatement, bounds.now],
   ] as const)
     gone[what] = (await database.query(statement, [before, atOnce])).length;
   return { more: Object.values(gone).some((count) => count >= atOnce), gone };
@@ -106,13 +106,13 @@ const guestsStatement: Statement = {
 };
 
 /** Counts of past days; promised deliveries that were not sent stay, however late. */
-const talliesStatement: Statement = {
-  name: 'forget-tallies',
+const countersStatement: Statement = {
+  name: 'delete-order-counters',
   text: `
-    delete from order_tallies where (kind, key, stripe) in (
-      select kind, key, stripe from order_tallies
-      where (kind = 'sold' or (kind = 'promised' and orders = 0))
-        and key < to_char($1::timestamptz - interval '60 days', 'YYYY-MM-DD') limit $2)
+    delete from order_counters where (counter, bucket, shard) in (
+      select counter, bucket, shard from order_counters
+      where (counter = 'sold' or (counter = 'promised' and order_count = 0))
+        and bucket < to_char($1::timestamptz - interval '60 days', 'YYYY-MM-DD') limit $2)
     returning 1`,
 };
 

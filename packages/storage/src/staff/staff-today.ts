@@ -7,7 +7,7 @@ const days = 30;
 /** So few are few. */
 const lowStock = 2;
 
-/** What needs a hand now, and what was sold: out of tallies that every order keeps. */
+/** Orders that need attention and the sales of the last days, from the order counters. */
 export async function staffToday(database: Database, now: Date): Promise<Today> {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   const { today } = await queryOne<{ today: Today }>(database, todayStatement, [
@@ -19,8 +19,8 @@ export async function staffToday(database: Database, now: Date): Promise<Today> 
 }
 
 const open = (...states: string[]) => `
-  least(${mostCounted}, (select coalesce(sum(orders), 0) from order_tallies
-    where kind = 'open' and key in (${states.map((state) => `'${state}'`).join(', ')})))`;
+  least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
+    where counter = 'open' and bucket in (${states.map((state) => `'${state}'`).join(', ')})))`;
 
 /**
  * $1 days, $2 today, $3 few pieces.
@@ -48,8 +48,8 @@ const todayStatement: Statement = {
       'toPack', ${open('placed', 'making')},
       'toShip', ${open('packed')},
       'awaitingPayment', ${open('awaiting_payment')},
-      'late', least(${mostCounted}, (select coalesce(sum(orders), 0) from order_tallies
-        where kind = 'promised' and key < $2)),
+      'late', least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
+        where counter = 'promised' and bucket < $2)),
       'failedMails', ${counted(`from jobs where dead_at is not null and kind like '%-letter'`)},
       'withdrawals', ${counted('from withdrawals where settled_at is null')},
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
@@ -66,7 +66,7 @@ const todayStatement: Statement = {
         select json_agg(json_build_object('day', d.day, 'orders', sold.orders,
           'amount', trim_scale(sold.cents::numeric / 100)) order by d.day)
         from unnest($1::text[]) as d (day), lateral (
-          select coalesce(sum(orders), 0) as orders, coalesce(sum(cents), 0) as cents
-          from order_tallies where kind = 'sold' and key = d.day) sold)
+          select coalesce(sum(order_count), 0) as orders, coalesce(sum(amount_cents), 0) as cents
+          from order_counters where counter = 'sold' and bucket = d.day) sold)
     ) as today`,
 };
