@@ -85,7 +85,9 @@ describe.each(engines)('on $name', ({ open }) => {
         if (statement.name === 'count-figures' && !overtaken) {
           overtaken = true;
           await countFigures(database, new Date());
-          await database.script(`update figure_days set cents = cents + 1 where orders > 0`);
+          await database.script(
+            `update analytics_daily_sales set sales_cents = sales_cents + 1 where order_count > 0`,
+          );
         }
         return database.query(statement, parameters);
       },
@@ -96,21 +98,27 @@ describe.each(engines)('on $name', ({ open }) => {
     // It would have counted the day anew, and said that nothing is counted since 1970.
     expect((await checkFigures(database)).length).toBeGreaterThan(0);
     expect((await figuresCountedUntil(database))?.getTime()).toBeGreaterThan(0);
-    await database.script('update figures_counted set until = null');
+    await database.script('update analytics_watermark set counted_until = null');
     await countFigures(database, new Date());
     expect(await checkFigures(database)).toEqual([]);
   });
 
   test.each([
-    ['update figure_days set cents = cents + 1', 'the figures of a day are those of its orders'],
-    ['update figure_pieces set sold = sold + 1', 'the figures of a piece are those of its lines'],
-    ['delete from figure_days', 'the figures of a day are those of its orders'],
+    [
+      'update analytics_daily_sales set sales_cents = sales_cents + 1',
+      'the figures of a day are those of its orders',
+    ],
+    [
+      'update analytics_daily_products set units_sold = units_sold + 1',
+      'the figures of a piece are those of its lines',
+    ],
+    ['delete from analytics_daily_sales', 'the figures of a day are those of its orders'],
   ])('money that is not the ledger’s is found: %s [FIG-02]', async (fault, rule) => {
     await database.script(
-      `${fault} where ctid = (select ctid from ${fault.includes('pieces') ? 'figure_pieces where sold > 0' : 'figure_days where orders > 0'} limit 1)`,
+      `${fault} where ctid = (select ctid from ${fault.includes('products') ? 'analytics_daily_products where units_sold > 0' : 'analytics_daily_sales where order_count > 0'} limit 1)`,
     );
     expect((await checkFigures(database)).map((each) => each.rule)).toContain(rule);
-    await database.script('update figures_counted set until = null');
+    await database.script('update analytics_watermark set counted_until = null');
     await countFigures(database, new Date());
     expect(await checkFigures(database)).toEqual([]);
   });
@@ -135,12 +143,12 @@ describe.each(engines)('on $name', ({ open }) => {
     await countFigures(database, new Date());
     expect((await readFigures(database, month)).totals.looks).toBe(before + 5);
     await database.script(`
-      insert into figure_pieces (day, product_id, looks)
+      insert into analytics_daily_products (day, product_id, view_count)
       select (now() at time zone 'UTC')::date - 1, 'seen-' || nr, nr from generate_series(1, 1500) nr`);
     await trimLooks(database, new Date());
     const [kept] = await database.query<{ many: number; least: number }>({
       name: '',
-      text: `select count(*)::int as many, min(looks) as least from figure_pieces
+      text: `select count(*)::int as many, min(view_count) as least from analytics_daily_products
         where product_id like 'seen-%'`,
     });
     expect(kept).toEqual({ many: 1000, least: 501 });
@@ -157,7 +165,7 @@ test('what the figures read does not grow with the orders [FIG-04]', async () =>
     });
   const at = async (many: number) => {
     await database.script(manyOrders(many));
-    await database.script('update figures_counted set until = null');
+    await database.script('update analytics_watermark set counted_until = null');
     await countFigures(database, new Date());
     await database.script('vacuum analyze');
     const reading = await blocksOfWork(database, (explained) => readFigures(explained, month));

@@ -10,7 +10,7 @@ const overlapMs = 5 * 60_000;
 /** An id is made a moment before or after the order says that it was placed. */
 const idsApartMs = 60_000;
 
-type Counted = { turn: string; until: Date | null };
+type Watermark = { run: string; countedUntil: Date | null };
 
 /**
  * Counts each day anew that an order or a refund has moved on since the last time; the first time
@@ -22,36 +22,36 @@ export async function countFigures(
   now: Date,
   { mostDays = Number.POSITIVE_INFINITY }: { mostDays?: number } = {},
 ): Promise<void> {
-  const counted = await queryOne<Counted>(database, countedStatement);
-  const days = counted.until
-    ? await daysMovedSince(database, new Date(counted.until.getTime() - overlapMs))
+  const watermark = await queryOne<Watermark>(database, countedStatement);
+  const days = watermark.countedUntil
+    ? await daysMovedSince(database, new Date(watermark.countedUntil.getTime() - overlapMs))
     : await everyDay(database, now);
   if (days.length > mostDays) return;
-  let turn: string | null = counted.turn;
-  for (let from = 0; turn !== null && from < days.length; from += daysAtOnce)
-    turn = await countDays(database, turn, days.slice(from, from + daysAtOnce));
-  if (turn !== null) await database.query(untilStatement, [turn, now]);
+  let run: string | null = watermark.run;
+  for (let from = 0; run !== null && from < days.length; from += daysAtOnce)
+    run = await countDays(database, run, days.slice(from, from + daysAtOnce));
+  if (run !== null) await database.query(untilStatement, [run, now]);
 }
 
 /** Since when the figures know; null: they were never counted. */
 export async function figuresCountedUntil(database: Database): Promise<Date | null> {
-  return (await queryOne<Counted>(database, countedStatement)).until;
+  return (await queryOne<Watermark>(database, countedStatement)).countedUntil;
 }
 
-/** The next turn; null: somebody else has it. */
+/** Returns the number of the next run; null when another run has overtaken this one. */
 async function countDays(
   database: Database,
-  turn: string,
+  run: string,
   days: readonly string[],
 ): Promise<string | null> {
   const at = (day: string, ms: number) => firstIdOf(new Date(Date.parse(day) + ms));
-  const [taken] = await database.query<{ turn: string }>(countStatement, [
-    turn,
+  const [taken] = await database.query<{ run: string }>(countStatement, [
+    run,
     days,
     days.map((day) => at(day, -idsApartMs)),
     days.map((day) => at(day, dayMs + idsApartMs)),
   ]);
-  return taken?.turn ?? null;
+  return taken?.run ?? null;
 }
 
 async function daysMovedSince(database: Database, since: Date): Promise<string[]> {
@@ -79,12 +79,14 @@ export const dayOf = (moment: string) => `(${moment} at time zone 'UTC')::date`;
 
 const countedStatement: Statement = {
   name: 'figures-counted',
-  text: 'select turn::text, until from figures_counted',
+  text: 'select run_number::text as run, counted_until as "countedUntil" from analytics_watermark',
 };
 
 const untilStatement: Statement = {
   name: 'figures-until',
-  text: 'update figures_counted set turn = turn + 1, until = $2::timestamptz where turn = $1::bigint',
+  text: `
+    update analytics_watermark set run_number = run_number + 1, counted_until = $2::timestamptz
+    where run_number = $1::bigint`,
 };
 
 const firstStatement: Statement = {
@@ -113,17 +115,17 @@ const movedStatement: Statement = {
 };
 
 /**
- * $1 turn, $2 days, $3 the first id of each, $4 the first id after each.
+ * $1 run, $2 days, $3 the first id of each, $4 the first id after each.
  *
- * The row of the turn is locked first: a statement that began before another one wrote finds it
- * changed, and does nothing. Rows are written in the order of their keys, as looks are, so that
- * nobody waits in a circle.
+ * The watermark is locked first: a statement that started before another one wrote finds it changed
+ * and does nothing. Rows are written in key order, like the views, to avoid deadlocks.
  */
 const countStatement: Statement = {
   name: 'count-figures',
   text: `
     with taken as (
-      update figures_counted set turn = turn + 1 where turn = $1::bigint returning turn
+      update analytics_watermark set run_number = run_number + 1
+      where run_number = $1::bigint returning run_number
     ),
     days as materialized (
       select d.* from taken, unnest($2::date[], $3::uuid[], $4::uuid[]) as d (day, first, after)
@@ -142,7 +144,7 @@ const countStatement: Statement = {
       where r.state <> 'failed' and o.state in ${soldStates}
     ),
     by_day as (
-      insert into figure_days (day, orders, cents, refunds, refunded_cents)
+      insert into analytics_daily_sales (day, order_count, sales_cents, refund_count, refunded_cents)
       select d.day, coalesce(s.orders, 0), coalesce(s.cents, 0), coalesce(g.refunds, 0),
         coalesce(g.cents, 0)
       from days d
@@ -151,11 +153,12 @@ const countStatement: Statement = {
         left join (select day, count(*) as refunds, sum(amount_cents) as cents from given group by 1) g
           using (day)
       order by d.day
-      on conflict (day) do update set orders = excluded.orders, cents = excluded.cents,
-        refunds = excluded.refunds, refunded_cents = excluded.refunded_cents
+      on conflict (day) do update set order_count = excluded.order_count,
+        sales_cents = excluded.sales_cents, refund_count = excluded.refund_count,
+        refunded_cents = excluded.refunded_cents
     ),
     by_piece as (
-      insert into figure_pieces (day, product_id, sold, cents, returned)
+      insert into analytics_daily_products (day, product_id, units_sold, sales_cents, units_returned)
       select day, product_id, sum(sold), sum(cents), sum(returned) from (
         select s.day, l.product_id, l.qty as sold, l.qty
             * coalesce(round((l.line->>'product_price')::numeric * 100), 0)::bigint as cents,
@@ -166,12 +169,12 @@ const countStatement: Statement = {
         from given g join refund_lines l on l.refund_id = g.id
         union all
         -- What was counted before and is no sale any more.
-        select f.day, f.product_id, 0, 0, 0 from days d join figure_pieces f on f.day = d.day
-        where (f.sold, f.cents, f.returned) <> (0, 0, 0)
+        select f.day, f.product_id, 0, 0, 0 from days d join analytics_daily_products f on f.day = d.day
+        where (f.units_sold, f.sales_cents, f.units_returned) <> (0, 0, 0)
       ) as parts
       group by 1, 2 order by 1, 2
-      on conflict (day, product_id) do update set sold = excluded.sold, cents = excluded.cents,
-        returned = excluded.returned
+      on conflict (day, product_id) do update set units_sold = excluded.units_sold,
+        sales_cents = excluded.sales_cents, units_returned = excluded.units_returned
     )
-    select turn::text from taken`,
+    select run_number::text as run from taken`,
 };

@@ -19,11 +19,11 @@ export async function trimLooks(database: Database, now: Date): Promise<void> {
 const addStatement: Statement = {
   name: 'add-looks',
   text: `
-    insert into figure_pieces as f (day, product_id, looks)
-    select ($1::timestamptz at time zone 'UTC')::date, p.id, l.looks
-    from unnest($2::text[], $3::int[]) as l (id, looks) join products p on p.id = l.id
+    insert into analytics_daily_products as f (day, product_id, view_count)
+    select ($1::timestamptz at time zone 'UTC')::date, p.id, l.views
+    from unnest($2::text[], $3::int[]) as l (id, views) join products p on p.id = l.id
     order by p.id
-    on conflict (day, product_id) do update set looks = f.looks + excluded.looks`,
+    on conflict (day, product_id) do update set view_count = f.view_count + excluded.view_count`,
 };
 
 const trimStatement: Statement = {
@@ -32,9 +32,10 @@ const trimStatement: Statement = {
   text: `
     with yesterday as (select ($1::timestamptz at time zone 'UTC')::date - 1 as day),
     edge as (
-      select f.looks from figure_pieces f join yesterday using (day)
-      order by f.looks desc offset $2::int limit 1
+      select f.view_count from analytics_daily_products f join yesterday using (day)
+      order by f.view_count desc offset $2::int limit 1
     )
-    delete from figure_pieces f using yesterday, edge
-    where f.day = yesterday.day and f.looks <= edge.looks and f.sold = 0 and f.returned = 0`,
+    delete from analytics_daily_products f using yesterday, edge
+    where f.day = yesterday.day and f.view_count <= edge.view_count
+      and f.units_sold = 0 and f.units_returned = 0`,
 };

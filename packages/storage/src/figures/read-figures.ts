@@ -39,9 +39,9 @@ const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 
 /** $1 and $2: the first and the last day. */
 const byPiece = `
-  select product_id, sum(sold) as sold, sum(cents) as cents, sum(returned) as returned,
-    sum(looks) as looks
-  from figure_pieces where day between $1::date and $2::date group by product_id`;
+  select product_id, sum(units_sold) as sold, sum(sales_cents) as cents,
+    sum(units_returned) as returned, sum(view_count) as looks
+  from analytics_daily_products where day between $1::date and $2::date group by product_id`;
 
 const piece = `'productId', p.id, 'name', p.name, 'image', p.image`;
 const list = (what: string, rows: string) =>
@@ -53,13 +53,14 @@ const readStatement: Statement = {
   text: `
     with by_piece as materialized (${byPiece}),
     day as materialized (
-      select d.day::date, coalesce(f.orders, 0) as orders, coalesce(f.cents, 0) as cents,
-        coalesce(f.refunds, 0) as refunds, coalesce(f.refunded_cents, 0) as refunded_cents
+      select d.day::date, coalesce(f.order_count, 0) as orders, coalesce(f.sales_cents, 0) as cents,
+        coalesce(f.refund_count, 0) as refunds, coalesce(f.refunded_cents, 0) as refunded_cents
       from generate_series($1::date, $2::date, '1 day') as d (day)
-        left join figure_days f on f.day = d.day::date
+        left join analytics_daily_sales f on f.day = d.day::date
     ),
     earlier as (
-      select coalesce(sum(orders), 0) as orders, coalesce(sum(cents), 0) as cents from figure_days
+      select coalesce(sum(order_count), 0) as orders, coalesce(sum(sales_cents), 0) as cents
+      from analytics_daily_sales
       where day < $1::date and day >= $1::date - ($2::date - $1::date + 1)
     ),
     named as materialized (
@@ -67,7 +68,7 @@ const readStatement: Statement = {
       from by_piece b join products p on p.id = b.product_id
     )
     select json_build_object(
-      'countedAt', (select wire_time(until) from figures_counted),
+      'countedAt', (select wire_time(counted_until) from analytics_watermark),
       'days', (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'),
         'orders', orders, 'amount', ${dollars('cents')}, 'refunds', refunds,
         'refunded', ${dollars('refunded_cents')}) order by day) from day),

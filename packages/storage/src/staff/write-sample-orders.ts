@@ -262,12 +262,12 @@ const writeStatement: Statement = {
     ),
     -- Some pieces are looked at more than others, and no two days are alike.
     looked as (
-      insert into figure_pieces as f (day, product_id, looks)
+      insert into analytics_daily_products as f (day, product_id, view_count)
       select ($4::timestamptz at time zone 'UTC')::date - ago, p.id,
         1 + get_byte(md5(p.id)::bytea, 3) % 9 + get_byte(md5(p.id || ago)::bytea, 5) % 7
       from once, generate_series(0, 29) as ago,
         (select id from products order by position, id limit 60) as p
-      on conflict (day, product_id) do update set looks = f.looks + excluded.looks
+      on conflict (day, product_id) do update set view_count = f.view_count + excluded.view_count
     ),
     logged as (
       insert into staff_log (at, staff_id, staff_name, call, order_id, subject, before, after)
