@@ -224,9 +224,9 @@ async function openRefundShop(database: Database) {
           const owed = owedFor(sold, lines);
           if (owed === null) return;
           const { version } = sold;
-          const owedCents = Math.round(owed * 100);
+          const refundDueCents = Math.round(owed * 100);
           const withdrawalId = uuidv7();
-          const withdrawal = { withdrawalId, userId, orderId, version, lines, owedCents, now };
+          const withdrawal = { withdrawalId, userId, orderId, version, lines, refundDueCents, now };
           await declareWithdrawal(database, withdrawal);
           return;
         }

@@ -462,7 +462,7 @@ const cartsDue = `
   where o.state in ('expired', 'cancelled') and o.pay_by = 'online' and o.amount_cents > 0
     and not exists (select from order_events p where p.order_id = o.id and p.state = 'placed')
     and not exists (select from orders other
-      where other.user_id = o.user_id and other.placed_at >= e.at)
+      where other.user_id = o.user_id and other.placed_at >= e.created_at)
     and not exists (select from cart_lines c
       where c.user_id = o.user_id and c.product_id = l.product_id)`;
 

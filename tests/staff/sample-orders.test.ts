@@ -98,7 +98,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(numbers.map(({ number }) => Number(number))).toEqual(numbers.map((_, at) => at + 1));
     expect(await rows('select 1 from inbox_mails')).toEqual([]);
     const moments = await rows<{ late: boolean }>(
-      'select bool_or(at > now()) as late from order_events',
+      'select bool_or(created_at > now()) as late from order_events',
     );
     expect(moments).toEqual([{ late: false }]);
   });

@@ -39,7 +39,7 @@ const ledger: Record<string, string[]> = {
   refunds: ['state', 'provider_reference', 'updated_at'],
   staff_log: [],
   stock_moves: [],
-  withdrawals: ['settled_at', 'settled_by', 'refund_id'],
+  withdrawals: ['resolved_at', 'resolved_by', 'refund_id'],
 };
 
 /** Tables that hold no record of money, stock or staff actions. */

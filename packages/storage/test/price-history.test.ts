@@ -18,7 +18,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
       previous * 100,
     ]);
   const daysPass = (days: number) =>
-    sql(`update price_history set until = until - $1::int * interval '1 day'`, [days]);
+    sql(`update price_history set valid_until = valid_until - $1::int * interval '1 day'`, [days]);
   const shown = async () => {
     const { product } = JSON.parse((await findProduct(database, id)) ?? '');
     return [product.product_price, product.product_prevPrice];

@@ -48,7 +48,7 @@ async function declare({ shop, caller, body }: Withdrawing, order: SoldOrder): P
     orderId: order.orderId,
     version: order.version,
     lines: body.lines.map(({ lineId, qty }) => ({ lineId, name: nameOf.get(lineId) ?? '', qty })),
-    owedCents: Math.round(owed * 100),
+    refundDueCents: Math.round(owed * 100),
     now: shop.clock(),
   });
   if (outcome === 'id in use') throw new RequestRefused('withdrawalNotPossible');

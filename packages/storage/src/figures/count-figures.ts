@@ -102,7 +102,7 @@ const movedStatement: Statement = {
       select id, placed_at from orders where id >= $2::uuid
       union
       select o.id, o.placed_at from order_events e join orders o on o.id = e.order_id
-      where e.at >= $1::timestamptz
+      where e.created_at >= $1::timestamptz
     )
     select distinct to_char(day, 'YYYY-MM-DD') as day from (
       select ${dayOf('placed_at')} as day from moved

@@ -42,7 +42,7 @@ export const giveBackCart = (ended: string, now: string) => `
 /** A line of the timeline for each order that moved. */
 export const tellTimeline = (moved: string, by: string, note: string, now: string) => `
   told as (
-    insert into order_events (order_id, version, user_id, state, by, note, at)
+    insert into order_events (order_id, version, user_id, state, actor_name, note, created_at)
     select id, version, user_id, state, ${by}, ${note}, ${now}::timestamptz from ${moved}
   )`;
 

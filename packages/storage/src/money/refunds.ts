@@ -116,7 +116,7 @@ const wantStatement: Statement = {
       select o.user_id, o.id from orders o
       where o.id = $2::uuid and ($6::int is null or o.version = $6::int)
         and ($10::uuid is null or exists (select from withdrawals w
-          where w.id = $10::uuid and w.order_id = o.id and w.settled_at is null))
+          where w.id = $10::uuid and w.order_id = o.id and w.resolved_at is null))
       for no key update
     ),
     promised as (
@@ -142,7 +142,7 @@ const wantStatement: Statement = {
       from promised
     ),
     settled as (
-      update withdrawals w set settled_at = $5::timestamptz, settled_by = $7, refund_id = $1::uuid
+      update withdrawals w set resolved_at = $5::timestamptz, resolved_by = $7, refund_id = $1::uuid
       from promised where w.id = $10::uuid
     ),
     asked as (

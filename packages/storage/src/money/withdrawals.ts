@@ -62,7 +62,7 @@ export async function declareWithdrawal(
     /** The order as it was when the amount was reckoned. */
     version: number;
     lines: readonly { lineId: string; name: string; qty: number }[];
-    owedCents: number;
+    refundDueCents: number;
     now: Date;
   },
 ): Promise<'declared' | 'order changed' | 'id in use'> {
@@ -75,7 +75,7 @@ export async function declareWithdrawal(
       withdrawal.version,
       withdrawal.withdrawalId,
       JSON.stringify(lines),
-      withdrawal.owedCents,
+      withdrawal.refundDueCents,
       lines.map(({ name, qty }) => `${qty} × ${name}`).join(', '),
     ]);
     return rows.length > 0 ? 'declared' : 'order changed';
@@ -101,8 +101,8 @@ const withdrawalJson = `jsonb_build_object(
     'withdrawalId', w.id,
     'at', wire_time(w.declared_at),
     'lines', w.lines,
-    'amount', trim_scale(w.owed_cents::numeric / 100),
-    'settledAt', wire_time(w.settled_at))`;
+    'amount', trim_scale(w.refund_due_cents::numeric / 100),
+    'settledAt', wire_time(w.resolved_at))`;
 
 /** Those of an order o, the oldest first. */
 export const withdrawalsOf = `coalesce((
@@ -111,7 +111,7 @@ export const withdrawalsOf = `coalesce((
 
 /** How many of an order o wait for their money. */
 export const withdrawalsOpen = `(
-    select count(*) from withdrawals w where w.order_id = o.id and w.settled_at is null)`;
+    select count(*) from withdrawals w where w.order_id = o.id and w.resolved_at is null)`;
 
 /** What the receipt of a withdrawal w says beside the order: as packages/mail has it. */
 export const receiptDetails = `jsonb_build_object('details',
@@ -122,7 +122,7 @@ export const receiptDetails = `jsonb_build_object('details',
  * delivered. Later events of a delivered order have its state, too.
  */
 const until = `(
-    select date_trunc('day', min(e.at), 'UTC') + interval '${withdrawalDays + 1} days'
+    select date_trunc('day', min(e.created_at), 'UTC') + interval '${withdrawalDays + 1} days'
     from order_events e where e.order_id = o.id and e.state = 'delivered')`;
 
 /** Before it is packed an order is cancelled instead. $2: now. */
@@ -188,7 +188,7 @@ const declareStatement: Statement = {
     ),
     ${tellTimeline('moved', "'shopper'", "'withdrawal: ' || $8::text", '$2')},
     declared as (
-      insert into withdrawals (id, user_id, order_id, lines, owed_cents, declared_at)
+      insert into withdrawals (id, user_id, order_id, lines, refund_due_cents, declared_at)
       select $5::uuid, user_id, id, $6::jsonb, $7::bigint, $2::timestamptz from moved
       returning *
     ),
@@ -212,7 +212,7 @@ const settleStatement: Statement = {
     with was as (
       select o.user_id, o.id from orders o
       where o.id = $1::uuid and o.version = $3::int and exists (
-        select from withdrawals w where w.id = $2::uuid and w.order_id = o.id and w.settled_at is null)
+        select from withdrawals w where w.id = $2::uuid and w.order_id = o.id and w.resolved_at is null)
       for no key update
     ),
     moved as (
@@ -221,7 +221,7 @@ const settleStatement: Statement = {
       returning o.*
     ),
     settled as (
-      update withdrawals w set settled_at = $5::timestamptz, settled_by = $6 from moved
+      update withdrawals w set resolved_at = $5::timestamptz, resolved_by = $6 from moved
       where w.id = $2::uuid
     ),
     ${tellTimeline('moved', '$6', "'withdrawal settled: ' || $4::text", '$5')},

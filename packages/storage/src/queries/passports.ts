@@ -69,13 +69,13 @@ const makeStatement: Statement = {
   name: 'make-passports',
   repeatable: true,
   text: `
-    insert into passports (key, user_id, order_id, line_id, unit, facts, made_at)
+    insert into passports (key, user_id, order_id, line_id, unit_number, specs, created_at)
     select translate(encode(substring(sha256(convert_to(
           concat_ws('/', $3::text, l.line->>'_id', unit), 'UTF8')) for 16), 'base64'), '+/=', '-_'),
       o.user_id, o.id, l.line->>'_id', unit, ${factsOfLine}, $4::timestamptz
     from ${soldLines}, generate_series(1, ${left}) as unit
     where o.user_id = $1::uuid and o.id = $2::uuid
-    on conflict on constraint passports_once do nothing`,
+    on conflict on constraint passports_one_per_unit do nothing`,
 };
 
 /** The piece of a line l. */
@@ -91,12 +91,12 @@ const soldFields = `
     'soldOn', to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
 export const passportsOf = `passports p on p.user_id = o.user_id and p.order_id = o.id
-    and p.line_id = l.line->>'_id' and p.unit <= ${left}`;
+    and p.line_id = l.line->>'_id' and p.unit_number <= ${left}`;
 
 /** What anybody may know, of a passport p. */
 const knownFields = `
     ${soldFields},
-    'facts', p.facts,
+    'facts', p.specs,
     'services', coalesce((
       select json_agg(json_build_object('kind', s.kind,
         'doneOn', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD')) order by e.at, s.id)
@@ -108,8 +108,8 @@ const listStatement: Statement = {
   text: `
     select number as "orderNumber", coalesce((
       select json_agg(json_build_object(${soldFields},
-        'lineId', p.line_id, 'unit', p.unit, 'of', ${left})
-        order by l.line->>'createdAt', p.line_id, p.unit)
+        'lineId', p.line_id, 'unit', p.unit_number, 'of', ${left})
+        order by l.line->>'createdAt', p.line_id, p.unit_number)
       from ${soldLines} join ${passportsOf}
       where o.user_id = own.user_id and o.id = own.id), '[]') as pieces
     from orders own where own.user_id = $1::uuid and own.id = $2::uuid`,

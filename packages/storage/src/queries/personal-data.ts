@@ -32,14 +32,14 @@ const readStatement = {
         'r.created_at',
       )},
       'withdrawals', ${listOf(
-        "to_jsonb(x) - array['user_id', 'settled_by']",
+        "to_jsonb(x) - array['user_id', 'resolved_by']",
         'withdrawals x where x.user_id = u.id',
         'x.declared_at',
       )},
       'passports', ${listOf(
-        "to_jsonb(pp) - array['user_id', 'facts']",
+        "to_jsonb(pp) - array['user_id', 'specs']",
         'passports pp where pp.user_id = u.id',
-        'pp.made_at, pp.line_id, pp.unit',
+        'pp.created_at, pp.line_id, pp.unit_number',
       )},
       'services', ${listOf(
         "to_jsonb(sv) - 'user_id'",
@@ -49,7 +49,7 @@ const readStatement = {
       'orderEvents', ${listOf(
         "to_jsonb(e) - 'user_id'",
         'order_events e where e.user_id = u.id',
-        'e.at',
+        'e.created_at',
       )},
       'sessions', ${listOf("to_jsonb(s) - 'user_id'", 'sessions s where s.user_id = u.id', 's.opened_at')},
       'passkeys', ${listOf(

@@ -120,33 +120,34 @@ create table price_history (
   id bigint generated always as identity primary key,
   product_id text collate "C" not null references products on delete cascade,
   price_cents integer not null,
-  until timestamptz not null
+  valid_until timestamptz not null
 );
-create index price_history_by_product on price_history (product_id, until);
+create index price_history_by_product on price_history (product_id, valid_until);
 create trigger price_history_ledger before update or delete or truncate on price_history
   for each statement execute function refuse_change();
 
 -- The lowest price of the 30 days before the last change, or the current price if that is higher.
-create function lowest_before(piece text, price integer) returns integer language sql stable
+create function lowest_price_last_30_days(piece text, price integer) returns integer
+language sql stable
 return greatest(price, (
   select min(h.price_cents) from price_history h
-  where h.product_id = piece and h.until > interval '-30 days' + (
-    select max(last.until) from price_history last where last.product_id = piece)));
+  where h.product_id = piece and h.valid_until > interval '-30 days' + (
+    select max(last.valid_until) from price_history last where last.product_id = piece)));
 
-create function keep_price() returns trigger language plpgsql as $$
+create function record_price_history() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.price_cents <> old.price_cents then
-    insert into price_history (product_id, price_cents, until)
+    insert into price_history (product_id, price_cents, valid_until)
     values (old.id, old.price_cents, now());
   end if;
   if exists (select from settings where name = 'prior-price' and value = 'lowest30') then
-    new.prev_price_cents := lowest_before(new.id, new.price_cents);
+    new.prev_price_cents := lowest_price_last_30_days(new.id, new.price_cents);
   end if;
   return new;
 end $$;
 -- A sale changes neither column, so no order runs this.
-create trigger keep_price before insert or update of price_cents, prev_price_cents on products
-  for each row execute function keep_price();
+create trigger record_price_history before insert or update of price_cents, prev_price_cents
+  on products for each row execute function record_price_history();
 
 -- An uploaded CSV file, between the preview and the import.
 create table piece_imports (

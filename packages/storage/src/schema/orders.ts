@@ -112,13 +112,13 @@ create table order_events (
   user_id uuid not null,
   state text not null,
   -- shopper, provider, clock, or the name of a staff member
-  by text not null,
+  actor_name text not null,
   note text not null default '',
-  at timestamptz not null,
+  created_at timestamptz not null,
   primary key (order_id, version),
   foreign key (user_id, order_id) references orders on delete cascade
 );
-create index order_events_by_time on order_events (at);
+create index order_events_by_created_at on order_events (created_at);
 create trigger order_events_ledger before update or delete or truncate on order_events
   for each statement execute function refuse_change();
 

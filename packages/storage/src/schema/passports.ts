@@ -6,12 +6,12 @@ create table passports (
   order_id uuid not null,
   -- The id of the order line.
   line_id text collate "C" not null,
-  unit integer not null check (unit >= 1),
+  unit_number integer not null check (unit_number >= 1),
   -- The specifications at the time of the sale.
-  facts jsonb check (jsonb_typeof(facts) = 'object'),
-  made_at timestamptz not null,
+  specs jsonb check (jsonb_typeof(specs) = 'object'),
+  created_at timestamptz not null,
   foreign key (user_id, order_id) references orders on delete cascade,
-  constraint passports_once unique (order_id, line_id, unit)
+  constraint passports_one_per_unit unique (order_id, line_id, unit_number)
 );
-create index passports_of_user on passports (user_id);
+create index passports_by_user on passports (user_id);
 `;

@@ -8,20 +8,20 @@ create table withdrawals (
   -- [{lineId, name, qty}], with the name as it was bought.
   lines jsonb not null check (jsonb_array_length(lines) > 0),
   -- The amount that was paid for them.
-  owed_cents bigint not null check (owed_cents >= 0),
+  refund_due_cents bigint not null check (refund_due_cents >= 0),
   declared_at timestamptz not null,
-  settled_at timestamptz,
+  resolved_at timestamptz,
   -- The staff member's name at the time.
-  settled_by text,
-  -- null: nothing was owed, or it was paid back by hand.
+  resolved_by text,
+  -- null: nothing was due, or it was refunded by hand.
   refund_id uuid unique references refunds,
   foreign key (user_id, order_id) references orders on delete cascade
 );
-create index withdrawals_of_order on withdrawals (order_id);
-create index withdrawals_of_user on withdrawals (user_id);
-create index withdrawals_open on withdrawals (declared_at) where settled_at is null;
+create index withdrawals_by_order on withdrawals (order_id);
+create index withdrawals_by_user on withdrawals (user_id);
+create index withdrawals_open on withdrawals (declared_at) where resolved_at is null;
 create trigger withdrawals_ledger before delete or truncate or update of id, user_id, order_id,
-  lines, owed_cents, declared_at
+  lines, refund_due_cents, declared_at
   on withdrawals for each statement execute function refuse_change();
 
 -- The amount that each refund paid back for each order line. A trigger fills it from refunds.lines.
@@ -34,7 +34,7 @@ create table refund_lines (
   amount_cents bigint not null check (amount_cents >= 0),
   primary key (refund_id, line_id)
 );
-create index refund_lines_of_order on refund_lines (order_id);
+create index refund_lines_by_order on refund_lines (order_id);
 create trigger refund_lines_ledger before update or delete or truncate on refund_lines
   for each statement execute function refuse_change();
 

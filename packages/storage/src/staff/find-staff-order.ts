@@ -54,10 +54,10 @@ const findStatement: Statement = {
       'timeline', jsonb_build_array(jsonb_build_object('at', wire_time(o.placed_at),
           'state', case when o.pay_until is null then 'placed' else 'awaiting_payment' end,
           'by', 'shopper', 'note', '', 'refundId', null)) || (
-        select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(e.at), 'state', e.state,
-          'by', e.by, 'note', e.note, 'refundId', (
+        select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(e.created_at), 'state', e.state,
+          'by', e.actor_name, 'note', e.note, 'refundId', (
             select r.id from payments p join refunds r on r.payment_id = p.id
-            where p.order_id = o.id and r.created_at = e.at and e.note = 'refund: ' || r.reason
+            where p.order_id = o.id and r.created_at = e.created_at and e.note = 'refund: ' || r.reason
             limit 1)) order by e.version), '[]')
         from order_events e where e.order_id = o.id),
       'payments', (

@@ -214,7 +214,8 @@ const newsStatement: Statement = {
       (select id, placed_at as at from orders where id >= $2::uuid and placed_at > $1::timestamptz
         order by id desc limit $3)
       union all
-      (select order_id, at from order_events where at > $1::timestamptz order by at desc limit $3)
+      (select order_id, created_at from order_events where created_at > $1::timestamptz
+        order by created_at desc limit $3)
     )
     select o.id::text as "orderId", o.number, o.state, o.version, max(news.at) as at
     from news join orders o on o.id = news.id

@@ -51,13 +51,13 @@ const todayStatement: Statement = {
       'late', least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
         where counter = 'promised' and bucket < $2)),
       'failedMails', ${counted(`from jobs where dead_at is not null and kind like '%-letter'`)},
-      'withdrawals', ${counted('from withdrawals where settled_at is null')},
+      'withdrawals', ${counted('from withdrawals where resolved_at is null')},
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
         'number', o.number, 'name', coalesce(o.address->>'fullName', ''),
         'pieces', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
-        'amount', trim_scale(w.owed_cents::numeric / 100), 'at', wire_time(w.declared_at))
+        'amount', trim_scale(w.refund_due_cents::numeric / 100), 'at', wire_time(w.declared_at))
         order by w.declared_at, w.id), '[]')
-        from (select * from withdrawals where settled_at is null order by declared_at limit 8) w
+        from (select * from withdrawals where resolved_at is null order by declared_at limit 8) w
           join orders o on o.user_id = w.user_id and o.id = w.order_id),
       'lowStock', (select count(*) from low),
       'lowStockPieces', (select coalesce(json_agg(json_build_object('productId', id, 'name', name,

@@ -193,7 +193,7 @@ const writeStatement: Statement = {
       where s.state in ('cancelled', 'expired')
     ),
     told as (
-      insert into order_events (order_id, version, user_id, state, by, note, at)
+      insert into order_events (order_id, version, user_id, state, actor_name, note, created_at)
       select s.id, e.version, s.user_id, e.state, e.by, e.note, e.at
       from sample s, jsonb_to_recordset(s.events) as e (version int, state text, by text, note text,
         at timestamptz)
