@@ -10,17 +10,17 @@ type Step = OwnerStep | ShopStep;
 
 /** Every step there is, spelled out: from, step, to. What is not here must not happen. */
 const life = [
-  ['asked', 'quote', 'quoted'],
-  ['asked', 'refuse', 'refused'],
-  ['asked', 'cancel', 'cancelled'],
+  ['requested', 'quote', 'quoted'],
+  ['requested', 'refuse', 'declined'],
+  ['requested', 'cancel', 'cancelled'],
   ['quoted', 'accept', 'accepted'],
-  ['quoted', 'refuse', 'refused'],
+  ['quoted', 'refuse', 'declined'],
   ['quoted', 'cancel', 'cancelled'],
   ['accepted', 'receive', 'received'],
-  ['accepted', 'refuse', 'refused'],
+  ['accepted', 'refuse', 'declined'],
   ['accepted', 'cancel', 'cancelled'],
-  ['received', 'finish', 'done'],
-  ['done', 'return', 'returned'],
+  ['received', 'finish', 'completed'],
+  ['completed', 'return', 'returned'],
 ] as const;
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -71,11 +71,11 @@ describe.each(engines)('on $name', ({ open }) => {
       {
         name: '',
         text: `select s.state, s.version,
-            (select count(*)::int from service_events where service_id = s.id) as events,
+            (select count(*)::int from repair_events where repair_id = s.id) as events,
             (select count(*)::int from jobs where key like 'order-service:' || s.id || ':%') as mails,
             (select count(*)::int from staff_log
               where call = 'moveStaffService' and after->>'service' = s.id::text) as logged
-          from services s where s.id = $1::uuid`,
+          from repairs s where s.id = $1::uuid`,
       },
       [serviceId],
     );
@@ -85,7 +85,7 @@ describe.each(engines)('on $name', ({ open }) => {
   /** Takes the steps one by one, and holds what is kept after each against the table above. */
   async function walk(steps: readonly Step[], instead = database): Promise<void> {
     const { serviceId, take } = await asked(instead);
-    let state: string = 'asked';
+    let state: string = 'requested';
     let version = 1;
     let byShop = 0;
     for (const step of steps) {
@@ -141,7 +141,7 @@ describe.each(engines)('on $name', ({ open }) => {
       { step: 'refuse', version: 1, price: 5 },
     ])
       expect((await send(body)).status).toBe(400);
-    expect(await kept(serviceId)).toMatchObject({ state: 'asked', events: 1 });
+    expect(await kept(serviceId)).toMatchObject({ state: 'requested', events: 1 });
     expect((await send({ step: 'quote', version: 1, price: 0 })).status).toBe(200);
   });
 

@@ -5,13 +5,13 @@ import { storableText } from './storable-text.ts';
 /** What a jeweller does with a piece that was sold. */
 export const serviceKinds = ['resize', 'repair', 'clean'] as const;
 export const serviceStates = [
-  'asked',
+  'requested',
   'quoted',
   'accepted',
   'received',
-  'done',
+  'completed',
   'returned',
-  'refused',
+  'declined',
   'cancelled',
 ] as const;
 /** The steps of who owns the piece, and those of the shop. */

@@ -10,22 +10,21 @@ import {
 type Move = { from: readonly ServiceState[]; to: ServiceState };
 
 /**
- * The life of a service: asked, quoted, accepted, received, done, returned. It never goes back. Its
- * owner may leave until the piece is at the shop, and until then the shop may refuse; what has been
- * taken in is done and returned.
+ * The states of a repair: requested, quoted, accepted, received, completed, returned. It never goes
+ * back. The owner may cancel and the shop may decline until the shop has received the item.
  */
 export const serviceMoves: Record<OwnerStep | ShopStep, Move> = {
-  quote: { from: ['asked'], to: 'quoted' },
+  quote: { from: ['requested'], to: 'quoted' },
   accept: { from: ['quoted'], to: 'accepted' },
   receive: { from: ['accepted'], to: 'received' },
-  finish: { from: ['received'], to: 'done' },
-  return: { from: ['done'], to: 'returned' },
-  refuse: { from: ['asked', 'quoted', 'accepted'], to: 'refused' },
-  cancel: { from: ['asked', 'quoted', 'accepted'], to: 'cancelled' },
+  finish: { from: ['received'], to: 'completed' },
+  return: { from: ['completed'], to: 'returned' },
+  refuse: { from: ['requested', 'quoted', 'accepted'], to: 'declined' },
+  cancel: { from: ['requested', 'quoted', 'accepted'], to: 'cancelled' },
 };
 
 /** Nothing comes after these. */
-export const endedServices: readonly ServiceState[] = ['returned', 'refused', 'cancelled'];
+export const endedServices: readonly ServiceState[] = ['returned', 'declined', 'cancelled'];
 
 const possible =
   <Step extends OwnerStep | ShopStep>(steps: readonly Step[]) =>
@@ -49,12 +48,12 @@ export const servicesDone: Record<ServiceKind, string> = {
 };
 
 export const serviceStateNames: Record<ServiceState, string> = {
-  asked: 'Asked',
+  requested: 'Asked',
   quoted: 'Price named',
   accepted: 'Accepted',
   received: 'In the workshop',
-  done: 'Done',
+  completed: 'Done',
   returned: 'Returned',
-  refused: 'Not possible',
+  declined: 'Not possible',
   cancelled: 'Cancelled',
 };

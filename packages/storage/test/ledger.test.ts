@@ -49,7 +49,7 @@ const other = `
   listing_cells listing_stamps mail_links messages migrations model_sizes order_counters passkeys
   passports pictures piece_import_rows piece_imports test_payments product_engravings
   product_facts product_models product_shapes products rate_windows reviews search_cells
-  search_dictionary search_pairs service_events services sessions settings shop_settings staff
+  search_dictionary search_pairs repair_events repairs sessions settings shop_settings staff
   staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views
   stock_alerts unpaid_pieces used_challenges users wishlist_items`
   .trim()

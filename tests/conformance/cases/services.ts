@@ -13,7 +13,7 @@ export const serviceCases = cases({
       assert.deepEqual(await shop.call('askForService', ask), { service: asked });
       assert.deepEqual(
         [asked.state, asked.version, asked.price, asked.steps, asked.wish],
-        ['asked', 1, null, ['cancel'], 'Half a size up'],
+        ['requested', 1, null, ['cancel'], 'Half a size up'],
       );
       assert.equal((await shop.call('listServices', { token })).services.length, 1);
     },
@@ -42,11 +42,11 @@ export const serviceCases = cases({
       assert.deepEqual(
         returned.timeline.map(({ state, by }) => [state, by === 'shopper']),
         [
-          ['asked', true],
+          ['requested', true],
           ['quoted', false],
           ['accepted', true],
           ['received', false],
-          ['done', false],
+          ['completed', false],
           ['returned', false],
         ],
       );

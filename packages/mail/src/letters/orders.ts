@@ -209,11 +209,14 @@ const serviceNews: Partial<Record<ToldService['state'], ServiceNews>> = {
     paragraph:
       'We have looked at what you asked for. If you agree, please accept it on the page of your pieces, and then bring or send us the piece.',
   },
-  refused: {
+  declined: {
     subject: 'We cannot do what you asked for',
     paragraph: 'We are sorry: we cannot do this for your piece.',
   },
-  done: { subject: 'Your piece is done', paragraph: 'Your piece is done and comes back to you.' },
+  completed: {
+    subject: 'Your piece is done',
+    paragraph: 'Your piece is done and comes back to you.',
+  },
   returned: {
     subject: 'Your piece is on its way back',
     paragraph: 'Your piece has left our workshop. We hope that you enjoy it for a long time.',

@@ -67,7 +67,7 @@ const eraseStatement: Statement = {
         and o.id = l.order_id and o.state in ${atRest}
     ),
     wishes as (
-      update services s set wish = '' from person where s.user_id = person.id
+      update repairs s set description = '' from person where s.user_id = person.id
     ),
     -- Without a proof it may be somebody else's address.
     said as (

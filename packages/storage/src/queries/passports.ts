@@ -99,8 +99,8 @@ const knownFields = `
     'facts', p.specs,
     'services', coalesce((
       select json_agg(json_build_object('kind', s.kind,
-        'doneOn', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD')) order by e.at, s.id)
-      from services s join service_events e on e.service_id = s.id and e.state = 'done'
+        'doneOn', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD')) order by e.created_at, s.id)
+      from repairs s join repair_events e on e.repair_id = s.id and e.state = 'completed'
       where s.passport_key = p.key), '[]')`;
 
 const listStatement: Statement = {

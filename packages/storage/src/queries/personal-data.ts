@@ -43,8 +43,8 @@ const readStatement = {
       )},
       'services', ${listOf(
         "to_jsonb(sv) - 'user_id'",
-        'services sv where sv.user_id = u.id',
-        'sv.asked_at, sv.id',
+        'repairs sv where sv.user_id = u.id',
+        'sv.created_at, sv.id',
       )},
       'orderEvents', ${listOf(
         "to_jsonb(e) - 'user_id'",

@@ -77,13 +77,13 @@ export const serviceFields = `
     'kind', s.kind,
     'state', s.state,
     'version', s.version,
-    'wish', s.wish,
-    'price', trim_scale(s.price_cents::numeric / 100),
-    'answer', s.answer,
-    'askedAt', wire_time(s.asked_at),
-    'changedAt', wire_time(s.changed_at)`;
+    'wish', s.description,
+    'price', trim_scale(s.quoted_price_cents::numeric / 100),
+    'answer', s.staff_reply,
+    'askedAt', wire_time(s.created_at),
+    'changedAt', wire_time(s.updated_at)`;
 
-/** What belongs to services s, also where the piece was withdrawn since. */
+/** The joins of repairs s with their items, including items that were withdrawn since. */
 export const servicePieces = `passports p on p.key = s.passport_key
     join orders o on o.user_id = p.user_id and o.id = p.order_id
     join order_lines l on l.user_id = o.user_id and l.order_id = o.id
@@ -100,14 +100,15 @@ const askStatement: Statement = {
       where p.user_id = $1::uuid and p.key = $2
     ),
     asked as (
-      insert into services (id, passport_key, user_id, kind, state, wish, asked_at, changed_at)
-      select $3::uuid, key, user_id, $4::text, 'asked', $5::text, $6::timestamptz, $6::timestamptz
+      insert into repairs (id, passport_key, user_id, kind, state, description, created_at, updated_at)
+      select $3::uuid, key, user_id, $4::text, 'requested', $5::text, $6::timestamptz,
+        $6::timestamptz
       from piece
       on conflict do nothing
       returning *
     ),
     told as (
-      insert into service_events (service_id, version, state, by, note, at)
+      insert into repair_events (repair_id, version, state, actor_name, note, created_at)
       select id, version, state, 'shopper', '', $6::timestamptz from asked
     )
     select (select count(*) from piece)::int as pieces, (select count(*) from asked)::int as asked`,
@@ -117,15 +118,15 @@ const listStatement: Statement = {
   name: 'list-services',
   text: `
     select json_build_object(${serviceFields}) as service
-    from services s join ${servicePieces}
-    where s.user_id = $1::uuid order by s.asked_at desc, s.id limit 200`,
+    from repairs s join ${servicePieces}
+    where s.user_id = $1::uuid order by s.created_at desc, s.id limit 200`,
 };
 
 const findStatement: Statement = {
   name: 'find-service',
   text: `
     select json_build_object(${serviceFields}) as service
-    from services s join ${servicePieces}
+    from repairs s join ${servicePieces}
     where s.user_id = $1::uuid and s.id = $2::uuid`,
 };
 
@@ -137,20 +138,20 @@ const moveStatement: Statement = {
   name: 'move-service',
   text: `
     with was as (
-      select * from services
+      select * from repairs
       where id = $1::uuid and state = any($2::text[]) and version = $4::int
         and ($6::uuid is null or user_id = $6::uuid)
       for update
     ),
     moved as (
-      update services s set state = $3, version = s.version + 1, changed_at = $5::timestamptz,
-        price_cents = coalesce($9::bigint, s.price_cents),
-        answer = case when $10::jsonb is null then s.answer else $8 end
+      update repairs s set state = $3, version = s.version + 1, updated_at = $5::timestamptz,
+        quoted_price_cents = coalesce($9::bigint, s.quoted_price_cents),
+        staff_reply = case when $10::jsonb is null then s.staff_reply else $8 end
       from was where s.id = was.id
       returning s.*, was.state as was_state
     ),
     told as (
-      insert into service_events (service_id, version, state, by, note, at)
+      insert into repair_events (repair_id, version, state, actor_name, note, created_at)
       select id, version, state, $7, $8, $5::timestamptz from moved
     ),
     asked as (

@@ -29,35 +29,35 @@ const staffJson = `json_build_object(${serviceFields},
     'customer', json_build_object('name', o.address->>'fullName',
       'email', (select u.email from users u where u.id = s.user_id)),
     'timeline', (
-      select json_agg(json_build_object('at', wire_time(e.at), 'state', e.state, 'by', e.by,
+      select json_agg(json_build_object('at', wire_time(e.created_at), 'state', e.state, 'by', e.actor_name,
         'note', e.note) order by e.version)
-      from service_events e where e.service_id = s.id))`;
+      from repair_events e where e.repair_id = s.id))`;
 
-const isEnded = "state in ('returned', 'refused', 'cancelled')";
-const isOpen = "state not in ('returned', 'refused', 'cancelled')";
+const isEnded = "state in ('returned', 'declined', 'cancelled')";
+const isOpen = "state not in ('returned', 'declined', 'cancelled')";
 
 const listStatement = (view: ServiceView, at: string, order: 'asc' | 'desc'): Statement => ({
   name: `list-staff-services-${view}`,
   text: `
-    select ${counted(`from services where ${isOpen}`)} as open,
+    select ${counted(`from repairs where ${isOpen}`)} as open,
       coalesce((
         select json_agg(${staffJson} order by s.${at} ${order}, s.id ${order})
         from (
-          select * from services
+          select * from repairs
           where ${view === 'open' ? isOpen : isEnded} and ($1::uuid is null or (${at}, id)
-            ${order === 'asc' ? '>' : '<'} (select last.${at}, last.id from services last
+            ${order === 'asc' ? '>' : '<'} (select last.${at}, last.id from repairs last
               where last.id = $1::uuid))
           order by ${at} ${order}, id ${order} limit $2
         ) s join ${servicePieces}), '[]') as services`,
 });
 
 const listStatements: Record<ServiceView, Statement> = {
-  open: listStatement('open', 'asked_at', 'asc'),
-  ended: listStatement('ended', 'changed_at', 'desc'),
+  open: listStatement('open', 'created_at', 'asc'),
+  ended: listStatement('ended', 'updated_at', 'desc'),
 };
 
 const findStatement: Statement = {
   name: 'find-staff-service',
   text: `
-    select ${staffJson} as service from services s join ${servicePieces} where s.id = $1::uuid`,
+    select ${staffJson} as service from repairs s join ${servicePieces} where s.id = $1::uuid`,
 };

@@ -56,10 +56,10 @@ export function PieceServices({ piece, called, services, onService }: PieceServi
 
 /** What its owner waits for, or has to do. */
 const next: Partial<Record<ServiceState, string>> = {
-  asked: 'We look at it and tell you our price.',
+  requested: 'We look at it and tell you our price.',
   accepted: 'Please bring or send us the piece.',
   received: 'Your piece is in our workshop.',
-  done: 'Your piece comes back to you.',
+  completed: 'Your piece comes back to you.',
 };
 
 const stepNames: Record<OwnerStep, string> = { accept: 'Accept', cancel: 'Cancel' };
