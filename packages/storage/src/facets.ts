@@ -2,9 +2,9 @@ import { type Metal, metals, type ValueKind } from '@briolette/contract';
 
 /** The tables of the shop's own facet values. The column of products is named after the facet. */
 export const valueTables: Record<ValueKind, string> = {
-  category: 'filter_categories',
-  material: 'filter_materials',
-  occasion: 'filter_occasions',
+  category: 'taxonomy_categories',
+  material: 'taxonomy_materials',
+  occasion: 'taxonomy_occasions',
 };
 
 /** The bit of each metal in products.metals, as in schema/variants.ts. */

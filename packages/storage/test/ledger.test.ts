@@ -45,7 +45,8 @@ const ledger: Record<string, string[]> = {
 /** Tables that hold no record of money, stock or staff actions. */
 const other = `
   addresses attempts cart_lines categories customer_notes discount_redemptions discounts analytics_daily_sales
-  analytics_daily_products analytics_watermark filter_categories filter_materials filter_occasions inbox_mails jobs
+  analytics_daily_products analytics_watermark inbox_mails jobs taxonomy_categories taxonomy_materials
+  taxonomy_occasions
   listing_cells listing_stamps mail_links messages migrations model_sizes order_counters passkeys
   passports pictures piece_import_rows piece_imports test_payments product_engravings
   product_facts product_models product_shapes products rate_windows reviews search_cells

@@ -69,7 +69,7 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
 
   test('a page and its counts are of one moment while pieces come and go [BRW-18]', async () => {
     const node = anotherNode();
-    await change(`delete from filter_categories where value = 'brooch'`);
+    await change(`delete from taxonomy_categories where value = 'brooch'`);
     const pages: Awaited<ReturnType<typeof listedPage>>[] = [];
     let isChanging = true;
     const readOn = async () => {
@@ -148,10 +148,12 @@ const anyChange: fc.Arbitrary<string> = fc.oneof(
     .map(([at, bits]) => `update products set metals = ${bits} where position = ${at}`),
   fc
     .constantFrom(1, 2)
-    .map((place) => `update filter_occasions set place = ${place} where value = 'Modern'`),
+    .map(
+      (position) => `update taxonomy_occasions set position = ${position} where value = 'Modern'`,
+    ),
   fc.constantFrom(
-    `insert into filter_categories values ('brooch', 'Brooch', 9, 9, 9, 9) on conflict do nothing`,
-    `delete from filter_categories where value = 'brooch'`,
+    `insert into taxonomy_categories values ('brooch', 'Brooch', 9, 9, 9, 9) on conflict do nothing`,
+    `delete from taxonomy_categories where value = 'brooch'`,
     `update products set stock = stock + 1`,
   ),
 );

@@ -37,7 +37,8 @@ export async function refusingGone<Result>(at: string, work: Promise<Result>): P
     return await work;
   } catch (error) {
     const [, kind] =
-      /^products_(category|material|occasion)$/.exec(violatedConstraint(error) ?? '') ?? [];
+      /^products_taxonomy_(category|material|occasion)$/.exec(violatedConstraint(error) ?? '') ??
+      [];
     throw kind ? new InvalidRequest([`${at}.product_${kind}: Invalid input`]) : error;
   }
 }

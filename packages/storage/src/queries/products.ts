@@ -56,7 +56,7 @@ export function listCategories(database: Database): Promise<Category[]> {
   return database.query<Category>({
     name: 'list-categories',
     standby: true,
-    text: `${selectCategory} order by tile_place, place, value`,
+    text: `${selectCategory} order by tile_position, v.position, v.value`,
   });
 }
 

@@ -10,7 +10,7 @@ export const everyValue = (more: (kind: ValueKind) => string = () => '') =>
     .map(
       (kind) => `'${kind}', (
         select json_agg(json_build_object('value', v.value, 'label', v.label ${more(kind)})
-          order by v.place, v.value)
+          order by v.position, v.value)
         from ${valueTables[kind]} v)`,
     )
     .join(', ')})`;
@@ -42,7 +42,9 @@ const readStatement: Statement = {
   text: `
     select ${settingsNow} as settings,
       (${everyValue()}::jsonb || jsonb_build_object('metal', ${metalsInShop})) as values,
-      array(select value from ${valueTables.category} order by head_place, place, value) as head,
-      array(select value from ${valueTables.category} order by side_place, place, value) as side,
+      array(
+        select value from ${valueTables.category} order by header_position, position, value) as head,
+      array(
+        select value from ${valueTables.category} order by side_menu_position, position, value) as side,
       coalesce((select max(price_cents) from products where ${shown}), 0)::float8 / 100 as dearest`,
 };

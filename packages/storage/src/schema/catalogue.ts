@@ -2,41 +2,41 @@ export default `
 -- The taxonomy: categories, materials and occasions. Products, URLs and import files refer to the
 -- value, which never changes; the label is shown. A value in use can't be deleted (foreign keys of
 -- products). The specification's values come with the schema.
-create table filter_categories (
+create table taxonomy_categories (
   value text primary key,
   label text not null,
-  place integer not null,
+  position integer not null,
   -- The specification orders categories differently in the header, the side menu and the tiles.
   -- Once staff reorder them, all four are the same.
-  head_place integer not null,
-  side_place integer not null,
-  tile_place integer not null
+  header_position integer not null,
+  side_menu_position integer not null,
+  tile_position integer not null
 );
-insert into filter_categories values
+insert into taxonomy_categories values
   ('necklace', 'necklace', 1, 2, 4, 1),
   ('ring', 'ring', 2, 1, 1, 3),
   ('bracelet', 'bracelet', 3, 4, 2, 2),
   ('earring', 'earring', 4, 3, 3, 4);
-create unique index filter_categories_once on filter_categories (lower(value));
+create unique index taxonomy_categories_once on taxonomy_categories (lower(value));
 
-create table filter_materials (
+create table taxonomy_materials (
   value text primary key,
   label text not null,
-  place integer not null
+  position integer not null
 );
-insert into filter_materials values
+insert into taxonomy_materials values
   ('diamond', 'diamond', 1), ('platinum', 'platinum', 2), ('gold', 'gold', 3), ('silver', 'silver', 4);
-create unique index filter_materials_once on filter_materials (lower(value));
+create unique index taxonomy_materials_once on taxonomy_materials (lower(value));
 
-create table filter_occasions (
+create table taxonomy_occasions (
   value text primary key,
   label text not null,
-  place integer not null
+  position integer not null
 );
-insert into filter_occasions values
+insert into taxonomy_occasions values
   ('Bridal', 'Bridal', 1), ('Modern', 'Modern', 2), ('Engagement', 'Engagement', 3),
   ('Office', 'Office', 4), ('Casual', 'Casual', 5), ('Traditional', 'Traditional', 6);
-create unique index filter_occasions_once on filter_occasions (lower(value));
+create unique index taxonomy_occasions_once on taxonomy_occasions (lower(value));
 
 -- The category tiles of the home page.
 create table categories (
@@ -58,15 +58,15 @@ create table products (
   description text not null,
   price_cents integer not null check (price_cents > 0),
   prev_price_cents integer not null,
-  category text not null constraint products_category references filter_categories,
+  category text not null constraint products_taxonomy_category references taxonomy_categories,
   brand text not null,
   image text not null,
   rating_tenths smallint not null check (rating_tenths between 10 and 50),
   reviews integer not null check (reviews >= 0),
   color text not null,
   size text not null,
-  material text not null constraint products_material references filter_materials,
-  occasion text not null constraint products_occasion references filter_occasions,
+  material text not null constraint products_taxonomy_material references taxonomy_materials,
+  occasion text not null constraint products_taxonomy_occasion references taxonomy_occasions,
   badge text not null default '',
   stock integer not null constraint products_stock_not_negative check (stock >= 0),
   -- A bit for each metal; triggers on the variants and specifications keep it (variants.ts).

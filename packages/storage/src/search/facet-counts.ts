@@ -100,7 +100,7 @@ const readStatement: Statement = {
       'values', json_build_object(${valueKinds
         .map(
           (kind) =>
-            `'${kind}', (select json_agg(value order by place, value) from ${valueTables[kind]})`,
+            `'${kind}', (select json_agg(value order by position, value) from ${valueTables[kind]})`,
         )
         .join(', ')}),
       'groups', (
@@ -141,7 +141,7 @@ const sumWhere = (condition: string) => `coalesce(sum(n) filter (where ${conditi
 
 /** Every value of the shop, including those without products. */
 const countValues = (kind: ValueKind) => `(
-  select json_object_agg(v.value, coalesce(found.n, 0) order by v.place, v.value)
+  select json_object_agg(v.value, coalesce(found.n, 0) order by v.position, v.value)
   from ${valueTables[kind]} v left join (
     select ${kind} as value, sum(n)::int as n from judged where ${except(kind)} group by 1
   ) found using (value))`;

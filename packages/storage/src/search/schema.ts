@@ -90,11 +90,11 @@ create trigger listing_stamped
   before insert or delete or truncate
     or update of category, material, occasion, metals, rating_tenths, price_cents, state on products
   for each statement execute function listing_stamp();
-create trigger listing_stamped before insert or delete or truncate or update on filter_categories
+create trigger listing_stamped before insert or delete or truncate or update on taxonomy_categories
   for each statement execute function listing_stamp();
-create trigger listing_stamped before insert or delete or truncate or update on filter_materials
+create trigger listing_stamped before insert or delete or truncate or update on taxonomy_materials
   for each statement execute function listing_stamp();
-create trigger listing_stamped before insert or delete or truncate or update on filter_occasions
+create trigger listing_stamped before insert or delete or truncate or update on taxonomy_occasions
   for each statement execute function listing_stamp();
 
 -- A page in order of price. It includes the facets, so products that a filter excludes are skipped

@@ -55,20 +55,21 @@ function isReordered(seen: readonly FilterValue[], values: readonly FilterValue[
 
 const changeStatement = (kind: ValueKind): Statement => {
   const table = valueTables[kind];
-  const others = kind === 'category' ? ['head_place', 'side_place', 'tile_place'] : [];
-  const columns = ['value', 'label', 'place', ...others].join(', ');
+  const others =
+    kind === 'category' ? ['header_position', 'side_menu_position', 'tile_position'] : [];
+  const columns = ['value', 'label', 'position', ...others].join(', ');
   return {
     name: `change-values-of-${kind}`,
     text: `
       with was as (
         select coalesce(jsonb_agg(jsonb_build_object('value', value, 'label', label)
-          order by place, value), '[]') as list
+          order by position, value), '[]') as list
         from (select * from ${table} order by value for update) held
       ),
       due as (select list from was where list = $1::jsonb),
       sent as (
-        select item.value->>'value' as value, item.value->>'label' as label, item.place::int
-        from due, jsonb_array_elements($2::jsonb) with ordinality as item (value, place)
+        select item.value->>'value' as value, item.value->>'label' as label, item.position::int
+        from due, jsonb_array_elements($2::jsonb) with ordinality as item (value, position)
       ),
       gone as (
         delete from ${table} v using due
@@ -76,9 +77,9 @@ const changeStatement = (kind: ValueKind): Statement => {
       ),
       kept as (
         insert into ${table} as v (${columns})
-        select value, label, place${', place'.repeat(others.length)} from sent
-        on conflict (value) do update set label = excluded.label, place = excluded.place${others
-          .map((name) => `, ${name} = case when $3 then excluded.place else v.${name} end`)
+        select value, label, position${', position'.repeat(others.length)} from sent
+        on conflict (value) do update set label = excluded.label, position = excluded.position${others
+          .map((name) => `, ${name} = case when $3 then excluded.position else v.${name} end`)
           .join('')}
       ),
       ${writeLog('due', {

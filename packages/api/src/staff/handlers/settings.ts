@@ -56,6 +56,6 @@ async function shownSettings(shop: Shop) {
 }
 
 function refusalFor(constraint: string | null): StaffRefused | null {
-  if (/^products_/.test(constraint ?? '')) return new StaffRefused('taxonomyTermInUse');
-  return /^filter_/.test(constraint ?? '') ? new StaffRefused('taxonomyTermExists') : null;
+  if (/^products_taxonomy_/.test(constraint ?? '')) return new StaffRefused('taxonomyTermInUse');
+  return /^taxonomy_/.test(constraint ?? '') ? new StaffRefused('taxonomyTermExists') : null;
 }
