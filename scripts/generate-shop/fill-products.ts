@@ -46,7 +46,7 @@ const fillStatement = {
       from products where id = any($6::text[])
     )
     insert into products (id, position, name, kind, description, price_cents, prev_price_cents, category,
-      brand, image, rating_tenths, reviews, color, size, material, occasion, badge, stock, metals)
+      brand, image, rating_tenths, reviews, color, size, material, occasion, badge, stock, metal_bits)
     select
       trim(both '-' from regexp_replace(lower(name || ' ' || kind), '[^a-z0-9]+', '-', 'g')) || '-' || n,
       n, name, kind, collection || ' collection. ' || description,

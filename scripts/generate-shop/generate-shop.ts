@@ -20,7 +20,7 @@ export async function generateShop(database: Database, size: ShopSize, progress:
   if (size.models) await fillModels(database, size.products, progress);
   await fillUsers(database, size, progress);
   progress('statistics', 0, 1);
-  await database.script('vacuum (analyze) products, listing_cells');
+  await database.script('vacuum (analyze) products, facet_counts');
   await database.script('analyze');
   progress('statistics', 1, 1);
 }
@@ -47,14 +47,14 @@ const offered = `
   products p, (values (1, '18y', 'yellow gold', 750), (2, '18r', 'rose gold', 750),
     (4, '18w', 'white gold', 750), (8, 'pt', 'platinum', 950), (16, 'ag', 'silver', 925)
   ) m (bit, code, metal, fineness)
-  where p.position between $1::int and $2::int and p.metals & m.bit <> 0`;
+  where p.position between $1::int and $2::int and p.metal_bits & m.bit <> 0`;
 
 const modelsStatement = {
   name: 'fill-models',
   text: `
     insert into product_models (product_id, code, position, metal, fineness, name, price_cents)
     select p.id, m.code, m.bit, m.metal, m.fineness, m.fineness || ' ' || m.metal,
-      case when m.bit = p.metals & -p.metals then null else p.price_cents + m.bit * 1000 end
+      case when m.bit = p.metal_bits & -p.metal_bits then null else p.price_cents + m.bit * 1000 end
     from ${offered}`,
 };
 
@@ -63,7 +63,7 @@ const sizesStatement = {
   text: `
     insert into model_sizes (product_id, code, size, position, label, stock, sizing_days)
     select p.id, m.code, s.size::text, s.size, 'US ' || s.size,
-      case when s.size = 6 and m.bit = p.metals & -p.metals then null
+      case when s.size = 6 and m.bit = p.metal_bits & -p.metal_bits then null
         else greatest(0, (hashint8extended(p.position, s.size * 32 + m.bit) & 7) - 3) end,
       case when s.size = 8 then 5 else 0 end
     from generate_series(5, 8) s (size), ${offered}`,

@@ -7,7 +7,7 @@ export const valueTables: Record<ValueKind, string> = {
   occasion: 'taxonomy_occasions',
 };
 
-/** The bit of each metal in products.metals, as in schema/variants.ts. */
+/** The bit of each metal in products.metal_bits, as in schema/variants.ts. */
 export const metalBits: readonly (readonly [metal: Metal, bit: number])[] = metals.map(
   (metal, place) => [metal, 2 ** place],
 );

@@ -59,7 +59,7 @@ export const productColumns: {
   product_isBadge: text('badge'),
   product_stock: { ...whole('stock'), read: () => onSale('p') },
   product_kind: optionalText('kind'),
-  product_metals: { derived: 'metal_names(p.metals)' },
+  product_metals: { derived: 'metal_bits_to_names(p.metal_bits)' },
 };
 
 /** The fields that a column holds. */

@@ -47,10 +47,10 @@ const other = `
   addresses attempts cart_lines categories customer_notes discount_redemptions discounts analytics_daily_sales
   analytics_daily_products analytics_watermark inbox_mails jobs taxonomy_categories taxonomy_materials
   taxonomy_occasions
-  listing_cells listing_stamps mail_links messages migrations model_sizes order_counters passkeys
+  facet_counts facet_versions mail_links messages migrations model_sizes order_counters passkeys
   passports pictures piece_import_rows piece_imports test_payments product_engravings
-  product_facts product_models product_shapes products rate_windows reviews search_cells
-  search_dictionary search_pairs repair_events repairs sessions settings shop_settings staff
+  product_facts product_models product_shapes products rate_windows reviews search_facet_counts
+  search_dictionary search_bigrams repair_events repairs sessions settings shop_settings staff
   staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views
   stock_alerts unpaid_pieces used_challenges users wishlist_items`
   .trim()

@@ -19,7 +19,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     await generateShop(database, { products, users: 40, passwordHash: 'none' }, () => {});
     // Every set of metals, and more often those of the material.
     await database.script(
-      `update products set metals = case when position % 3 > 0 then position % 32
+      `update products set metal_bits = case when position % 3 > 0 then position % 32
         when material = 'silver' then 16 else 1 end`,
     );
     catalogue = JSON.parse(await listAllProducts(database, products)).products;
@@ -140,7 +140,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
       // it; as many as there are do not begin there at all.
       for (const most of [5, Math.floor(rarest / 8), right.length, right.length + 1]) {
         const found = await sql<{ id: string }>(
-          `select id from search_matches('true', $1::text[], $2::int)`,
+          `select id from find_search_matches('true', $1::text[], $2::int)`,
           [words.map((word) => `{${word}}`), most],
         );
         const ids = new Set(found.map(({ id }) => id));
@@ -153,42 +153,42 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
 
   test('a few matches of common words are found in an eighth of the shop, and only there', async () => {
     const found = await sql<{ sampled: boolean }>(`
-      select hashtext(id) & 7 = 0 as sampled from search_matches('true', array['{gold}', '{ring}'], 5)`);
+      select hashtext(id) & 7 = 0 as sampled from find_search_matches('true', array['{gold}', '{ring}'], 5)`);
     expect(found).toEqual(Array(5).fill({ sampled: true }));
   });
 
-  test('the counted cells follow every change of the catalogue', async () => {
+  test('the facet counts follow every change of the catalogue', async () => {
     await database.script(unlockLedger);
     await database.script(`
       update products set name = 'Renamed ' || name where position % 5 = 0;
       update products set occasion = 'Office', badge = 'New' where position % 9 = 0;
       update products set price_cents = 26000 + position % 1200 * 100, prev_price_cents = 200000 where position % 3 = 0;
       update products set rating_tenths = 10, material = 'platinum' where position % 7 = 0;
-      update products set metals = position % 5 where position % 13 = 0;
+      update products set metal_bits = position % 5 where position % 13 = 0;
       update products set stock = stock - 1;
       delete from products p where position % 11 = 0 and not exists (
         select from cart_lines c where c.product_id = p.id);`);
     const wrong = await database.query({
-      name: 'wrong-cells',
+      name: 'wrong-facet-counts',
       text: `
         select * from (
-          select category, material, occasion, metals, rating_step, price_cents / 10000 as price_step, count(*)::int as products
+          select category, material, occasion, metal_bits, rating_step, price_cents / 10000 as price_step, count(*)::int as product_count
           from products group by 1, 2, 3, 4, 5, 6) counted
-        full join (select * from listing_cells where products <> 0) cell
-          using (category, material, occasion, metals, rating_step, price_step)
-        where counted.products is distinct from cell.products`,
+        full join (select * from facet_counts where product_count <> 0) stored
+          using (category, material, occasion, metal_bits, rating_step, price_step)
+        where counted.product_count is distinct from stored.product_count`,
     });
     expect(wrong).toEqual([]);
     const wrongWords = await database.query({
       name: 'wrong-words',
       text: `
         select * from (
-          select word, category, material, occasion, metals, count(*)::int as products
-          from products, lateral (select distinct unnest(search_words(search_text)) as word) entry
+          select word, category, material, occasion, metal_bits, count(*)::int as product_count
+          from products, lateral (select distinct unnest(tokenize_search_text(search_text)) as word) entry
           group by 1, 2, 3, 4, 5) counted
-        full join (select * from search_cells where products <> 0) cell
-          using (word, category, material, occasion, metals)
-        where counted.products is distinct from cell.products`,
+        full join (select * from search_facet_counts where product_count <> 0) stored
+          using (word, category, material, occasion, metal_bits)
+        where counted.product_count is distinct from stored.product_count`,
     });
     expect(wrongWords).toEqual([]);
     // What stands one after the other now is known: the search would read nothing otherwise.
@@ -199,10 +199,10 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     );
     expect(total).toBeGreaterThan(0);
     const lost = await database.query({
-      name: 'lost-pairs',
+      name: 'lost-bigrams',
       text: `
-        select first, second from products, search_pairs_of(search_text)
-        except select first, second from search_pairs`,
+        select first_word, second_word from products, extract_bigrams(search_text)
+        except select first_word, second_word from search_bigrams`,
     });
     expect(lost).toEqual([]);
   });
@@ -217,9 +217,9 @@ describe.each(engines)('a shop whose pieces come in twelve choices on $name', ({
       name: '',
       text: `
         select count(*)::int as pieces,
-          count(*) filter (where models = 3 and sizes = 12 and metals = metals_of(id))::int as whole
+          count(*) filter (where models = 3 and sizes = 12 and metal_bits = product_metal_bits(id))::int as whole
         from (
-          select id, metals,
+          select id, metal_bits,
             (select count(*) from product_models m where m.product_id = p.id) as models,
             (select count(*) from model_sizes s where s.product_id = p.id) as sizes
           from products p where position >= 50) piece`,

@@ -34,7 +34,7 @@ export function readShopNow(database: Database): Promise<ShopNow> {
 const metalsInShop = `(
   select coalesce(jsonb_agg(jsonb_build_object('value', metal, 'label', metal) order by bit)
     filter (where bits & bit <> 0), '[]')
-  from (select bit_or(metals) as bits from listing_cells where products > 0) shop,
+  from (select bit_or(metal_bits) as bits from facet_counts where product_count > 0) shop,
     (values ${metalBits.map(([metal, bit]) => `('${metal}', ${bit})`).join(', ')}) each (metal, bit))`;
 
 const readStatement: Statement = {

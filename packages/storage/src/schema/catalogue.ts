@@ -70,7 +70,7 @@ create table products (
   badge text not null default '',
   stock integer not null constraint products_stock_not_negative check (stock >= 0),
   -- A bit for each metal; triggers on the variants and specifications keep it (variants.ts).
-  metals smallint not null default 0,
+  metal_bits smallint not null default 0,
   -- Written by a trigger (search/schema.ts).
   search_text text not null,
   -- How many steps of the rating filter (over 1, 2, 3 and 4) a product passes.
@@ -84,7 +84,7 @@ create table products (
 with (fillfactor = 90);
 create index products_by_position on products (position, id) where state = 'shown';
 -- The list of the back office.
-create index products_by_kind on products (state, category, material, id);
+create index products_by_state on products (state, category, material, id);
 
 -- A product as the API returns it. migrate() replaces this placeholder by the function made from
 -- product-columns.ts; functions below refer to it.

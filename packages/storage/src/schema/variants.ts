@@ -1,4 +1,4 @@
-/** Each metal has a bit of products.metals. A new metal takes the next one. */
+/** Each metal has a bit of products.metal_bits. A new metal takes the next one. */
 const metals = ['yellow gold', 'rose gold', 'white gold', 'platinum', 'silver'];
 
 const bits = metals.map((metal, place) => `when '${metal}' then ${2 ** place}`).join(' ');
@@ -66,46 +66,48 @@ create table product_engravings (
   spot jsonb not null
 );
 
-create function metal_bit(metal text) returns smallint language sql immutable
+create function metal_to_bit(metal text) returns smallint language sql immutable
   return (case metal ${bits} else 0 end)::smallint;
-create function metal_names(metals smallint) returns text language sql immutable
-  return (array[${sets.join(', ')}])[metals + 1];
+create function metal_bits_to_names(metal_bits smallint) returns text language sql immutable
+  return (array[${sets.join(', ')}])[metal_bits + 1];
 
 -- The metals that a product is offered in; without variants, the metal of its specifications.
-create function metals_of(product text) returns smallint language sql stable
+create function product_metal_bits(product text) returns smallint language sql stable
   return coalesce(
-    (select bit_or(metal_bit(m.metal)) from product_models m
+    (select bit_or(metal_to_bit(m.metal)) from product_models m
       where m.product_id = product and exists (
         select from model_sizes s
         where s.product_id = m.product_id and s.code = m.code and s.offered)),
-    (select metal_bit(f.facts->>'metal') from product_facts f where f.product_id = product),
+    (select metal_to_bit(f.facts->>'metal') from product_facts f where f.product_id = product),
     0::smallint);
 
--- Triggers that keep products.metals.
-create function metals_follow_rows() returns trigger language plpgsql as $$
+-- Triggers that keep products.metal_bits.
+create function update_metal_bits_for_rows() returns trigger language plpgsql as $$
 begin
-  update products p set metals = metals_of(p.id)
+  update products p set metal_bits = product_metal_bits(p.id)
   from (select distinct product_id from changed) piece
-  where p.id = piece.product_id and p.metals <> metals_of(p.id);
+  where p.id = piece.product_id and p.metal_bits <> product_metal_bits(p.id);
   return null;
 end $$;
-create function metals_follow_change() returns trigger language plpgsql as $$
+create function update_metal_bits_for_change() returns trigger language plpgsql as $$
 begin
-  update products p set metals = metals_of(p.id)
-  where p.id = new.product_id and p.metals <> metals_of(p.id);
+  update products p set metal_bits = product_metal_bits(p.id)
+  where p.id = new.product_id and p.metal_bits <> product_metal_bits(p.id);
   return null;
 end $$;
-create trigger metals_follow_sizes after insert on model_sizes referencing new table as changed
-  for each statement execute function metals_follow_rows();
-create trigger metals_follow_offer after update of offered on model_sizes
-  for each row when (old.offered <> new.offered) execute function metals_follow_change();
-create trigger metals_follow_metal after update of metal on product_models
-  for each row when (old.metal <> new.metal) execute function metals_follow_change();
-create trigger metals_follow_facts after insert on product_facts referencing new table as changed
-  for each statement execute function metals_follow_rows();
-create trigger metals_follow_fact after update of facts on product_facts
+create trigger metal_bits_on_variant_insert after insert on model_sizes
+  referencing new table as changed
+  for each statement execute function update_metal_bits_for_rows();
+create trigger metal_bits_on_variant_update after update of offered on model_sizes
+  for each row when (old.offered <> new.offered) execute function update_metal_bits_for_change();
+create trigger metal_bits_on_metal_option_update after update of metal on product_models
+  for each row when (old.metal <> new.metal) execute function update_metal_bits_for_change();
+create trigger metal_bits_on_specs_insert after insert on product_facts
+  referencing new table as changed
+  for each statement execute function update_metal_bits_for_rows();
+create trigger metal_bits_on_specs_update after update of facts on product_facts
   for each row when (old.facts->'metal' is distinct from new.facts->'metal')
-  execute function metals_follow_change();
+  execute function update_metal_bits_for_change();
 
 -- The variants of a product as the API returns them; null: none.
 create function models_json(p products) returns json language sql stable

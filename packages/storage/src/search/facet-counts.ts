@@ -13,7 +13,7 @@ import { groupColumns } from './facet-groups.ts';
 import { facetConditions, type Listing, priceLimit } from './listing-sql.ts';
 
 /** In SQL: changes with the facet counts and with the facet values. */
-export const facetVersion = '(select sum(stamp)::text from listing_stamps)';
+export const facetVersion = '(select sum(version)::text from facet_versions)';
 
 /** The facet counts are by steps of 100 dollars; the API also accepts a price between two. */
 export const isBetweenSteps = ({ price }: Listing) =>
@@ -42,7 +42,7 @@ type FacetCounts = {
 
 /** The number of products of a group in each step of the price. */
 type StoredGroup = Record<ValueKind, string> & {
-  metals: number;
+  metalBits: number;
   rating: number;
   steps: number[];
   products: number[];
@@ -79,7 +79,7 @@ function groupsBelow(cached: FacetCounts, limit: number): FacetGroup[] {
       category: [group.category],
       material: [group.material],
       occasion: [group.occasion],
-      metal: metalBits.flatMap(([metal, bit]) => (group.metals & bit ? [metal] : [])),
+      metal: metalBits.flatMap(([metal, bit]) => (group.metalBits & bit ? [metal] : [])),
       rating: ratingsBelow(group.rating + 1),
     },
     products: group.products.reduce(
@@ -105,9 +105,9 @@ const readStatement: Statement = {
         .join(', ')}),
       'groups', (
         select coalesce(json_agg(row_to_json(facet_group)), '[]') from (
-          select ${valueKinds.join(', ')}, metals, rating_step as rating,
-            array_agg(price_step) as steps, array_agg(products) as products
-          from listing_cells where products > 0 group by ${groupColumns}) facet_group)
+          select ${valueKinds.join(', ')}, metal_bits as "metalBits", rating_step as rating,
+            array_agg(price_step) as steps, array_agg(product_count) as products
+          from facet_counts where product_count > 0 group by ${groupColumns}) facet_group)
     )::text as body`,
 };
 
@@ -128,7 +128,7 @@ export const countColumns = (rows: string) => `
       'metal', json_build_object(${metalBits
         .map(
           ([metal, bit]) =>
-            `'${metal}', ${sumWhere(`metals & ${bit} <> 0 and ${except('metal')}`)}`,
+            `'${metal}', ${sumWhere(`metal_bits & ${bit} <> 0 and ${except('metal')}`)}`,
         )
         .join(', ')}),
       'rating', json_build_object(${ratingSteps

@@ -2,7 +2,7 @@ import { shown } from '../product-columns.ts';
 import { allFacets, inOrder, inRange, isReady, type Listing } from './listing-sql.ts';
 
 /** The columns of a facet group. */
-export const groupColumns = 'category, material, occasion, metals, rating_step';
+export const groupColumns = 'category, material, occasion, metal_bits, rating_step';
 
 /** The product p belongs to this group. */
 export const inGroup = (group: string) =>
@@ -12,8 +12,8 @@ export const inGroup = (group: string) =>
     .join(' and ');
 
 export const matchingGroups = `
-  select distinct ${groupColumns} from listing_cells
-  where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}`;
+  select distinct ${groupColumns} from facet_counts
+  where product_count > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}`;
 
 /**
  * Merges the matching groups in order of price, and reads nothing else. Only as many groups as the
@@ -44,8 +44,8 @@ export const fromFirstOfGroups = (listing: Listing) => {
     listing.sort === 'LOWTOHIGH' ? ['>=', 'min', '0'] : ['<=', 'max', '$1::int'];
   return `price_cents ${comparison} coalesce((
     with cell as materialized (
-      select ${groupColumns}, price_step from listing_cells
-      where products > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}
+      select ${groupColumns}, price_step from facet_counts
+      where product_count > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}
     )
     select ${extreme}(head.price_cents)
     from cell, lateral (

@@ -67,7 +67,8 @@ function dictionaryOf(database: Database): Dictionary {
 }
 
 /** The dictionary also has words of products that aren't shown. */
-const inShop = 'exists (select from search_cells c where c.word = d.word and c.products > 0)';
+const inShop =
+  'exists (select from search_facet_counts c where c.word = d.word and c.product_count > 0)';
 
 const hasStatement: Statement = {
   name: 'search-has-words',
@@ -89,7 +90,7 @@ const nearStatement: Statement = {
   standby: true,
   repeatable: true,
   text: `
-    select word, coalesce((select sum(products) from search_cells c where c.word = d.word), 0)::int
+    select word, coalesce((select sum(c.product_count) from search_facet_counts c where c.word = d.word), 0)::int
       as products
     from search_dictionary d
     where ((word >= $1::text and word < chr(ascii($1::text) + 1))
@@ -110,10 +111,10 @@ const wordsWithStatement: Statement = {
     from unnest($1::text[]) with ordinality asked (word, place) order by place`,
 };
 
-/** The price limit and the facets as text, because search_matches runs a dynamic statement. */
+/** The price limit and the facets as text, because find_search_matches runs a dynamic statement. */
 const conditionText = `format($f$${shown} and price_cents < %s and accepts(%L::text[], category)
   and accepts(%L::text[], material) and accepts(%L::text[], occasion)
-  and accepts_metals(%s, metals) and rating_step >= %s$f$,
+  and accepts_metals(%s, metal_bits) and rating_step >= %s$f$,
   $1::int, $2::text[], $3::text[], $4::text[], $7::int, $5::int)`;
 
 /**
@@ -129,7 +130,7 @@ async function listAllWords(
   const groups = await database.query<{ words: string }>(wordsWithStatement, [words]);
   const text = `
     with found as materialized (
-      select id, price_cents from search_matches(${conditionText}, $9::text[], $8::int)
+      select id, price_cents from find_search_matches(${conditionText}, $9::text[], $8::int)
     ), match as materialized (
       select found.* from found
       ${listing.within === undefined ? '' : `join products p using (id) where ${isReady(listing)}`}

@@ -140,7 +140,7 @@ const keysNear = (listing: Listing) => `
 
 /** The facet counts below the price limit. */
 const wholeSteps = `
-  select ${groupColumns}, sum(products) as n from listing_cells
+  select ${groupColumns}, sum(product_count) as n from facet_counts
   where price_step < $1::int / 10000 group by ${groupColumns}`;
 
 /** The products of the step that a price between two steps cuts. */
@@ -149,7 +149,7 @@ const restOfStep = `
     .split(', ')
     .map((column) => `cell.${column}`)
     .join(', ')}, rest.n
-  from listing_cells cell, lateral (
+  from facet_counts cell, lateral (
     select count(*) as n from products p
     where ${inGroup('cell')}
       and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int

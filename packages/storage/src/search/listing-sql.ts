@@ -84,7 +84,7 @@ export const facetConditions = {
   category: 'accepts($2::text[], category)',
   material: 'accepts($3::text[], material)',
   occasion: 'accepts($4::text[], occasion)',
-  metal: 'accepts_metals($7::int, metals)',
+  metal: 'accepts_metals($7::int, metal_bits)',
   rating: 'rating_step >= $5::int',
 };
 export const allFacets = Object.values(facetConditions).join(' and ');

@@ -1,139 +1,149 @@
 /** The tables, triggers and functions of listing and search. README.md explains the mechanism. */
 
-const facetKey = 'category, material, occasion, metals, rating_step, price_step';
-const wordKey = 'word, category, material, occasion, metals';
-const metalBits = Array.from({ length: 15 }, (_, place) => `metals & ${2 ** place}`);
+const facetKey = 'category, material, occasion, metal_bits, rating_step, price_step';
+const wordKey = 'word, category, material, occasion, metal_bits';
+const metalBits = Array.from({ length: 15 }, (_, place) => `metal_bits & ${2 ** place}`);
 
 const facetCounts = `
 -- The rule of the filters: nothing chosen accepts every value. The planner inlines both functions.
 create function accepts(chosen text[], value text) returns boolean language sql immutable
   parallel safe return cardinality(chosen) = 0 or value = any(chosen);
-create function accepts_metals(chosen integer, metals smallint) returns boolean language sql immutable
-  parallel safe return chosen = 0 or metals & chosen <> 0;
+create function accepts_metals(chosen integer, metal_bits smallint) returns boolean
+  language sql immutable parallel safe
+  return chosen = 0 or metal_bits & chosen <> 0;
 
 -- Facet counts: the number of shown products for each combination of facet values and step of 100
 -- dollars. A listing adds up these few thousand rows, whatever the size of the catalogue.
-create table listing_cells (
+create table facet_counts (
   category text not null,
   material text not null,
   occasion text not null,
-  metals smallint not null default 0,
+  metal_bits smallint not null default 0,
   rating_step smallint not null,
   price_step integer not null,
-  products integer not null,
+  product_count integer not null,
   primary key (${facetKey})
 ) with (fillfactor = 50);
 
 -- Rows are written in key order to avoid deadlocks.
-create function listing_cells_follow_rows() returns trigger language plpgsql as $$
+create function update_facet_counts_for_rows() returns trigger language plpgsql as $$
 begin
-  insert into listing_cells as cell (${facetKey}, products)
-  select category, material, occasion, metals, rating_step, price_cents / 10000,
+  insert into facet_counts as facet_count (${facetKey}, product_count)
+  select category, material, occasion, metal_bits, rating_step, price_cents / 10000,
     case tg_op when 'DELETE' then -count(*) else count(*) end
   from changed where state = 'shown' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-  on conflict (${facetKey}) do update set products = cell.products + excluded.products;
+  on conflict (${facetKey})
+    do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
 
-create function listing_cells_follow_change() returns trigger language plpgsql as $$
+create function update_facet_counts_for_change() returns trigger language plpgsql as $$
 begin
-  insert into listing_cells as cell (${facetKey}, products)
-  select ${facetKey}, sum(products)
+  insert into facet_counts as facet_count (${facetKey}, product_count)
+  select ${facetKey}, sum(product_count)
   from (values
-    (old.category, old.material, old.occasion, old.metals, old.rating_step,
+    (old.category, old.material, old.occasion, old.metal_bits, old.rating_step,
       old.price_cents / 10000, case old.state when 'shown' then -1 else 0 end),
-    (new.category, new.material, new.occasion, new.metals, new.rating_step,
+    (new.category, new.material, new.occasion, new.metal_bits, new.rating_step,
       new.price_cents / 10000, case new.state when 'shown' then 1 else 0 end)
-  ) as change (${facetKey}, products)
-  group by 1, 2, 3, 4, 5, 6 having sum(products) <> 0 order by 1, 2, 3, 4, 5, 6
-  on conflict (${facetKey}) do update set products = cell.products + excluded.products;
+  ) as change (${facetKey}, product_count)
+  group by 1, 2, 3, 4, 5, 6 having sum(product_count) <> 0 order by 1, 2, 3, 4, 5, 6
+  on conflict (${facetKey})
+    do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
 
-create function listing_cells_empty() returns trigger language plpgsql as $$
+create function truncate_facet_counts() returns trigger language plpgsql as $$
 begin
-  truncate listing_cells;
+  truncate facet_counts;
   return null;
 end $$;
 
-create trigger products_added after insert on products referencing new table as changed
-  for each statement execute function listing_cells_follow_rows();
-create trigger products_removed after delete on products referencing old table as changed
-  for each statement execute function listing_cells_follow_rows();
+create trigger facet_counts_on_insert after insert on products referencing new table as changed
+  for each statement execute function update_facet_counts_for_rows();
+create trigger facet_counts_on_delete after delete on products referencing old table as changed
+  for each statement execute function update_facet_counts_for_rows();
 -- Only for these columns: a sale changes none of them and pays nothing here.
-create trigger products_moved
-  after update of category, material, occasion, metals, rating_tenths, price_cents, state on products
-  for each row execute function listing_cells_follow_change();
-create trigger products_emptied after truncate on products
-  for each statement execute function listing_cells_empty();
+create trigger facet_counts_on_update
+  after update of category, material, occasion, metal_bits, rating_tenths, price_cents, state
+  on products
+  for each row execute function update_facet_counts_for_change();
+create trigger facet_counts_on_truncate after truncate on products
+  for each statement execute function truncate_facet_counts();
 
 -- The version of the facet counts is the sum of these rows. A node computes the counts of a listing
 -- from its cached facet counts as long as their version is the one that the page was read with.
 -- Each connection increments a row of its own, so that writers don't wait for each other.
-create table listing_stamps (
+create table facet_versions (
   slot integer primary key,
-  stamp bigint not null
+  version bigint not null
 );
-insert into listing_stamps select slot, 0 from generate_series(0, 63) slot;
+insert into facet_versions select slot, 0 from generate_series(0, 63) slot;
 
 -- Once per transaction, by a random step: after a failover that lost a transaction, two different
 -- histories must not have the same version.
-create function listing_stamp() returns trigger language plpgsql as $$
+create function bump_facet_version() returns trigger language plpgsql as $$
 begin
-  update listing_stamps set stamp = stamp + 1 + (random() * 1000000)::int
+  update facet_versions set version = version + 1 + (random() * 1000000)::int
   where slot = pg_backend_pid() % 64 and xmin <> pg_current_xact_id()::xid;
   return null;
 end $$;
 
 -- Before the rows are locked, to avoid deadlocks.
-create trigger listing_stamped
+create trigger bump_facet_version_on_change
   before insert or delete or truncate
-    or update of category, material, occasion, metals, rating_tenths, price_cents, state on products
-  for each statement execute function listing_stamp();
-create trigger listing_stamped before insert or delete or truncate or update on taxonomy_categories
-  for each statement execute function listing_stamp();
-create trigger listing_stamped before insert or delete or truncate or update on taxonomy_materials
-  for each statement execute function listing_stamp();
-create trigger listing_stamped before insert or delete or truncate or update on taxonomy_occasions
-  for each statement execute function listing_stamp();
+    or update of category, material, occasion, metal_bits, rating_tenths, price_cents, state
+  on products
+  for each statement execute function bump_facet_version();
+create trigger bump_facet_version_on_change
+  before insert or delete or truncate or update on taxonomy_categories
+  for each statement execute function bump_facet_version();
+create trigger bump_facet_version_on_change
+  before insert or delete or truncate or update on taxonomy_materials
+  for each statement execute function bump_facet_version();
+create trigger bump_facet_version_on_change
+  before insert or delete or truncate or update on taxonomy_occasions
+  for each statement execute function bump_facet_version();
 
 -- A page in order of price. It includes the facets, so products that a filter excludes are skipped
 -- without reading them.
 create index products_by_price on products (price_cents, id)
-  include (category, material, occasion, metals, rating_step) where state = 'shown';
+  include (category, material, occasion, metal_bits, rating_step) where state = 'shown';
 -- A page of one combination of facet values, in order of price.
-create index products_by_cell
-  on products (category, material, occasion, metals, rating_step, price_cents, id)
+create index products_by_facet
+  on products (category, material, occasion, metal_bits, rating_step, price_cents, id)
   where state = 'shown';
 `;
 
 const wordIndex = String.raw`
-create function products_write_search_text() returns trigger language plpgsql as $$
+create function set_search_text() returns trigger language plpgsql as $$
 begin
   -- One field per line, so that no match spans two fields.
   new.search_text := lower(concat_ws(E'\n', concat_ws(' ', new.name, nullif(new.kind, '')),
     new.material, new.occasion, new.brand, new.category, new.color, new.badge));
   return new;
 end $$;
-create trigger products_searched
+create trigger set_search_text
   before insert or update of name, kind, material, occasion, brand, category, color, badge
-  on products for each row execute function products_write_search_text();
+  on products for each row execute function set_search_text();
 
-create function search_words(search_text text) returns text[] language sql immutable parallel safe
+create function tokenize_search_text(search_text text) returns text[]
+  language sql immutable parallel safe
   return array_remove(string_to_array(translate(search_text, E'\n', ' '), ' '), '');
-create function metal_list(metals smallint) returns smallint[] language sql immutable parallel safe
+create function metal_bits_to_array(metal_bits smallint) returns smallint[]
+  language sql immutable parallel safe
   return array_remove(array[${metalBits.join(', ')}]::smallint[], 0::smallint);
 
 -- Products by word and metal.
-create index products_by_word on products
-  using gin (search_words(search_text), metal_list(metals))
+create index products_by_search_word on products
+  using gin (tokenize_search_text(search_text), metal_bits_to_array(metal_bits))
   -- Every search scans the pending list: keep it short.
   with (gin_pending_list_limit = 256);
-alter index products_by_word alter column 1 set statistics 1000;
+alter index products_by_search_word alter column 1 set statistics 1000;
 -- A sample of one product in eight. A GIN index reads all entries of a word before it returns the
 -- first match; if the sample has enough matches of a common word, the rest isn't read.
-create index products_by_word_sample on products
-  using gin (search_words(search_text), metal_list(metals))
+create index products_by_search_word_sample on products
+  using gin (tokenize_search_text(search_text), metal_bits_to_array(metal_bits))
   with (gin_pending_list_limit = 256) where hashtext(id) & 7 = 0;
 
 -- The dictionary: every word of every product, to find the words that contain a search term. Words
@@ -142,13 +152,13 @@ create table search_dictionary (word text collate "C" primary key);
 
 -- Pairs of adjacent words. A search for two words that are never adjacent ends here, instead of
 -- reading every product that has both.
-create table search_pairs (
-  first text collate "C" not null,
-  second text collate "C" not null,
-  primary key (first, second)
+create table search_bigrams (
+  first_word text collate "C" not null,
+  second_word text collate "C" not null,
+  primary key (first_word, second_word)
 );
 
-create function search_pairs_of(search_text text) returns table (first text, second text)
+create function extract_bigrams(search_text text) returns table (first_word text, second_word text)
 language sql immutable parallel safe
 begin atomic
   select words[place], words[place + 1]
@@ -160,143 +170,144 @@ end;
 
 -- "on conflict" alone finds known words: a "not exists" keeps the plan of a small dictionary, and an
 -- import then took ten seconds for every 500 products.
-create function search_dictionary_follow() returns trigger language plpgsql as $$
+create function update_search_dictionary_for_rows() returns trigger language plpgsql as $$
 begin
   insert into search_dictionary
-  select distinct word from changed, unnest(search_words(search_text)) as entry (word)
+  select distinct word from changed, unnest(tokenize_search_text(search_text)) as entry (word)
   order by word on conflict do nothing;
-  insert into search_pairs
-  select distinct pair.first, pair.second from changed, search_pairs_of(search_text) pair
+  insert into search_bigrams
+  select distinct bigram.first_word, bigram.second_word
+  from changed, extract_bigrams(search_text) bigram
   order by 1, 2 on conflict do nothing;
   return null;
 end $$;
-create trigger products_worded after insert on products referencing new table as changed
-  for each statement execute function search_dictionary_follow();
+create trigger search_dictionary_on_insert after insert on products referencing new table as changed
+  for each statement execute function update_search_dictionary_for_rows();
 
-create function search_dictionary_follow_change() returns trigger language plpgsql as $$
+create function update_search_dictionary_for_change() returns trigger language plpgsql as $$
 begin
   insert into search_dictionary
-  select distinct word from unnest(search_words(new.search_text)) as entry (word)
+  select distinct word from unnest(tokenize_search_text(new.search_text)) as entry (word)
   order by word on conflict do nothing;
-  insert into search_pairs select distinct pair.first, pair.second
-  from search_pairs_of(new.search_text) pair order by 1, 2 on conflict do nothing;
+  insert into search_bigrams select distinct bigram.first_word, bigram.second_word
+  from extract_bigrams(new.search_text) bigram order by 1, 2 on conflict do nothing;
   return null;
 end $$;
-create trigger products_reworded
+create trigger search_dictionary_on_update
   after update of name, kind, material, occasion, brand, category, color, badge on products
   for each row when (old.search_text <> new.search_text)
-  execute function search_dictionary_follow_change();
+  execute function update_search_dictionary_for_change();
 
 -- Word counts: the number of shown products that have a word, by facet values. A search for gold
 -- among the platinum, or for rings among the necklaces, ends here.
-create table search_cells (
+create table search_facet_counts (
   word text collate "C" not null,
   category text not null,
   material text not null,
   occasion text not null,
-  metals smallint not null default 0,
-  products integer not null,
+  metal_bits smallint not null default 0,
+  product_count integer not null,
   primary key (${wordKey})
 ) with (fillfactor = 70);
 
 -- Rows are written in key order to avoid deadlocks.
-create function search_cells_follow_rows() returns trigger language plpgsql as $$
+create function update_search_facet_counts_for_rows() returns trigger language plpgsql as $$
 begin
-  insert into search_cells as cell (${wordKey}, products)
+  insert into search_facet_counts as facet_count (${wordKey}, product_count)
   select ${wordKey},
     case tg_op when 'DELETE' then -count(*) else count(*) end
-  from changed, lateral (select distinct unnest(search_words(search_text)) as word) entry
+  from changed, lateral (select distinct unnest(tokenize_search_text(search_text)) as word) entry
   where state = 'shown'
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (${wordKey})
-    do update set products = cell.products + excluded.products;
+    do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
 
-create function search_cells_follow_change() returns trigger language plpgsql as $$
+create function update_search_facet_counts_for_change() returns trigger language plpgsql as $$
 begin
-  insert into search_cells as cell (${wordKey}, products)
-  select ${wordKey}, sum(products)
+  insert into search_facet_counts as facet_count (${wordKey}, product_count)
+  select ${wordKey}, sum(product_count)
   from (
-    select distinct unnest(search_words(old.search_text)) as word, old.category, old.material,
-      old.occasion, old.metals, -1 as products
+    select distinct unnest(tokenize_search_text(old.search_text)) as word, old.category, old.material,
+      old.occasion, old.metal_bits, -1 as product_count
     where old.state = 'shown'
     union all
-    select distinct unnest(search_words(new.search_text)), new.category, new.material,
-      new.occasion, new.metals, 1
+    select distinct unnest(tokenize_search_text(new.search_text)), new.category, new.material,
+      new.occasion, new.metal_bits, 1
     where new.state = 'shown'
   ) change
-  group by 1, 2, 3, 4, 5 having sum(products) <> 0 order by 1, 2, 3, 4, 5
+  group by 1, 2, 3, 4, 5 having sum(product_count) <> 0 order by 1, 2, 3, 4, 5
   on conflict (${wordKey})
-    do update set products = cell.products + excluded.products;
+    do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
 
-create function search_cells_empty() returns trigger language plpgsql as $$
+create function truncate_search_facet_counts() returns trigger language plpgsql as $$
 begin
-  truncate search_cells;
+  truncate search_facet_counts;
   return null;
 end $$;
 
-create trigger products_words_added after insert on products referencing new table as changed
-  for each statement execute function search_cells_follow_rows();
-create trigger products_words_removed after delete on products referencing old table as changed
-  for each statement execute function search_cells_follow_rows();
-create trigger products_words_moved
-  after update of name, kind, material, occasion, brand, category, color, badge, state, metals
+create trigger search_facet_counts_on_insert after insert on products referencing new table as changed
+  for each statement execute function update_search_facet_counts_for_rows();
+create trigger search_facet_counts_on_delete after delete on products referencing old table as changed
+  for each statement execute function update_search_facet_counts_for_rows();
+create trigger search_facet_counts_on_update
+  after update of name, kind, material, occasion, brand, category, color, badge, state, metal_bits
   on products
   for each row when (old.search_text <> new.search_text or old.category <> new.category
     or old.material <> new.material or old.occasion <> new.occasion or old.state <> new.state
-    or old.metals <> new.metals)
-  execute function search_cells_follow_change();
-create trigger products_words_emptied after truncate on products
-  for each statement execute function search_cells_empty();
+    or old.metal_bits <> new.metal_bits)
+  execute function update_search_facet_counts_for_change();
+create trigger search_facet_counts_on_truncate after truncate on products
+  for each statement execute function truncate_search_facet_counts();
 `;
 
 const searchFunctions = String.raw`
 -- A lower bound of the matches of a one-word term, in total and with the filters: the products of
 -- the most frequent word that contains it. 0 where the price excludes products.
-create function certain_matches(term text, price_limit integer, categories text[],
-  materials text[], occasions text[], of_metals integer, rating integer)
+create function estimate_search_matches(term text, price_limit integer, categories text[],
+  materials text[], occasions text[], metal_filter integer, rating integer)
 returns table (everywhere bigint, filtered bigint)
 language sql stable
 begin atomic
   select coalesce(max(total), 0), case when rating > 0 then 0 else coalesce(max(of_kind), 0) end
   from (
-    select sum(products) as total, sum(products) filter (
+    select sum(product_count) as total, sum(product_count) filter (
       where accepts(categories, category) and accepts(materials, material)
-        and accepts(occasions, occasion) and accepts_metals(of_metals, metals)) as of_kind
-    from search_cells
+        and accepts(occasions, occasion) and accepts_metals(metal_filter, metal_bits)) as of_kind
+    from search_facet_counts
     where word in (
         -- The shortest words that contain the term are enough.
         select word from search_dictionary where strpos(word, term) > 0
         order by length(word), word limit 8)
       and not exists (
-        select from listing_cells where products > 0 and price_step >= price_limit / 10000)
+        select from facet_counts where product_count > 0 and price_step >= price_limit / 10000)
     group by word
   ) counted;
 end;
 
 -- Up to "most" products that meet a condition and have a word of each group, in no order. A group is
 -- the text of an array of words.
-create function search_matches(condition text, groups text[], most integer)
+create function find_search_matches(condition text, groups text[], most integer)
 returns table (id text, price_cents integer, category text, material text, occasion text,
-  rating_step smallint, metals smallint)
+  rating_step smallint, metal_bits smallint)
 language plpgsql stable as $$
 declare
   columns constant text := 'select id, price_cents, category, material, occasion, rating_step,
-    metals';
+    metal_bits';
   words text;
   may_scan text := current_setting('enable_seqscan');
   found_so_far integer := 0;
 begin
   foreach words in array groups loop
-    condition := condition || format(' and search_words(search_text) && %L::text[]', words);
+    condition := condition || format(' and tokenize_search_text(search_text) && %L::text[]', words);
   end loop;
   -- The sample first, if the rarest group has so many products that it can be enough.
   if cardinality(groups) > 1 and 8 * most <= (
     select min(coalesce((
-      select sum(c.products) from search_cells c where c.word = any(g.words::text[])), 0))
+      select sum(c.product_count) from search_facet_counts c where c.word = any(g.words::text[])), 0))
     from unnest(groups) as g (words))
   then
     -- Otherwise the planner scans the table, expecting to find matches early.
@@ -315,19 +326,19 @@ end $$;
 -- The condition of one facet. Its values are words of the search text too, so the word index applies.
 create function search_filter(facet text, chosen text[]) returns text language sql immutable
   return case when cardinality(chosen) > 0 then format(
-    ' and %I = any(%L) and search_words(search_text) && %L::text[]',
-    facet, chosen, search_words(lower(array_to_string(chosen, ' ')))) end;
+    ' and %I = any(%L) and tokenize_search_text(search_text) && %L::text[]',
+    facet, chosen, tokenize_search_text(lower(array_to_string(chosen, ' ')))) end;
 
 -- Up to "most" products whose search text contains the term, in no order.
 create function search_products(term text, price_limit integer, categories text[],
-  materials text[], occasions text[], of_metals integer, rating integer, most integer)
+  materials text[], occasions text[], metal_filter integer, rating integer, most integer)
 returns table (id text, price_cents integer, category text, material text, occasion text,
-  rating_step smallint, metals smallint)
+  rating_step smallint, metal_bits smallint)
 language plpgsql stable as $$
 declare
   parts text[] := string_to_array(translate(term, E'\n', ' '), ' ');
   filter text := format('state = ''shown'' and price_cents < %s and strpos(search_text, %L) > 0', price_limit, term);
-  filtered boolean := rating > 0 or of_metals > 0
+  filtered boolean := rating > 0 or metal_filter > 0
     or cardinality(categories || materials || occasions) > 0;
   groups text[] := '{}';
   words text[];
@@ -345,24 +356,24 @@ begin
         else d.word = parts[place]
       end
       and (not filtered or exists (
-        select from search_cells c where c.word = d.word and c.products > 0
+        select from search_facet_counts c where c.word = d.word and c.product_count > 0
           and accepts(categories, c.category) and accepts(materials, c.material)
-          and accepts(occasions, c.occasion) and accepts_metals(of_metals, c.metals)));
+          and accepts(occasions, c.occasion) and accepts_metals(metal_filter, c.metal_bits)));
     if words is null then return; end if;
     -- Too many words to look up one by one, and the term is common.
     if cardinality(words) > 2000 then before := null; continue; end if;
     -- Both may be frequent and never adjacent.
     if before is not null and not exists (
-      select from search_pairs p where p.first = any(before) and p.second = any(words))
+      select from search_bigrams b where b.first_word = any(before) and b.second_word = any(words))
     then return; end if;
     before := words;
     groups := groups || words::text;
   end loop;
   if filtered then
     filter := filter || format(' and rating_step >= %s', rating);
-    if of_metals > 0 then filter := filter || format(
-      ' and metals & %s <> 0 and metal_list(metals) && %L::smallint[]',
-      of_metals, metal_list(of_metals::smallint));
+    if metal_filter > 0 then filter := filter || format(
+      ' and metal_bits & %s <> 0 and metal_bits_to_array(metal_bits) && %L::smallint[]',
+      metal_filter, metal_bits_to_array(metal_filter::smallint));
     end if;
     filter := filter || concat(
       search_filter('category', categories), search_filter('material', materials),
@@ -371,7 +382,7 @@ begin
     -- would scan the table.
     perform set_config('enable_seqscan', 'off', true);
   end if;
-  return query select * from search_matches(filter, groups, most);
+  return query select * from find_search_matches(filter, groups, most);
 end $$;
 `;
 

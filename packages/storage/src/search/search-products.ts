@@ -88,7 +88,7 @@ const certainStatement: Statement = {
   repeatable: true,
   text: `
     select everywhere::int, filtered::int
-    from certain_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int, $7::int)`,
+    from estimate_search_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int, $7::int)`,
 };
 
 type Search = { listing: Listing; term: string };

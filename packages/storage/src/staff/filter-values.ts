@@ -15,7 +15,7 @@ const listStatement: Statement = {
   name: 'list-filter-values',
   text: `select ${everyValue(
     (kind) => `, 'used', exists (
-        select from listing_cells c where c.${kind} = v.value and c.products > 0)
+        select from facet_counts c where c.${kind} = v.value and c.product_count > 0)
       or exists (
         select from products p where p.state in ('draft', 'archived') and p.${kind} = v.value)`,
   )} as values`,

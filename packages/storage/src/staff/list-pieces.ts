@@ -89,7 +89,7 @@ async function searchPieces(
     words.map((row) => row.words),
   ];
   const hasWords = words
-    .map((_, place) => `search_words(p.search_text) && ($8::text[])[${place + 1}]::text[]`)
+    .map((_, place) => `tokenize_search_text(p.search_text) && ($8::text[])[${place + 1}]::text[]`)
     .join(' and ');
   const run = (text: string) =>
     // Without a name it is planned for these words: what finds a rare one is no way to a common one.
@@ -119,7 +119,7 @@ const hasId = 'p.id >= $6 and p.id < $7';
 
 const fromMatches = `
   with match as materialized (
-    (select id from search_matches(${writtenFilter}, $8::text[], ${mostCounted + 1}))
+    (select id from find_search_matches(${writtenFilter}, $8::text[], ${mostCounted + 1}))
     union
     (select p.id from products p where ${hasId} and ${ofFilter} limit ${mostCounted + 1})
   )

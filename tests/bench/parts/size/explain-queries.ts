@@ -17,8 +17,8 @@ export async function explainQueries(database: Database): Promise<Record<string,
       listing({ category: 'ring', material: 'silver', rating: '3' }),
     ),
     'Words of a search': `select id from products where strpos(search_text, 'winter oval bangle') > 0
-      and search_words(search_text) && '{winter}'::text[] and search_words(search_text) && '{oval}'::text[]
-      and search_words(search_text) && '{bangle,bangles}'::text[] limit 1001`,
+      and tokenize_search_text(search_text) && '{winter}'::text[] and tokenize_search_text(search_text) && '{oval}'::text[]
+      and tokenize_search_text(search_text) && '{bangle,bangles}'::text[] limit 1001`,
   };
   const plans: Record<string, string> = {};
   for (const [name, text] of Object.entries(statements)) {

@@ -12,7 +12,7 @@ const ways = {
   asItIs: ['begin', 'rollback'],
   // As a replica a session fires no triggers.
   withoutCells: ['begin; set local session_replication_role = replica', 'rollback'],
-  withoutWords: ['begin; drop index products_by_word', 'rollback'],
+  withoutWords: ['begin; drop index products_by_search_word', 'rollback'],
 } as const;
 
 /** What one change of a product costs PostgreSQL, and how much of it is for counts and searches. */
