@@ -75,7 +75,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const read = async () => (await openStaffShop(database).send(`/api/passports/${key}`)).json();
     const before = await read();
     expect(before.passport.facts.metal).toBeTruthy();
-    const text = `update product_facts set facts = facts || '{"hallmark": "999"}' where product_id = $1`;
+    const text = `update product_specs set specs = specs || '{"hallmark": "999"}' where product_id = $1`;
     await database.query({ name: '', text }, [shopper.ids.productId]);
     expect(await read()).toEqual(before);
   });

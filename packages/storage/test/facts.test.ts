@@ -19,7 +19,7 @@ test.each(engines)(
     expect(await read(one._id)).toEqual(one.facts);
     expect(await writeFacts(database, [{ _id: one._id, facts: changed }])).toEqual([]);
     expect(await read(one._id)).toEqual(changed);
-    await database.script(`delete from product_facts where product_id = '${two._id}'`);
+    await database.script(`delete from product_specs where product_id = '${two._id}'`);
     expect(await read(two._id)).toBe(null);
     await database.close();
   },

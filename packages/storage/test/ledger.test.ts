@@ -49,7 +49,7 @@ const other = `
   taxonomy_occasions
   facet_counts facet_versions mail_links messages migrations model_sizes order_counters passkeys
   passports pictures piece_import_rows piece_imports test_payments product_engravings
-  product_facts product_models product_shapes products rate_windows reviews search_facet_counts
+  product_specs product_models product_geometries products rate_windows reviews search_facet_counts
   search_dictionary search_bigrams repair_events repairs sessions settings shop_settings staff
   staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views
   stock_alerts unpaid_pieces used_challenges users wishlist_items`

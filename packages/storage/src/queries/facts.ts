@@ -15,16 +15,16 @@ async function findDetail(database: Database, statement: Statement, productId: s
   return row?.body ?? null;
 }
 
-const findStatement = (detail: 'facts' | 'shape', table: string): Statement => ({
-  name: `find-${detail}`,
+const findStatement = (field: 'facts' | 'shape', table: string, column: string): Statement => ({
+  name: `find-${column}`,
   standby: true,
   text: `
-    select json_build_object('${detail}', d.${detail})::text as body
+    select json_build_object('${field}', d.${column})::text as body
     from products p left join ${table} d on d.product_id = p.id
     where p.id = $1 and ${shown}`,
 });
-const factsStatement = findStatement('facts', 'product_facts');
-const shapeStatement = findStatement('shape', 'product_shapes');
+const factsStatement = findStatement('facts', 'product_specs', 'specs');
+const shapeStatement = findStatement('shape', 'product_geometries', 'geometry');
 
 export type FactsOf = { _id: string; facts: ProductFacts };
 
@@ -38,7 +38,7 @@ export async function writeFacts(
 }
 
 const writeStatement: Statement = {
-  name: 'write-facts',
+  name: 'write-specs',
   repeatable: true,
   text: `
     with given as (
@@ -48,9 +48,9 @@ const writeStatement: Statement = {
       select _id as id from given where not exists (select from products p where p.id = given._id)
     ),
     written as (
-      insert into product_facts (product_id, facts)
+      insert into product_specs (product_id, specs)
       select _id, facts from given where not exists (select from unknown)
-      on conflict (product_id) do update set facts = excluded.facts
+      on conflict (product_id) do update set specs = excluded.specs
     )
     select id from unknown`,
 };

@@ -56,13 +56,13 @@ const left = `(l.qty - coalesce((
  * or size weight and measures are not known, and of another metal neither are its mark and coating.
  */
 const factsOfLine = `(
-    select case when l.choice = '' then f.facts else f.facts - 'weightMg'
-        - case when m.metal = f.facts->>'metal' and m.fineness = (f.facts->>'fineness')::int
+    select case when l.choice = '' then s.specs else s.specs - 'weightMg'
+        - case when m.metal = s.specs->>'metal' and m.fineness = (s.specs->>'fineness')::int
             then '{}'::text[] else '{hallmark,coating}' end
         || jsonb_build_object('measures', '[]'::jsonb, 'metal', m.metal, 'fineness', m.fineness) end
-    from product_facts f left join product_models m
-      on m.product_id = f.product_id and m.code = split_part(l.choice, '.', 1)
-    where f.product_id = l.product_id and (l.choice = '' or m.code is not null))`;
+    from product_specs s left join product_models m
+      on m.product_id = s.product_id and m.code = split_part(l.choice, '.', 1)
+    where s.product_id = l.product_id and (l.choice = '' or m.code is not null))`;
 
 /** $1 user, $2 order, $3 secret, $4 now. */
 const makeStatement: Statement = {

@@ -33,12 +33,12 @@ const findProductStatement: Statement = {
   text: `
     select asked.key, case when exists (select from product_models m where m.product_id = p.id)
         or exists (select from product_engravings e where e.product_id = p.id)
-        or exists (select from product_shapes s where s.product_id = p.id)
+        or exists (select from product_geometries g where g.product_id = p.id)
         or p.image like '/api/pictures/%'
       then json_strip_nulls(json_build_object('product', product_json(p), 'models', models_json(p),
         'engraving', engraving_json(p),
         'alts', ${altsOf('p')},
-        'turns', (select true from product_shapes s where s.product_id = p.id)))
+        'turns', (select true from product_geometries g where g.product_id = p.id)))
       else json_build_object('product', product_json(p)) end::text as body
     from unnest($1::text[]) asked (key) join products p on p.id = ${productOf('asked.key')}
     where ${shown}`,

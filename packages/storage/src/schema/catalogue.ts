@@ -92,15 +92,15 @@ create function product_json(p products) returns json language sql immutable ret
 
 -- Specifications of a product (factsSchema of the contract). A table of its own, because no list
 -- reads them.
-create table product_facts (
+create table product_specs (
   product_id text collate "C" primary key references products on delete cascade,
-  facts jsonb not null check (jsonb_typeof(facts) = 'object')
+  specs jsonb not null check (jsonb_typeof(specs) = 'object')
 );
 
 -- The parameters of the 3D view (shapeSchema of the contract).
-create table product_shapes (
+create table product_geometries (
   product_id text collate "C" primary key references products on delete cascade,
-  shape jsonb not null check (jsonb_typeof(shape) = 'object')
+  geometry jsonb not null check (jsonb_typeof(geometry) = 'object')
 );
 
 -- Pictures uploaded by staff, re-encoded. The name is a hash of the picture, and its width. Without

@@ -78,7 +78,7 @@ create function product_metal_bits(product text) returns smallint language sql s
       where m.product_id = product and exists (
         select from model_sizes s
         where s.product_id = m.product_id and s.code = m.code and s.offered)),
-    (select metal_to_bit(f.facts->>'metal') from product_facts f where f.product_id = product),
+    (select metal_to_bit(s.specs->>'metal') from product_specs s where s.product_id = product),
     0::smallint);
 
 -- Triggers that keep products.metal_bits.
@@ -102,11 +102,11 @@ create trigger metal_bits_on_variant_update after update of offered on model_siz
   for each row when (old.offered <> new.offered) execute function update_metal_bits_for_change();
 create trigger metal_bits_on_metal_option_update after update of metal on product_models
   for each row when (old.metal <> new.metal) execute function update_metal_bits_for_change();
-create trigger metal_bits_on_specs_insert after insert on product_facts
+create trigger metal_bits_on_specs_insert after insert on product_specs
   referencing new table as changed
   for each statement execute function update_metal_bits_for_rows();
-create trigger metal_bits_on_specs_update after update of facts on product_facts
-  for each row when (old.facts->'metal' is distinct from new.facts->'metal')
+create trigger metal_bits_on_specs_update after update of specs on product_specs
+  for each row when (old.specs->'metal' is distinct from new.specs->'metal')
   execute function update_metal_bits_for_change();
 
 -- The variants of a product as the API returns them; null: none.

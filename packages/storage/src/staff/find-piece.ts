@@ -45,7 +45,7 @@ const findStatement: Statement = {
         where s.product_id = piece.id and s.stock is not null),
       'models', written_models(piece.id),
       'engraving', written_engraving(piece.id),
-      'shape', (select s.shape from product_shapes s where s.product_id = piece.id),
+      'shape', (select g.geometry from product_geometries g where g.product_id = piece.id),
       'changedAt', wire_time(piece.changed_at),
       'moves', (
         select coalesce(json_agg(json_build_object('at', wire_time(m.at), 'cause', m.cause,

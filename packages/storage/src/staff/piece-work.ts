@@ -148,29 +148,30 @@ export async function setPieceShape(
   return (await database.query(setStatement, parameters)).length > 0;
 }
 
-/** Its words and measures side by side, for the log. */
-const told = (shape: string) => `coalesce(${shape}->'studio' || (${shape}->'dimensions'), '{}')`;
+/** Style and dimensions in one object, for the audit log. */
+const told = (geometry: string) =>
+  `coalesce(${geometry}->'studio' || (${geometry}->'dimensions'), '{}')`;
 
 const setStatement: Statement = {
   name: 'set-piece-shape',
   text: `
     with was as (
-      select p.id, s.shape from products p left join product_shapes s on s.product_id = p.id
+      select p.id, g.geometry from products p left join product_geometries g on g.product_id = p.id
       where p.id = $1 and p.version = $2::int for no key update of p
     ),
     edited as (
       update products p set version = p.version + 1, changed_at = $4::timestamptz
       from was where p.id = was.id
-      returning p.id, p.name, ${told('was.shape')} as was, ${told('$3::jsonb')} as now
+      returning p.id, p.name, ${told('was.geometry')} as was, ${told('$3::jsonb')} as now
     ),
-    kept as (
-      insert into product_shapes (product_id, shape)
+    saved as (
+      insert into product_geometries (product_id, geometry)
       select id, $3::jsonb from edited where $3::jsonb is not null
-      on conflict (product_id) do update set shape = excluded.shape
+      on conflict (product_id) do update set geometry = excluded.geometry
     ),
-    forgotten as (
-      delete from product_shapes s using edited
-      where s.product_id = edited.id and $3::jsonb is null
+    deleted as (
+      delete from product_geometries g using edited
+      where g.product_id = edited.id and $3::jsonb is null
     ),
     ${writeLog('edited', {
       actor: '$5',
