@@ -41,15 +41,16 @@ const fillStatement = {
   name: 'fill-products',
   text: `
     with template as materialized (
-      select position as place, kind, description, price_cents as template_price,
+      select position as place, subtitle, description, price_cents as template_price,
         category, image, color, material, occasion as template_occasion
       from products where id = any($6::text[])
     )
-    insert into products (id, position, name, kind, description, price_cents, prev_price_cents, category,
-      brand, image, rating_tenths, reviews, color, size, material, occasion, badge, stock, metal_bits)
+    insert into products (id, position, name, subtitle, description, price_cents,
+      compare_at_price_cents, category, brand, image, rating_tenths, review_count, color, size,
+      material, occasion, badge, stock, metal_bits)
     select
-      trim(both '-' from regexp_replace(lower(name || ' ' || kind), '[^a-z0-9]+', '-', 'g')) || '-' || n,
-      n, name, kind, collection || ' collection. ' || description,
+      trim(both '-' from regexp_replace(lower(name || ' ' || subtitle), '[^a-z0-9]+', '-', 'g')) || '-' || n,
+      n, name, subtitle, collection || ' collection. ' || description,
       price, price + greatest(100, (price * (0.08 + 0.5 * ${chance(9)}))::int),
       category, brand, image, rating, 1 + (2000 * ${chance(10)} ^ 4)::int, color, size, material,
       occasion, badge, 20 + (400 * ${chance(11)})::int,

@@ -39,7 +39,7 @@ export const productColumns: {
   product_name: text('name'),
   product_description: text('description'),
   product_price: cents('price_cents'),
-  product_prevPrice: cents('prev_price_cents'),
+  product_prevPrice: cents('compare_at_price_cents'),
   product_category: text('category'),
   product_brand: text('brand'),
   product_image: text('image'),
@@ -49,7 +49,7 @@ export const productColumns: {
     read: (column) => `trim_scale(${column}::numeric / 10)`,
     write: (rating) => Math.round(rating * 10),
   },
-  product_reviews: whole('reviews'),
+  product_reviews: whole('review_count'),
   product_color: text('color'),
   product_size: text('size'),
   product_material: text('material'),
@@ -58,7 +58,7 @@ export const productColumns: {
   product_isCart: `'false'`,
   product_isBadge: text('badge'),
   product_stock: { ...whole('stock'), read: () => onSale('p') },
-  product_kind: optionalText('kind'),
+  product_kind: optionalText('subtitle'),
   product_metals: { derived: 'metal_bits_to_names(p.metal_bits)' },
 };
 

@@ -47,7 +47,7 @@ async function addValues(database: Database): Promise<void> {
     update products set category = '${added.category}', material = '${added.material}'
       where id in (select id from products order by id limit 4);
     update products set occasion = '${added.occasion}', price_cents = 250000 + position,
-      prev_price_cents = 400000
+      compare_at_price_cents = 400000
       where id in (select id from products order by id offset 2 limit 5);`);
 }
 

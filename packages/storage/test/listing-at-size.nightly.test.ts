@@ -162,7 +162,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     await database.script(`
       update products set name = 'Renamed ' || name where position % 5 = 0;
       update products set occasion = 'Office', badge = 'New' where position % 9 = 0;
-      update products set price_cents = 26000 + position % 1200 * 100, prev_price_cents = 200000 where position % 3 = 0;
+      update products set price_cents = 26000 + position % 1200 * 100, compare_at_price_cents = 200000 where position % 3 = 0;
       update products set rating_tenths = 10, material = 'platinum' where position % 7 = 0;
       update products set metal_bits = position % 5 where position % 13 = 0;
       update products set stock = stock - 1;

@@ -129,7 +129,7 @@ const anyChange: fc.Arbitrary<string> = fc.oneof(
     .tuple(fc.nat(60), fc.integer({ min: 30_000, max: 180_000 }))
     .map(
       ([at, price]) =>
-        `update products set price_cents = ${price}, prev_price_cents = 200000 where position = ${at}`,
+        `update products set price_cents = ${price}, compare_at_price_cents = 200000 where position = ${at}`,
     ),
   fc
     .tuple(fc.nat(60), fc.integer({ min: 10, max: 50 }))

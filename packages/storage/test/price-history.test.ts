@@ -12,7 +12,7 @@ describe.each(engines)('prices on $name', ({ open }) => {
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
     database.query<Row>({ name: `test ${text}`.slice(0, 60), text }, parameters);
   const sell = (price: number, previous = price) =>
-    sql('update products set price_cents = $2, prev_price_cents = $3 where id = $1', [
+    sql('update products set price_cents = $2, compare_at_price_cents = $3 where id = $1', [
       id,
       price * 100,
       previous * 100,

@@ -89,7 +89,7 @@ async function resultOf(database: Database): Promise<string> {
     name: '',
     text: `
       select
-        (select md5(string_agg(md5((to_jsonb(p) - 'changed_at')::text), '' order by id))
+        (select md5(string_agg(md5((to_jsonb(p) - 'updated_at')::text), '' order by id))
           from products p) as products,
         (select md5(string_agg(concat(product_id, price_cents), ',' order by product_id, id))
           from price_history) as prices,

@@ -121,7 +121,7 @@ const priceAnew = {
   text: `
     update products set stock = 1000000,
       price_cents = 1000 + abs(hashtext(id || $1::text)) % 149000,
-      prev_price_cents = 1000 + abs(hashtext(id || $1::text)) % 149000 + 5000`,
+      compare_at_price_cents = 1000 + abs(hashtext(id || $1::text)) % 149000 + 5000`,
 };
 
 const discountAnew = {

@@ -89,6 +89,6 @@ const chooseStatement: Statement = {
       on conflict (name) do update set value = excluded.value where s.value <> excluded.value
       returning value
     )
-    update products p set prev_price_cents = lowest_price_last_30_days(p.id, p.price_cents)
+    update products p set compare_at_price_cents = lowest_price_last_30_days(p.id, p.price_cents)
     where exists (select from chosen where value = 'lowest30')`,
 };

@@ -97,7 +97,7 @@ export function findTold(
 }
 
 const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
-  'product_kind', p.kind, 'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
+  'product_kind', p.subtitle, 'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
 
 const addStatement = {
   name: 'add-alert',

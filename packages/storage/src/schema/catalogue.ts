@@ -53,16 +53,16 @@ create table products (
   position integer not null,
   state text not null default 'shown' check (state in ('draft', 'shown', 'archived')),
   name text not null,
-  -- The subtitle, for example "Solitaire ring".
-  kind text,
+  -- For example "Solitaire ring".
+  subtitle text,
   description text not null,
   price_cents integer not null check (price_cents > 0),
-  prev_price_cents integer not null,
+  compare_at_price_cents integer not null,
   category text not null constraint products_taxonomy_category references taxonomy_categories,
   brand text not null,
   image text not null,
   rating_tenths smallint not null check (rating_tenths between 10 and 50),
-  reviews integer not null check (reviews >= 0),
+  review_count integer not null check (review_count >= 0),
   color text not null,
   size text not null,
   material text not null constraint products_taxonomy_material references taxonomy_materials,
@@ -77,8 +77,8 @@ create table products (
   rating_step smallint not null generated always as ((rating_tenths - 1) / 10) stored,
   -- Incremented by each edit of the staff, for optimistic locking. Sales don't count.
   version integer not null default 1,
-  changed_at timestamptz not null default now(),
-  constraint products_prior_price check (prev_price_cents >= price_cents)
+  updated_at timestamptz not null default now(),
+  constraint products_compare_at_price check (compare_at_price_cents >= price_cents)
 )
 -- Free space on each page, so that a sale, which changes the stock alone, is a heap-only update.
 with (fillfactor = 90);
@@ -127,12 +127,12 @@ create trigger price_history_ledger before update or delete or truncate on price
   for each statement execute function refuse_change();
 
 -- The lowest price of the 30 days before the last change, or the current price if that is higher.
-create function lowest_price_last_30_days(piece text, price integer) returns integer
+create function lowest_price_last_30_days(product text, price integer) returns integer
 language sql stable
 return greatest(price, (
   select min(h.price_cents) from price_history h
-  where h.product_id = piece and h.valid_until > interval '-30 days' + (
-    select max(last.valid_until) from price_history last where last.product_id = piece)));
+  where h.product_id = product and h.valid_until > interval '-30 days' + (
+    select max(last.valid_until) from price_history last where last.product_id = product)));
 
 create function record_price_history() returns trigger language plpgsql as $$
 begin
@@ -141,13 +141,14 @@ begin
     values (old.id, old.price_cents, now());
   end if;
   if exists (select from settings where name = 'prior-price' and value = 'lowest30') then
-    new.prev_price_cents := lowest_price_last_30_days(new.id, new.price_cents);
+    new.compare_at_price_cents := lowest_price_last_30_days(new.id, new.price_cents);
   end if;
   return new;
 end $$;
 -- A sale changes neither column, so no order runs this.
-create trigger record_price_history before insert or update of price_cents, prev_price_cents
-  on products for each row execute function record_price_history();
+create trigger record_price_history
+  before insert or update of price_cents, compare_at_price_cents on products
+  for each row execute function record_price_history();
 
 -- An uploaded CSV file, between the preview and the import.
 create table piece_imports (

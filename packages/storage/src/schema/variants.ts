@@ -118,7 +118,7 @@ create function models_json(p products) returns json language sql stable
       'fineness', m.fineness,
       'name', m.name,
       'price', trim_scale(coalesce(m.price_cents, p.price_cents)::numeric / 100),
-      'prevPrice', trim_scale(coalesce(m.price_cents, p.prev_price_cents)::numeric / 100),
+      'prevPrice', trim_scale(coalesce(m.price_cents, p.compare_at_price_cents)::numeric / 100),
       'image', coalesce(m.image, p.image),
       'sizes', (
         select json_agg(json_strip_nulls(json_build_object(

@@ -119,12 +119,12 @@ const wordIndex = String.raw`
 create function set_search_text() returns trigger language plpgsql as $$
 begin
   -- One field per line, so that no match spans two fields.
-  new.search_text := lower(concat_ws(E'\n', concat_ws(' ', new.name, nullif(new.kind, '')),
+  new.search_text := lower(concat_ws(E'\n', concat_ws(' ', new.name, nullif(new.subtitle, '')),
     new.material, new.occasion, new.brand, new.category, new.color, new.badge));
   return new;
 end $$;
 create trigger set_search_text
-  before insert or update of name, kind, material, occasion, brand, category, color, badge
+  before insert or update of name, subtitle, material, occasion, brand, category, color, badge
   on products for each row execute function set_search_text();
 
 create function tokenize_search_text(search_text text) returns text[]
@@ -194,7 +194,7 @@ begin
   return null;
 end $$;
 create trigger search_dictionary_on_update
-  after update of name, kind, material, occasion, brand, category, color, badge on products
+  after update of name, subtitle, material, occasion, brand, category, color, badge on products
   for each row when (old.search_text <> new.search_text)
   execute function update_search_dictionary_for_change();
 
@@ -254,8 +254,8 @@ create trigger search_facet_counts_on_insert after insert on products referencin
 create trigger search_facet_counts_on_delete after delete on products referencing old table as changed
   for each statement execute function update_search_facet_counts_for_rows();
 create trigger search_facet_counts_on_update
-  after update of name, kind, material, occasion, brand, category, color, badge, state, metal_bits
-  on products
+  after update of name, subtitle, material, occasion, brand, category, color, badge, state,
+    metal_bits on products
   for each row when (old.search_text <> new.search_text or old.category <> new.category
     or old.material <> new.material or old.occasion <> new.occasion or old.state <> new.state
     or old.metal_bits <> new.metal_bits)

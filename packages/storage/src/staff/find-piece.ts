@@ -46,7 +46,7 @@ const findStatement: Statement = {
       'models', written_models(piece.id),
       'engraving', written_engraving(piece.id),
       'shape', (select g.geometry from product_geometries g where g.product_id = piece.id),
-      'changedAt', wire_time(piece.changed_at),
+      'changedAt', wire_time(piece.updated_at),
       'moves', (
         select coalesce(json_agg(json_build_object('at', wire_time(m.at), 'cause', m.cause,
           'qty', m.qty, 'left', m.left, 'by', m.by, 'reason', m.reason,

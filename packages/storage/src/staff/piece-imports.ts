@@ -61,8 +61,10 @@ export async function findImport(
 const written = storedColumns.filter(({ name }) => name !== 'id' && name !== 'stock');
 const names = written.map(({ name }) => name);
 const listed = (of: string) => names.map((name) => `${of}.${name}`).join(', ');
-/** What a piece p becomes: a file that does not say what it is leaves that as it is. */
-const becomes = listed('sent').replace(/\bsent\.kind\b/, 'coalesce(sent.kind, p.kind)');
+/** The new values of a product p. A file without subtitles leaves them as they are. */
+const becomes = names
+  .map((name) => (name === 'subtitle' ? 'coalesce(sent.subtitle, p.subtitle)' : `sent.${name}`))
+  .join(', ');
 const sentColumns = [
   ...written,
   { name: 'stock', type: 'integer' },
@@ -128,12 +130,12 @@ const importStatement: Statement = {
     ),
     changed as (
       update products p set (${names.join(', ')}) = row (${becomes}),
-        state = coalesce(sent.state, p.state), version = p.version + 1, changed_at = $3::timestamptz
+        state = coalesce(sent.state, p.state), version = p.version + 1, updated_at = $3::timestamptz
       from was sent where p.id = sent.product_id and ${isDifferent}
       returning p.id, p.name, p.state, p as product, sent.state_before, sent.product as was
     ),
     added as (
-      insert into products (id, position, ${names.join(', ')}, stock, state, changed_at)
+      insert into products (id, position, ${names.join(', ')}, stock, state, updated_at)
       select sent.product_id, last.position + row_number() over (order by sent.place),
         ${listed('sent')}, sent.stock, coalesce(sent.state, 'shown'), $3::timestamptz
       from sent, (select coalesce((select position from products where ${shown}

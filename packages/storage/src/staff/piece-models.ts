@@ -150,7 +150,7 @@ const inLog = {
 
 const editing = (now: string) => `
   edited as (
-    update products p set version = p.version + 1, changed_at = ${now}::timestamptz
+    update products p set version = p.version + 1, updated_at = ${now}::timestamptz
     from due where p.id = due.id
     returning p.id, p.name, offer_in_words(due.was) as was,
       offer_in_words(${then('due.was', 'due.sent')}) as now

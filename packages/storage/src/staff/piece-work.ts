@@ -70,7 +70,8 @@ const addStatement: Statement = {
   name: 'add-piece',
   text: `
     with added as (
-      insert into products (id, position, ${names}, rating_tenths, reviews, stock, state, changed_at)
+      insert into products (id, position, ${names}, rating_tenths, review_count, stock, state,
+        updated_at)
       select $1, 1 + coalesce((
           select position from products where ${shown} order by position desc, id desc limit 1), 0),
         ${names}, 10, 0, 0, 'draft', $3::timestamptz
@@ -97,7 +98,7 @@ const editStatement: Statement = {
     ),
     edited as (
       update products p set (${names}) = (select ${names} from ${sent('$3')}),
-        version = p.version + 1, changed_at = $4::timestamptz
+        version = p.version + 1, updated_at = $4::timestamptz
       from was where p.id = was.id
       returning p.id, p.name, was.product as was, p as product
     ),
@@ -120,7 +121,7 @@ const stateStatement: Statement = {
       where p.id = $1 and p.version = $2::int for no key update
     ),
     changed as (
-      update products p set state = $3, version = p.version + 1, changed_at = $4::timestamptz
+      update products p set state = $3, version = p.version + 1, updated_at = $4::timestamptz
       from was where p.id = was.id
       returning p.id, p.name, p.state, was.state as was
     ),
@@ -160,7 +161,7 @@ const setStatement: Statement = {
       where p.id = $1 and p.version = $2::int for no key update of p
     ),
     edited as (
-      update products p set version = p.version + 1, changed_at = $4::timestamptz
+      update products p set version = p.version + 1, updated_at = $4::timestamptz
       from was where p.id = was.id
       returning p.id, p.name, ${told('was.geometry')} as was, ${told('$3::jsonb')} as now
     ),

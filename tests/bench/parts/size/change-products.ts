@@ -33,7 +33,7 @@ export const changeOne = {
   text: `
     update products set
       price_cents = 26000 + (random() * 123000)::int,
-      prev_price_cents = 160000,
+      compare_at_price_cents = 160000,
       rating_tenths = 10 + 5 * (random() * 8)::int
     where id = (
       select id from products
