@@ -40,7 +40,7 @@ async function fillModels(database: Database, products: number, progress: Progre
     progress('metals and sizes', to + 1 - first, products - first);
   }
   await database.script('reset session_replication_role');
-  await database.script('vacuum (analyze) product_models, model_sizes');
+  await database.script('vacuum (analyze) product_metal_options, product_variants');
 }
 
 const offered = `
@@ -52,7 +52,8 @@ const offered = `
 const modelsStatement = {
   name: 'fill-models',
   text: `
-    insert into product_models (product_id, code, position, metal, fineness, name, price_cents)
+    insert into product_metal_options (product_id, metal_code, position, metal, fineness, name,
+      price_cents)
     select p.id, m.code, m.bit, m.metal, m.fineness, m.fineness || ' ' || m.metal,
       case when m.bit = p.metal_bits & -p.metal_bits then null else p.price_cents + m.bit * 1000 end
     from ${offered}`,
@@ -61,7 +62,7 @@ const modelsStatement = {
 const sizesStatement = {
   name: 'fill-sizes',
   text: `
-    insert into model_sizes (product_id, code, size, position, label, stock, sizing_days)
+    insert into product_variants (product_id, metal_code, size_code, position, label, stock, lead_days)
     select p.id, m.code, s.size::text, s.size, 'US ' || s.size,
       case when s.size = 6 and m.bit = p.metal_bits & -p.metal_bits then null
         else greatest(0, (hashint8extended(p.position, s.size * 32 + m.bit) & 7) - 3) end,

@@ -110,7 +110,7 @@ async function openRefundShop(database: Database) {
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
     database.query<Row>({ name: '', text }, parameters);
   await database.script(`
-    insert into stock_moves (product_id, at, cause, qty)
+    insert into stock_movements (product_id, created_at, type, quantity_delta)
       select id, now(), 'received', 1000000 from products where stock < 1000000;
     update products set stock = stock + 1000000 where stock < 1000000`);
   const { caller, addressId } = await storedShopper(database, now, new Date(now.getTime() + 1e12));

@@ -88,10 +88,10 @@ export async function createWorld(
         delete from order_lines; delete from invoices;
         delete from invoice_counter; insert into invoice_counter default values;
         delete from orders;
-        delete from cart_lines; delete from stock_moves where choice = ''; delete from unpaid_pieces;
+        delete from cart_lines; delete from stock_movements where variant_code = ''; delete from unpaid_pieces;
         update discounts set usage_count = 0;
         update products set stock = 2 where stock <> 2;
-        insert into stock_moves (product_id, at, cause, qty)
+        insert into stock_movements (product_id, created_at, type, quantity_delta)
           select id, now(), 'received', 2 from products;`);
       provider.clear();
       crashes.none();

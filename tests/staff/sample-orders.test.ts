@@ -185,8 +185,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('the check of the books sees a sample that was written wrong', async () => {
     await database.script(unlockLedger);
-    await database.script(`delete from stock_moves where ctid in (
-      select ctid from stock_moves where at < now() - interval '34 days' limit 1)`);
+    await database.script(`delete from stock_movements where ctid in (
+      select ctid from stock_movements where created_at < now() - interval '34 days' limit 1)`);
     expect(await checkBooks(database)).not.toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export const clock = () => new Date();
 /** More of everything, and the books know where it came from. */
 export const plenty = `
   with more as (update products set stock = stock + 1000 returning id)
-  insert into stock_moves (product_id, at, cause, qty) select id, now(), 'received', 1000 from more`;
+  insert into stock_movements (product_id, created_at, type, quantity_delta) select id, now(), 'received', 1000 from more`;
 
 export function openStaffShop(database: Database, options: Partial<AppOptions> = {}): StaffShop {
   const send = sender(

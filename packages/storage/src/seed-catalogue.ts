@@ -139,12 +139,13 @@ const isThere = 'exists (select from products p where p.id = seed.product_id and
 const seedModelsStatement: Statement = {
   name: 'seed-models',
   text: `
-    insert into product_models (product_id, code, position, metal, fineness, name, price_cents, image)
+    insert into product_metal_options (product_id, metal_code, position, metal, fineness, name,
+      price_cents, image)
     select product_id, code, position, metal, fineness, name, price_cents, image
     from json_to_recordset($1::json) as seed (product_id text, code text, position smallint,
       metal text, fineness smallint, name text, price_cents integer, image text)
     where ${isThere}
-    on conflict (product_id, code) do update set (position, metal, fineness, name, price_cents, image)
+    on conflict (product_id, metal_code) do update set (position, metal, fineness, name, price_cents, image)
       = row (excluded.position, excluded.metal, excluded.fineness, excluded.name,
         excluded.price_cents, excluded.image)`,
 };
@@ -152,13 +153,15 @@ const seedModelsStatement: Statement = {
 const seedSizesStatement: Statement = {
   name: 'seed-sizes',
   text: `
-    insert into model_sizes (product_id, code, size, position, label, stock, sizing_days, made)
+    insert into product_variants (product_id, metal_code, size_code, position, label, stock,
+      lead_days, is_made_to_order)
     select product_id, code, size, position, label, stock, sizing_days, made
     from json_to_recordset($1::json) as seed (product_id text, code text, size text,
       position smallint, label text, stock integer, sizing_days smallint, made boolean)
     where ${isThere}
-    on conflict (product_id, code, size) do update set (position, label, sizing_days, made)
-      = row (excluded.position, excluded.label, excluded.sizing_days, excluded.made)`,
+    on conflict (product_id, metal_code, size_code)
+      do update set (position, label, lead_days, is_made_to_order) = row (excluded.position,
+        excluded.label, excluded.lead_days, excluded.is_made_to_order)`,
 };
 
 export type SeedEngraving = EngravingTerms;
@@ -179,11 +182,13 @@ export async function seedEngravings(
 const seedStatement: Statement = {
   name: 'seed-engravings',
   text: `
-    insert into product_engravings (product_id, place, longest, price_cents, days, spot)
+    insert into product_engraving_options (product_id, location, max_length, price_cents,
+      lead_days, preview_path)
     select product_id, place, longest, price_cents, days, spot
     from json_to_recordset($1::json) as seed (product_id text, place text, longest smallint,
       price_cents integer, days smallint, spot jsonb)
     where exists (select from products p where p.id = seed.product_id and p.version = 1)
-    on conflict (product_id) do update set (place, longest, price_cents, days, spot)
-      = row (excluded.place, excluded.longest, excluded.price_cents, excluded.days, excluded.spot)`,
+    on conflict (product_id) do update
+      set (location, max_length, price_cents, lead_days, preview_path) = row (excluded.location,
+        excluded.max_length, excluded.price_cents, excluded.lead_days, excluded.preview_path)`,
 };

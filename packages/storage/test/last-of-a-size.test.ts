@@ -45,7 +45,7 @@ test(`${buyers} simultaneous orders for the last of two sizes sell exactly one o
 test('orders of both sizes and the piece, in either order, while others end, never wait in a circle, and the books are right [MDL-12]', async () => {
   // Enough of all for everybody: who is refused here has waited in a circle.
   await database.script(`
-    insert into stock_moves (product_id, at, cause, qty)
+    insert into stock_movements (product_id, created_at, type, quantity_delta)
       select id, now(), 'received', ${buyers} from products where id in ('${product}', '${another}');
     update products set stock = stock + ${buyers} where id in ('${product}', '${another}');`);
   await fillCarts((index) => {
@@ -71,7 +71,7 @@ test('a read-then-write arm sells the last of a size more than once, so the race
 test('the books find a size whose stock is not the sum of its moves [MDL-13]', async () => {
   await database.query({
     name: 'one-too-many',
-    text: `update model_sizes set stock = stock + 1 where product_id = 'calla-bezel-ring' and choice = '14y.5'`,
+    text: `update product_variants set stock = stock + 1 where product_id = 'calla-bezel-ring' and variant_code = '14y.5'`,
   });
   expect(await checkBooks(database)).toContainEqual({
     rule: 'stock of a size is the sum of its moves',
@@ -138,8 +138,8 @@ async function naiveOrder() {
   await database.query(
     {
       name: 'naive-take',
-      text: `update model_sizes set stock = greatest(0, stock - 1)
-        where product_id = $1 and choice = $2`,
+      text: `update product_variants set stock = greatest(0, stock - 1)
+        where product_id = $1 and variant_code = $2`,
     },
     [product, sizes[0]],
   );
@@ -151,8 +151,8 @@ async function left(): Promise<number[]> {
     database,
     {
       name: 'left',
-      text: `select array_agg(stock order by choice) as stocks from model_sizes
-        where product_id = $1 and choice = any($2)`,
+      text: `select array_agg(stock order by variant_code) as stocks from product_variants
+        where product_id = $1 and variant_code = any($2)`,
     },
     [product, sizes],
   );
@@ -164,15 +164,17 @@ async function setStock(pieces: number) {
     {
       name: 'set-stock',
       text: `
-        with size as (
-          select product_id, choice, stock from model_sizes where product_id = $1 and choice = any($2)
+        with variant as (
+          select product_id, variant_code, stock from product_variants
+          where product_id = $1 and variant_code = any($2)
         ),
         counted as (
-          insert into stock_moves (product_id, choice, at, cause, qty)
-          select product_id, choice, now(), 'counted', $3::int - stock from size where stock <> $3::int
+          insert into stock_movements (product_id, variant_code, created_at, type, quantity_delta)
+          select product_id, variant_code, now(), 'counted', $3::int - stock from variant
+          where stock <> $3::int
         )
-        update model_sizes s set stock = $3::int from size
-        where s.product_id = size.product_id and s.choice = size.choice`,
+        update product_variants v set stock = $3::int from variant
+        where v.product_id = variant.product_id and v.variant_code = variant.variant_code`,
     },
     [product, sizes, pieces],
   );

@@ -40,8 +40,8 @@ beforeAll(async () => {
     insert into discounts (id, name, code, amount_cents, tracks_usage, usage_limit)
       values (gen_random_uuid(), 'Last one', '${coupon}', 1000, true, 1);
     update products set stock = 1000000;
-    delete from stock_moves where choice = '';
-    insert into stock_moves (product_id, at, cause, qty)
+    delete from stock_movements where variant_code = '';
+    insert into stock_movements (product_id, created_at, type, quantity_delta)
       select id, now(), 'received', stock from products;`);
 });
 afterAll(() => database.close());

@@ -220,8 +220,8 @@ describe.each(engines)('a shop whose pieces come in twelve choices on $name', ({
           count(*) filter (where models = 3 and sizes = 12 and metal_bits = product_metal_bits(id))::int as whole
         from (
           select id, metal_bits,
-            (select count(*) from product_models m where m.product_id = p.id) as models,
-            (select count(*) from model_sizes s where s.product_id = p.id) as sizes
+            (select count(*) from product_metal_options m where m.product_id = p.id) as models,
+            (select count(*) from product_variants v where v.product_id = p.id) as sizes
           from products p where position >= 50) piece`,
     });
     expect(generated).toEqual({ pieces: 350, whole: 350 });

@@ -38,8 +38,8 @@ async function openShop(database: Database, shoppers: number) {
         delete from jobs; delete from payments; delete from order_events; delete from order_lines;
         delete from invoices; delete from invoice_counter; insert into invoice_counter default values;
         delete from orders; delete from cart_lines; delete from unpaid_pieces;
-        delete from stock_moves where choice = ''; update products set stock = 1000;
-        insert into stock_moves (product_id, at, cause, qty)
+        delete from stock_movements where variant_code = ''; update products set stock = 1000;
+        insert into stock_movements (product_id, created_at, type, quantity_delta)
           select id, now(), 'received', 1000 from products;`);
     },
     async order(

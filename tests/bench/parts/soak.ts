@@ -75,7 +75,7 @@ export async function measureSoak(
 /** A hundred thousand of each, which the books know of. */
 const enoughOfEverything = `
   with more as (update products set stock = stock + 100000 returning id)
-  insert into stock_moves (product_id, at, cause, qty) select id, now(), 'received', 100000 from more;
+  insert into stock_movements (product_id, created_at, type, quantity_delta) select id, now(), 'received', 100000 from more;
   delete from cart_lines;`;
 
 type State = {

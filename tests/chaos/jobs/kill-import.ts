@@ -95,8 +95,9 @@ async function resultOf(database: Database): Promise<string> {
           from price_history) as prices,
         (select md5(string_agg(concat(product_id, call, before, after), ',' order by product_id, id))
           from staff_log where product_id is not null) as log,
-        (select md5(string_agg(concat(product_id, cause, qty), ',' order by product_id, cause, qty))
-          from stock_moves) as stock`,
+        (select md5(string_agg(concat(product_id, type, quantity_delta), ','
+            order by product_id, type, quantity_delta))
+          from stock_movements) as stock`,
   });
   return Object.entries(row ?? {})
     .map(([kind, word]) => `${kind} ${word?.slice(0, 8)}`)

@@ -81,7 +81,9 @@ export async function audit(
   };
   for (const { id, off } of await ask<{ id: string; off: number }>(`
       select p.id, p.stock
-        - coalesce((select sum(qty) from stock_moves m where m.product_id = p.id and m.choice = ''), 0)
+        - coalesce((
+          select sum(quantity_delta) from stock_movements m
+          where m.product_id = p.id and m.variant_code = ''), 0)
         + coalesce((select sum(qty) from order_lines l where l.product_id = p.id and l.choice = ''),
           0)::float8 as off
       from products p`))

@@ -14,21 +14,22 @@ const booksStatement: Statement = {
       p.id || ': ' || p.stock || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
         || ' by its moves' as what
     from products p
-      left join (select product_id, sum(qty) from stock_moves where choice = '' group by 1) m
+      left join (
+        select product_id, sum(quantity_delta) from stock_movements where variant_code = '' group by 1) m
         on m.product_id = p.id
       left join (select product_id, sum(qty) from order_lines where choice = '' group by 1) l
         on l.product_id = p.id
     where p.stock <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
     union all
-    select 'stock of a size is the sum of its moves', product_id || '.' || choice || ': '
-      || coalesce(s.stock, 0) || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
+    select 'stock of a size is the sum of its moves', product_id || '.' || variant_code || ': '
+      || coalesce(v.stock, 0) || ' on the shelf, ' || (coalesce(m.sum, 0) - coalesce(l.sum, 0))
       || ' by its moves'
-    from (select product_id, choice, stock from model_sizes where stock is not null) s
-      full join (select product_id, choice, sum(qty) from stock_moves where choice <> ''
-        group by 1, 2) m using (product_id, choice)
-      full join (select product_id, choice, sum(qty) from order_lines where choice <> ''
-        group by 1, 2) l using (product_id, choice)
-    where coalesce(s.stock, 0) <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
+    from (select product_id, variant_code, stock from product_variants where stock is not null) v
+      full join (select product_id, variant_code, sum(quantity_delta) from stock_movements
+        where variant_code <> '' group by 1, 2) m using (product_id, variant_code)
+      full join (select product_id, choice as variant_code, sum(qty) from order_lines
+        where choice <> '' group by 1, 2) l using (product_id, variant_code)
+    where coalesce(v.stock, 0) <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
     union all
     select 'an order beyond waiting is covered', o.id || ' is ' || o.state
     from orders o
@@ -62,12 +63,13 @@ const booksStatement: Statement = {
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.state in ('cancelled', 'expired')
     group by o.id, l.product_id, l.choice
-    having not exists (select from stock_moves m where m.order_id = o.id
-      and m.product_id = l.product_id and m.choice = l.choice and m.qty = sum(l.qty))
+    having not exists (select from stock_movements m where m.order_id = o.id
+      and m.product_id = l.product_id and m.variant_code = l.choice
+      and m.quantity_delta = sum(l.qty))
     union all
     select 'pieces of a living order are not back', o.id::text
-    from orders o join stock_moves m on m.order_id = o.id
-    where o.state not in ('cancelled', 'expired') and m.cause = 'order ended'
+    from orders o join stock_movements m on m.order_id = o.id
+    where o.state not in ('cancelled', 'expired') and m.type = 'order ended'
     union all
     select 'unpaid pieces are those of the orders that are counted',
       key || ': ' || coalesce(u.pieces, 0) || ' counted, ' || coalesce(o.pieces, 0) || ' by the orders'

@@ -6,24 +6,26 @@ import { lineIdOf } from '../models/line-sql.ts';
  */
 export const giveBackPieces = (ended: string, now: string) => `
   back as (
-    insert into stock_moves (product_id, choice, at, cause, order_id, qty)
+    insert into stock_movements (product_id, variant_code, created_at, type, order_id,
+      quantity_delta)
     select l.product_id, l.choice, ${now}::timestamptz, 'order ended', l.order_id, sum(l.qty)
     from ${ended} e join order_lines l on l.user_id = e.user_id and l.order_id = e.id
     group by l.product_id, l.choice, l.order_id
     on conflict do nothing
-    returning product_id, choice, qty
+    returning product_id, variant_code, quantity_delta
   ),
   shelves as (
-    select p.id, back.choice, back.qty from back join products p on p.id = back.product_id
+    select p.id, back.variant_code, back.quantity_delta from back join products p on p.id = back.product_id
     order by p.id for no key update of p
   ),
   shelved as (
-    update products p set stock = p.stock + shelves.qty from shelves
-    where p.id = shelves.id and shelves.choice = ''
+    update products p set stock = p.stock + shelves.quantity_delta from shelves
+    where p.id = shelves.id and shelves.variant_code = ''
   ),
   sizes_shelved as (
-    update model_sizes s set stock = s.stock + shelves.qty from shelves
-    where shelves.choice <> '' and s.product_id = shelves.id and s.choice = shelves.choice
+    update product_variants v set stock = v.stock + shelves.quantity_delta from shelves
+    where shelves.variant_code <> '' and v.product_id = shelves.id
+      and v.variant_code = shelves.variant_code
   )`;
 
 /** Whoever could not pay finds the cart as it was; what lies in it already stays as it is. */

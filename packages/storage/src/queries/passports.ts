@@ -60,9 +60,9 @@ const factsOfLine = `(
         - case when m.metal = s.specs->>'metal' and m.fineness = (s.specs->>'fineness')::int
             then '{}'::text[] else '{hallmark,coating}' end
         || jsonb_build_object('measures', '[]'::jsonb, 'metal', m.metal, 'fineness', m.fineness) end
-    from product_specs s left join product_models m
-      on m.product_id = s.product_id and m.code = split_part(l.choice, '.', 1)
-    where s.product_id = l.product_id and (l.choice = '' or m.code is not null))`;
+    from product_specs s left join product_metal_options m
+      on m.product_id = s.product_id and m.metal_code = split_part(l.choice, '.', 1)
+    where s.product_id = l.product_id and (l.choice = '' or m.metal_code is not null))`;
 
 /** $1 user, $2 order, $3 secret, $4 now. */
 const makeStatement: Statement = {

@@ -31,12 +31,12 @@ const findProductStatement: Statement = {
   standby: true,
   gathers: true,
   text: `
-    select asked.key, case when exists (select from product_models m where m.product_id = p.id)
-        or exists (select from product_engravings e where e.product_id = p.id)
+    select asked.key, case when exists (select from product_metal_options m where m.product_id = p.id)
+        or exists (select from product_engraving_options e where e.product_id = p.id)
         or exists (select from product_geometries g where g.product_id = p.id)
         or p.image like '/api/pictures/%'
-      then json_strip_nulls(json_build_object('product', product_json(p), 'models', models_json(p),
-        'engraving', engraving_json(p),
+      then json_strip_nulls(json_build_object('product', product_json(p), 'models', metal_options_json(p),
+        'engraving', engraving_options_json(p),
         'alts', ${altsOf('p')},
         'turns', (select true from product_geometries g where g.product_id = p.id)))
       else json_build_object('product', product_json(p)) end::text as body

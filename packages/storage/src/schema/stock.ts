@@ -1,42 +1,44 @@
 export default `
 -- Every change of the stock except sales, which are order lines. Stock is the sum of both. Ledger.
-create table stock_moves (
+create table stock_movements (
   -- Given by the client, so that a repeated request moves the stock once.
-  id uuid constraint stock_moves_id unique,
+  id uuid constraint stock_movements_id unique,
   product_id text collate "C" not null references products on delete cascade,
   -- The variant; '' for the product itself.
-  choice text collate "C" not null default '',
-  at timestamptz not null,
-  cause text not null,
+  variant_code text collate "C" not null default '',
+  created_at timestamptz not null,
+  type text not null,
   order_id uuid,
-  qty integer not null check (qty <> 0),
-  by text not null default '',
-  reason text not null default '',
+  quantity_delta integer not null check (quantity_delta <> 0),
+  actor_name text not null default '',
+  note text not null default '',
   -- A sold line is restocked once.
-  constraint stock_moves_once unique (order_id, product_id, choice, cause)
+  constraint stock_movements_once unique (order_id, product_id, variant_code, type)
 );
-create index stock_moves_of_product on stock_moves (product_id, at);
-create trigger stock_moves_ledger before update or delete or truncate on stock_moves
+create index stock_movements_by_product on stock_movements (product_id, created_at);
+create trigger stock_movements_ledger before update or delete or truncate on stock_movements
   for each statement execute function refuse_change();
 
--- The first stock of a new product or variant was received.
-create function note_first_stock() returns trigger language plpgsql as $$
+-- The opening stock of a new product or variant counts as received.
+create function insert_opening_stock_movement() returns trigger language plpgsql as $$
 begin
-  insert into stock_moves (product_id, at, cause, qty)
-    select id, now(), 'received', stock from fresh where stock > 0;
+  insert into stock_movements (product_id, created_at, type, quantity_delta)
+    select id, now(), 'received', stock from inserted where stock > 0;
   return null;
 end $$;
-create trigger note_first_stock after insert on products referencing new table as fresh
-  for each statement execute function note_first_stock();
+create trigger insert_opening_stock_movement after insert on products
+  referencing new table as inserted
+  for each statement execute function insert_opening_stock_movement();
 
-create function note_first_size_stock() returns trigger language plpgsql as $$
+create function insert_opening_variant_stock_movement() returns trigger language plpgsql as $$
 begin
-  insert into stock_moves (product_id, choice, at, cause, qty)
-    select product_id, choice, now(), 'received', stock from fresh where stock > 0;
+  insert into stock_movements (product_id, variant_code, created_at, type, quantity_delta)
+    select product_id, variant_code, now(), 'received', stock from inserted where stock > 0;
   return null;
 end $$;
-create trigger note_first_size_stock after insert on model_sizes referencing new table as fresh
-  for each statement execute function note_first_size_stock();
+create trigger insert_opening_variant_stock_movement after insert on product_variants
+  referencing new table as inserted
+  for each statement execute function insert_opening_variant_stock_movement();
 
 -- Back-in-stock alerts. Sent once; the row is kept for a while, because the unsubscribe link holds
 -- its end_key. user_id is null without an account.
@@ -58,7 +60,7 @@ create unique index stock_alerts_end_key on stock_alerts (end_key);
 create index stock_alerts_by_time on stock_alerts (created_at);
 
 -- Enqueues one job when a product can be bought again.
-create function tell_back_in_stock() returns trigger language plpgsql as $$
+create function enqueue_back_in_stock() returns trigger language plpgsql as $$
 begin
   insert into jobs (kind, key, body, run_at)
     select 'back-in-stock', 'back-in-stock:' || gen_random_uuid(), jsonb_build_object('product', new.id), now()
@@ -66,9 +68,9 @@ begin
       where a.product_id = new.id and a.confirmed_at is not null and a.told_at is null);
   return null;
 end $$;
-create trigger tell_back_in_stock after update of stock on products for each row
-  when (old.stock = 0 and new.stock > 0) execute function tell_back_in_stock();
-create trigger tell_back_in_shop after update of state on products for each row
+create trigger enqueue_back_in_stock after update of stock on products for each row
+  when (old.stock = 0 and new.stock > 0) execute function enqueue_back_in_stock();
+create trigger enqueue_back_in_stock_on_publish after update of state on products for each row
   when (old.state <> 'shown' and new.state = 'shown' and new.stock > 0)
-  execute function tell_back_in_stock();
+  execute function enqueue_back_in_stock();
 `;

@@ -12,10 +12,10 @@ const sets = Array.from({ length: 2 ** metals.length }, (_, set) => {
 export default `
 -- The metals that a product comes in. The product itself is one of its variants: the default metal
 -- in the default size.
-create table product_models (
+create table product_metal_options (
   product_id text collate "C" not null references products on delete cascade,
   -- Part of the ids of cart lines, as the size is: ring.18y.6h
-  code text collate "C" not null check (code ~ '^[a-z0-9]{1,12}$'),
+  metal_code text collate "C" not null check (metal_code ~ '^[a-z0-9]{1,12}$'),
   position smallint not null,
   metal text not null,
   -- Parts per thousand.
@@ -25,45 +25,47 @@ create table product_models (
   price_cents integer check (price_cents > 0),
   -- null: the product's picture.
   image text,
-  primary key (product_id, code)
+  primary key (product_id, metal_code)
 );
 
 -- The variants: each metal in each size. Rows are never deleted, because carts and orders refer to
--- them; a variant that is no longer sold has offered = false.
-create table model_sizes (
+-- them; a variant that is no longer sold has is_active = false.
+create table product_variants (
   product_id text collate "C" not null,
-  code text collate "C" not null,
-  size text collate "C" not null check (size ~ '^[a-z0-9]{1,12}$'),
+  metal_code text collate "C" not null,
+  size_code text collate "C" not null check (size_code ~ '^[a-z0-9]{1,12}$'),
   position smallint not null,
   label text not null,
   -- null: the default variant, whose stock is that of the product.
-  stock integer constraint model_sizes_stock_not_negative check (stock >= 0),
+  stock integer constraint product_variants_stock_not_negative check (stock >= 0),
   -- Days that sizing or making adds to the delivery.
-  sizing_days smallint not null default 0 check (sizing_days between 0 and 365),
-  -- Made to order, in sizing_days; the stock is how many the shop will make.
-  made boolean not null default false,
+  lead_days smallint not null default 0 check (lead_days between 0 and 365),
+  -- Made to order, in lead_days; the stock is how many the shop will make.
+  is_made_to_order boolean not null default false,
   -- null: the price of the metal.
   price_cents integer check (price_cents > 0),
-  offered boolean not null default true,
-  choice text collate "C" not null generated always as (code || '.' || size) stored,
-  primary key (product_id, code, size),
-  foreign key (product_id, code) references product_models on delete cascade
+  is_active boolean not null default true,
+  variant_code text collate "C" not null
+    generated always as (metal_code || '.' || size_code) stored,
+  primary key (product_id, metal_code, size_code),
+  foreign key (product_id, metal_code) references product_metal_options on delete cascade
 )
 with (fillfactor = 90);
-create unique index model_sizes_by_choice on model_sizes (product_id, choice);
-create unique index model_sizes_default on model_sizes (product_id) where stock is null;
+create unique index product_variants_by_code on product_variants (product_id, variant_code);
+create unique index product_variants_one_default on product_variants (product_id)
+  where stock is null;
 
--- The engraving that a product offers. Rows are never deleted, because carts refer to them; longest
--- is 0 where engraving is no longer offered.
-create table product_engravings (
+-- The engraving that a product offers. Rows are never deleted, because carts refer to them;
+-- max_length is 0 where engraving is no longer offered.
+create table product_engraving_options (
   product_id text collate "C" primary key references products on delete cascade,
-  place text not null,
-  longest smallint not null check (longest between 0 and 200),
+  location text not null,
+  max_length smallint not null check (max_length between 0 and 200),
   price_cents integer not null check (price_cents >= 0),
   -- Days that engraving adds to the delivery.
-  days smallint not null default 0 check (days between 0 and 365),
+  lead_days smallint not null default 0 check (lead_days between 0 and 365),
   -- {path, size}: where the letters are drawn on the main picture, which is 100 by 100.
-  spot jsonb not null
+  preview_path jsonb not null
 );
 
 create function metal_to_bit(metal text) returns smallint language sql immutable
@@ -74,10 +76,10 @@ create function metal_bits_to_names(metal_bits smallint) returns text language s
 -- The metals that a product is offered in; without variants, the metal of its specifications.
 create function product_metal_bits(product text) returns smallint language sql stable
   return coalesce(
-    (select bit_or(metal_to_bit(m.metal)) from product_models m
+    (select bit_or(metal_to_bit(m.metal)) from product_metal_options m
       where m.product_id = product and exists (
-        select from model_sizes s
-        where s.product_id = m.product_id and s.code = m.code and s.offered)),
+        select from product_variants v
+        where v.product_id = m.product_id and v.metal_code = m.metal_code and v.is_active)),
     (select metal_to_bit(s.specs->>'metal') from product_specs s where s.product_id = product),
     0::smallint);
 
@@ -85,8 +87,8 @@ create function product_metal_bits(product text) returns smallint language sql s
 create function update_metal_bits_for_rows() returns trigger language plpgsql as $$
 begin
   update products p set metal_bits = product_metal_bits(p.id)
-  from (select distinct product_id from changed) piece
-  where p.id = piece.product_id and p.metal_bits <> product_metal_bits(p.id);
+  from (select distinct product_id from changed) c
+  where p.id = c.product_id and p.metal_bits <> product_metal_bits(p.id);
   return null;
 end $$;
 create function update_metal_bits_for_change() returns trigger language plpgsql as $$
@@ -95,12 +97,13 @@ begin
   where p.id = new.product_id and p.metal_bits <> product_metal_bits(p.id);
   return null;
 end $$;
-create trigger metal_bits_on_variant_insert after insert on model_sizes
+create trigger metal_bits_on_variant_insert after insert on product_variants
   referencing new table as changed
   for each statement execute function update_metal_bits_for_rows();
-create trigger metal_bits_on_variant_update after update of offered on model_sizes
-  for each row when (old.offered <> new.offered) execute function update_metal_bits_for_change();
-create trigger metal_bits_on_metal_option_update after update of metal on product_models
+create trigger metal_bits_on_variant_update after update of is_active on product_variants
+  for each row when (old.is_active <> new.is_active)
+  execute function update_metal_bits_for_change();
+create trigger metal_bits_on_metal_option_update after update of metal on product_metal_options
   for each row when (old.metal <> new.metal) execute function update_metal_bits_for_change();
 create trigger metal_bits_on_specs_insert after insert on product_specs
   referencing new table as changed
@@ -110,10 +113,10 @@ create trigger metal_bits_on_specs_update after update of specs on product_specs
   execute function update_metal_bits_for_change();
 
 -- The variants of a product as the API returns them; null: none.
-create function models_json(p products) returns json language sql stable
+create function metal_options_json(p products) returns json language sql stable
   return (
     select json_agg(json_build_object(
-      'code', m.code,
+      'code', m.metal_code,
       'metal', m.metal,
       'fineness', m.fineness,
       'name', m.name,
@@ -122,56 +125,57 @@ create function models_json(p products) returns json language sql stable
       'image', coalesce(m.image, p.image),
       'sizes', (
         select json_agg(json_strip_nulls(json_build_object(
-          '_id', case when s.stock is null then p.id else p.id || '.' || s.choice end,
-          'size', s.size,
-          'label', s.label,
-          'stock', case p.state when 'shown' then coalesce(s.stock, p.stock) else 0 end,
-          'sizingDays', s.sizing_days,
-          'made', case when s.made then true end,
-          'price', trim_scale(s.price_cents::numeric / 100))) order by s.position, s.size)
-        from model_sizes s
-        where s.product_id = m.product_id and s.code = m.code and s.offered))
-      order by m.position, m.code)
-    from product_models m where m.product_id = p.id
-      and exists (select from model_sizes s
-        where s.product_id = m.product_id and s.code = m.code and s.offered));
+          '_id', case when v.stock is null then p.id else p.id || '.' || v.variant_code end,
+          'size', v.size_code,
+          'label', v.label,
+          'stock', case p.state when 'shown' then coalesce(v.stock, p.stock) else 0 end,
+          'sizingDays', v.lead_days,
+          'made', case when v.is_made_to_order then true end,
+          'price', trim_scale(v.price_cents::numeric / 100))) order by v.position, v.size_code)
+        from product_variants v
+        where v.product_id = m.product_id and v.metal_code = m.metal_code and v.is_active))
+      order by m.position, m.metal_code)
+    from product_metal_options m where m.product_id = p.id
+      and exists (select from product_variants v
+        where v.product_id = m.product_id and v.metal_code = m.metal_code and v.is_active));
 
-create function engraving_json(p products) returns json language sql stable
+create function engraving_options_json(p products) returns json language sql stable
   return (
-    select json_build_object('place', e.place, 'longest', e.longest,
-      'price', trim_scale(e.price_cents::numeric / 100), 'days', e.days, 'spot', e.spot)
-    from product_engravings e where e.product_id = p.id and e.longest > 0);
+    select json_build_object('place', e.location, 'longest', e.max_length,
+      'price', trim_scale(e.price_cents::numeric / 100), 'days', e.lead_days, 'spot', e.preview_path)
+    from product_engraving_options e where e.product_id = p.id and e.max_length > 0);
 
 -- The offered variants as staff edit them, without stock.
-create function written_models(product text) returns jsonb language sql stable
+create function variants_for_import(product text) returns jsonb language sql stable
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'code', m.code, 'metal', m.metal, 'fineness', m.fineness, 'name', m.name,
+      'code', m.metal_code, 'metal', m.metal, 'fineness', m.fineness, 'name', m.name,
       'price', trim_scale(m.price_cents::numeric / 100), 'image', m.image,
       'sizes', (
         select jsonb_agg(jsonb_build_object(
-          'size', s.size, 'label', s.label, 'own', s.stock is null,
-          'price', trim_scale(s.price_cents::numeric / 100), 'days', s.sizing_days,
-          'made', s.made) order by s.position, s.size)
-        from model_sizes s
-        where s.product_id = m.product_id and s.code = m.code and s.offered))
-      order by m.position, m.code), '[]')
-    from product_models m where m.product_id = product
-      and exists (select from model_sizes s
-        where s.product_id = m.product_id and s.code = m.code and s.offered));
+          'size', v.size_code, 'label', v.label, 'own', v.stock is null,
+          'price', trim_scale(v.price_cents::numeric / 100), 'days', v.lead_days,
+          'made', v.is_made_to_order) order by v.position, v.size_code)
+        from product_variants v
+        where v.product_id = m.product_id and v.metal_code = m.metal_code and v.is_active))
+      order by m.position, m.metal_code), '[]')
+    from product_metal_options m where m.product_id = product
+      and exists (select from product_variants v
+        where v.product_id = m.product_id and v.metal_code = m.metal_code and v.is_active));
 
-create function written_engraving(product text) returns jsonb language sql stable
+create function engraving_for_import(product text) returns jsonb language sql stable
   return (
-    select jsonb_build_object('place', e.place, 'longest', e.longest,
-      'price', trim_scale(e.price_cents::numeric / 100), 'days', e.days, 'spot', e.spot)
-    from product_engravings e where e.product_id = product and e.longest > 0);
+    select jsonb_build_object('place', e.location, 'longest', e.max_length,
+      'price', trim_scale(e.price_cents::numeric / 100), 'days', e.lead_days, 'spot', e.preview_path)
+    from product_engraving_options e where e.product_id = product and e.max_length > 0);
 
 -- Variants and engraving together: what an import file may change and the audit log compares.
-create function written_offer(product text) returns jsonb language sql stable
-  return jsonb_build_object('models', written_models(product), 'engraving', written_engraving(product));
+create function offer_for_import(product text) returns jsonb language sql stable
+  return jsonb_build_object(
+    'models', variants_for_import(product), 'engraving', engraving_for_import(product));
 
--- The same in words, a key for each size, for the audit log and the preview of an import.
-create function models_in_words(models jsonb) returns jsonb language sql immutable
+-- The same as text, with a key for each variant, for the audit log and the preview of an import.
+create function describe_variants(models jsonb) returns jsonb language sql immutable
   return (
     select coalesce(jsonb_object_agg(concat(m.value->>'name', ', ', s.value->>'label'),
       concat_ws(', ', coalesce(s.value->>'price', m.value->>'price', 'the price of the piece'),
@@ -180,17 +184,17 @@ create function models_in_words(models jsonb) returns jsonb language sql immutab
         case when m.value->>'image' is not null then 'a picture of its own' end)), '{}')
     from jsonb_array_elements(models) m, jsonb_array_elements(m.value->'sizes') s);
 
-create function engraving_in_words(engraving jsonb) returns jsonb language sql immutable
+create function describe_engraving(engraving jsonb) returns jsonb language sql immutable
   return jsonb_build_object('engraving', case
     when coalesce(jsonb_typeof(engraving), 'null') = 'null' then 'none'
     else concat_ws(', ', engraving->>'place', concat(engraving->>'longest', ' letters'),
       engraving->>'price', concat(engraving->>'days', ' days')) end);
 
-create function offer_in_words(offer jsonb) returns jsonb language sql immutable
-  return models_in_words(offer->'models') || engraving_in_words(offer->'engraving');
+create function describe_offer(offer jsonb) returns jsonb language sql immutable
+  return describe_variants(offer->'models') || describe_engraving(offer->'engraving');
 
 -- The entries of one that differ in other; an entry that only other has gets the text missing.
-create function told_apart(one jsonb, other jsonb, missing text) returns jsonb
+create function json_diff(one jsonb, other jsonb, missing text) returns jsonb
   language sql immutable
   return (
     select coalesce(jsonb_object_agg(key, coalesce(one->>key, missing)), '{}')

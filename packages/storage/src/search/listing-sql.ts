@@ -52,7 +52,7 @@ export const cappedAt = (limit: number, found: number) => ({
 /** Matches counted one by one before a total becomes "1,000+". */
 export const countedMatches = 1_000;
 
-/** The same for products that are ready in time, whose sizes have to be read one by one. */
+/** The same for products that are ready in time, whose variants have to be read one by one. */
 export const countedReady = 250;
 
 /** $1 price limit, $2 to $5 and $7 the facets, $6 the page size, then the cursor and others. */
@@ -95,15 +95,15 @@ export const isFiltered = (listing: Listing) =>
 
 /**
  * The product p is ready in time, itself or in one of its variants. A scalar subquery rather than
- * "exists", for which the planner reads the sizes of the whole shop.
+ * "exists", for which the planner reads the variants of the whole shop.
  */
 export const isReady = ({ within }: Listing) => {
-  const size = (and = '') =>
-    `(select true from model_sizes s where s.product_id = p.id and s.offered ${and} limit 1)`;
+  const variant = (and = '') =>
+    `(select true from product_variants v where v.product_id = p.id and v.is_active ${and} limit 1)`;
   return within === undefined
     ? 'true'
-    : `(${size(`and s.sizing_days <= ${within} and coalesce(s.stock, p.stock) > 0`)}
-        or (${within} >= 0 and p.stock > 0 and ${size()} is null))`;
+    : `(${variant(`and v.lead_days <= ${within} and coalesce(v.stock, p.stock) > 0`)}
+        or (${within} >= 0 and p.stock > 0 and ${variant()} is null))`;
 };
 
 export const afterCursor = ({ after, sort }: Listing) =>

@@ -20,38 +20,39 @@ const findStatement: Statement = {
   text: `
     with piece as (select p as product, p.* from products p where p.id = ${productOf('$1')}),
     move as (
-      select *, piece.stock - coalesce(sum(qty) over (
-          order by at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left
+      select *, piece.stock - coalesce(sum(quantity_delta) over (
+          order by created_at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left
       from piece, lateral (
-        (select m.at, m.cause, m.qty, m.by, m.reason, m.order_id, 1 as place from stock_moves m
-          where m.product_id = piece.id and m.choice = '' order by m.at desc limit $2)
+        (select m.created_at, m.type, m.quantity_delta, m.actor_name, m.note, m.order_id, 1 as place
+          from stock_movements m
+          where m.product_id = piece.id and m.variant_code = '' order by m.created_at desc limit $2)
         union all
         (select o.placed_at, 'sold', -l.qty, '', '', l.order_id, 0 from order_lines l
           join orders o on o.user_id = l.user_id and o.id = l.order_id
           where l.product_id = piece.id and l.choice = '' order by l.order_id desc limit $2)
-      ) m (at, cause, qty, by, reason, order_id, place)
-      order by at desc, m.place desc limit $2
+      ) m (created_at, type, quantity_delta, actor_name, note, order_id, place)
+      order by created_at desc, m.place desc limit $2
     )
     select json_build_object(
       'product', product_json(piece.product)::jsonb || jsonb_build_object('product_stock', piece.stock),
       'state', piece.state,
       'version', piece.version,
       'sizes', (
-        select coalesce(json_agg(json_build_object('lineId', s.product_id || '.' || s.choice,
-          'name', concat(m.name, ', ', s.label, case when not s.offered then ', no longer offered' end),
-          'stock', s.stock)
-          order by m.position, s.position), '[]')
-        from model_sizes s join product_models m on m.product_id = s.product_id and m.code = s.code
-        where s.product_id = piece.id and s.stock is not null),
-      'models', written_models(piece.id),
-      'engraving', written_engraving(piece.id),
+        select coalesce(json_agg(json_build_object('lineId', v.product_id || '.' || v.variant_code,
+          'name', concat(m.name, ', ', v.label, case when not v.is_active then ', no longer offered' end),
+          'stock', v.stock)
+          order by m.position, v.position), '[]')
+        from product_variants v join product_metal_options m using (product_id, metal_code)
+        where v.product_id = piece.id and v.stock is not null),
+      'models', variants_for_import(piece.id),
+      'engraving', engraving_for_import(piece.id),
       'shape', (select g.geometry from product_geometries g where g.product_id = piece.id),
       'changedAt', wire_time(piece.updated_at),
       'moves', (
-        select coalesce(json_agg(json_build_object('at', wire_time(m.at), 'cause', m.cause,
-          'qty', m.qty, 'left', m.left, 'by', m.by, 'reason', m.reason,
+        select coalesce(json_agg(json_build_object('at', wire_time(m.created_at), 'cause', m.type,
+          'qty', m.quantity_delta, 'left', m.left, 'by', m.actor_name, 'reason', m.note,
           'order', (select json_build_object('orderId', o.id, 'number', o.number)
-            from orders o where o.id = m.order_id)) order by m.at desc, m.place desc), '[]')
+            from orders o where o.id = m.order_id)) order by m.created_at desc, m.place desc), '[]')
         from move m),
       'changes', (
         select coalesce(json_agg(json_build_object('at', wire_time(l.at), 'by', l.staff_name,

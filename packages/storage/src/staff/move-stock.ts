@@ -44,7 +44,7 @@ const moving = (
     with piece as (${shelf.piece}),
     judged as (
       select piece.*, by.qty, case
-          when exists (select from stock_moves m where m.id = $2::uuid) then 'done'
+          when exists (select from stock_movements m where m.id = $2::uuid) then 'done'
           when $5::int is not null and piece.stock <> $5::int then 'changed'
           when piece.stock + by.qty < 0 then 'too low'
           else 'moving' end as outcome
@@ -53,8 +53,9 @@ const moving = (
     ),
     moving as (select * from judged where outcome = 'moving'),
     moved as (
-      insert into stock_moves (id, product_id, choice, at, cause, qty, by, reason)
-      select $2::uuid, id, choice, $7::timestamptz,
+      insert into stock_movements (id, product_id, variant_code, created_at, type, quantity_delta,
+        actor_name, note)
+      select $2::uuid, id, variant_code, $7::timestamptz,
         case $3 when 'receive' then 'received' when 'correct' then 'corrected' else 'counted' end,
         qty, $8::jsonb->>'name', $6
       from moving where qty <> 0
@@ -76,7 +77,7 @@ const moving = (
 });
 
 const moveStatement = moving('move-stock', {
-  piece: "select id, '' as choice, name, stock from products where id = $1 for no key update",
+  piece: "select id, '' as variant_code, name, stock from products where id = $1 for no key update",
   table: 'products',
   isIt: 's.id = moving.id',
 });
@@ -84,11 +85,13 @@ const moveStatement = moving('move-stock', {
 /** Of a size, whose own shelf it is. The product's own size is moved as the product. */
 const moveSizeStatement = moving('move-size-stock', {
   piece: `
-    select p.id, s.choice, concat_ws(', ', p.name, m.name, s.label) as name, s.stock
-    from model_sizes s join products p on p.id = s.product_id
-      join product_models m on m.product_id = s.product_id and m.code = s.code
-    where s.product_id = ${productOf('$1')} and s.choice = choice_of($1) and s.stock is not null
-    for no key update of s`,
-  table: 'model_sizes',
-  isIt: 's.product_id = moving.id and s.choice = moving.choice',
+    select p.id, v.variant_code, concat_ws(', ', p.name, m.name, v.label) as name, v.stock
+    from product_variants v join products p on p.id = v.product_id
+      join product_metal_options m
+        on m.product_id = v.product_id and m.metal_code = v.metal_code
+    where v.product_id = ${productOf('$1')} and v.variant_code = choice_of($1)
+      and v.stock is not null
+    for no key update of v`,
+  table: 'product_variants',
+  isIt: 's.product_id = moving.id and s.variant_code = moving.variant_code',
 });

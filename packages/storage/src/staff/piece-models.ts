@@ -45,7 +45,7 @@ async function writeOffer(
 
 type Offer = { models?: readonly PieceModel[] | undefined; engraving?: PieceEngraving | undefined };
 
-/** As written_offer has it, with what new sizes come with, and the size that is the piece. */
+/** As offer_for_import has it, with what new sizes come with, and the size that is the piece. */
 function offerOf({ models, engraving }: Offer) {
   const sizes = models?.flatMap(({ code, sizes }) => sizes.map((size) => ({ code, ...size })));
   const own = sizes?.find((size) => size.own);
@@ -84,49 +84,53 @@ const writing = `
         days smallint, made boolean)
   ),
   modelled as (
-    insert into product_models (product_id, code, position, metal, fineness, name, price_cents, image)
+    insert into product_metal_options (product_id, metal_code, position, metal, fineness, name,
+      price_cents, image)
     select id, code, place, metal, fineness, name, round(price * 100), image from sent_models
-    on conflict (product_id, code) do update set (position, metal, fineness, name, price_cents, image)
+    on conflict (product_id, metal_code) do update set (position, metal, fineness, name, price_cents, image)
       = row (excluded.position, excluded.metal, excluded.fineness, excluded.name,
         excluded.price_cents, excluded.image)
   ),
   left_out as (
-    update model_sizes s set offered = false, stock = coalesce(s.stock, 0) from due
-    where s.product_id = due.id and due.sent->'models' is not null and s.offered and not exists (
-      select from sent_sizes n where n.id = s.product_id and n.code = s.code and n.size = s.size)
+    update product_variants v set is_active = false, stock = coalesce(v.stock, 0) from due
+    where v.product_id = due.id and due.sent->'models' is not null and v.is_active and not exists (
+      select from sent_sizes n
+      where n.id = v.product_id and n.code = v.metal_code and n.size = v.size_code)
   ),
   sized as (
-    insert into model_sizes (product_id, code, size, position, label, stock, price_cents,
-      sizing_days, made)
+    insert into product_variants (product_id, metal_code, size_code, position, label, stock,
+      price_cents, lead_days, is_made_to_order)
     select id, code, size, place, label,
       case when not own then coalesce((sent->'stocks'->>(code || '.' || size))::int, 0) end,
       round(price * 100), days, made
     from sent_sizes
-    on conflict (product_id, code, size) do update
-      set (position, label, stock, price_cents, sizing_days, made, offered) = row (
+    on conflict (product_id, metal_code, size_code) do update
+      set (position, label, stock, price_cents, lead_days, is_made_to_order, is_active) = row (
         excluded.position, excluded.label,
-        case when excluded.stock is not null then model_sizes.stock end,
-        excluded.price_cents, excluded.sizing_days, excluded.made, true)
+        case when excluded.stock is not null then product_variants.stock end,
+        excluded.price_cents, excluded.lead_days, excluded.is_made_to_order, true)
   ),
   engraved as (
-    insert into product_engravings (product_id, place, longest, price_cents, days, spot)
+    insert into product_engraving_options (product_id, location, max_length, price_cents,
+      lead_days, preview_path)
     select due.id, e.place, e.longest, round(e.price * 100), e.days, e.spot
     from due, jsonb_to_record(case jsonb_typeof(due.sent->'engraving') when 'object'
       then due.sent->'engraving' else '{}' end) as e (place text, longest smallint,
       price numeric, days smallint, spot jsonb)
     where jsonb_typeof(due.sent->'engraving') = 'object'
-    on conflict (product_id) do update set (place, longest, price_cents, days, spot)
-      = row (excluded.place, excluded.longest, excluded.price_cents, excluded.days, excluded.spot)
+    on conflict (product_id) do update
+      set (location, max_length, price_cents, lead_days, preview_path) = row (excluded.location,
+        excluded.max_length, excluded.price_cents, excluded.lead_days, excluded.preview_path)
   ),
   uncut as (
-    update product_engravings e set longest = 0 from due
+    update product_engraving_options e set max_length = 0 from due
     where e.product_id = due.id and due.sent->'engraving' = 'null'
   )`;
 
 /** A piece p would be another size than it is, or one that has a stock of its own. */
 const isListedOtherwise = (sent: string) => `exists (
-  select from model_sizes s where s.product_id = p.id
-    and case s.choice when ${sent}->>'own' then s.stock > 0 else s.stock is null end
+  select from product_variants v where v.product_id = p.id
+    and case v.variant_code when ${sent}->>'own' then v.stock > 0 else v.stock is null end
     and ${sent}->>'own' is not null)`;
 
 /** What is offered then: what it was, and what was sent. */
@@ -134,33 +138,33 @@ const then = (was: string, sent: string) => `(${was} || (${sent} - 'stocks' - 'o
 
 /** What a row r of an import would change of a piece p. */
 export function offerApart(side: 'before' | 'after'): string {
-  const was = 'offer_in_words(written_offer(p.id))';
-  const now = `offer_in_words(${then('written_offer(p.id)', 'r.fields')})`;
+  const was = 'describe_offer(offer_for_import(p.id))';
+  const now = `describe_offer(${then('offer_for_import(p.id)', 'r.fields')})`;
   return side === 'before'
-    ? `told_apart(${was}, ${now}, null)`
-    : `told_apart(${now}, ${was}, 'no longer offered')`;
+    ? `json_diff(${was}, ${now}, null)`
+    : `json_diff(${now}, ${was}, 'no longer offered')`;
 }
 
 const inLog = {
   productId: 'edited.id',
   subject: 'edited.name',
-  before: 'told_apart(edited.was, edited.now, null)',
-  after: `told_apart(edited.now, edited.was, 'no longer offered')`,
+  before: 'json_diff(edited.was, edited.now, null)',
+  after: `json_diff(edited.now, edited.was, 'no longer offered')`,
 };
 
 const editing = (now: string) => `
   edited as (
     update products p set version = p.version + 1, updated_at = ${now}::timestamptz
     from due where p.id = due.id
-    returning p.id, p.name, offer_in_words(due.was) as was,
-      offer_in_words(${then('due.was', 'due.sent')}) as now
+    returning p.id, p.name, describe_offer(due.was) as was,
+      describe_offer(${then('due.was', 'due.sent')}) as now
   )`;
 
 const writeStatement: Statement = {
   name: 'write-offer',
   text: `
     with due as (
-      select p.id, written_offer(p.id) as was, $3::jsonb as sent
+      select p.id, offer_for_import(p.id) as was, $3::jsonb as sent
       from products p
       where p.id = $1 and p.version = $2::int and not ${isListedOtherwise('$3::jsonb')}
       for no key update
@@ -235,7 +239,7 @@ const judgeStatement: Statement = {
 
 const bringOffersStatement = bringStatement(
   'models',
-  `case written_offer(row.product_id) when ${then('written_offer(row.product_id)', 'row.fields')}
+  `case offer_for_import(row.product_id) when ${then('offer_for_import(row.product_id)', 'row.fields')}
     then 'same' else 'changed' end`,
 );
 
@@ -244,7 +248,7 @@ const importStatement: Statement = {
   text: `
     with ${nextRows},
     held as (
-      select p.id, written_offer(p.id) as was, work.fields as sent,
+      select p.id, offer_for_import(p.id) as was, work.fields as sent,
         ${isListedOtherwise('work.fields')} as is_listed_otherwise
       from work join products p on p.id = work.product_id
       order by p.id for no key update of p
@@ -265,12 +269,12 @@ const importStatement: Statement = {
 const afterStatement: Statement = {
   name: 'offers-after',
   text: `
-    select p.id, written_offer(p.id) as offer, (
-      select coalesce(jsonb_object_agg(s.choice, coalesce(s.stock, p.stock)), '{}')
-      from model_sizes s where s.product_id = p.id) as stocks
+    select p.id, offer_for_import(p.id) as offer, (
+      select coalesce(jsonb_object_agg(v.variant_code, coalesce(v.stock, p.stock)), '{}')
+      from product_variants v where v.product_id = p.id) as stocks
     from products p
     where p.id > $1 and (
-      exists (select from model_sizes s where s.product_id = p.id and s.offered)
-      or exists (select from product_engravings e where e.product_id = p.id and e.longest > 0))
+      exists (select from product_variants v where v.product_id = p.id and v.is_active)
+      or exists (select from product_engraving_options e where e.product_id = p.id and e.max_length > 0))
     order by p.id limit $2`,
 };

@@ -179,8 +179,8 @@ const setStatement: Statement = {
       now: '$4',
       productId: 'edited.id',
       subject: 'edited.name',
-      before: 'told_apart(edited.was, edited.now, null)',
-      after: "told_apart(edited.now, edited.was, 'none')",
+      before: 'json_diff(edited.was, edited.now, null)',
+      after: "json_diff(edited.now, edited.was, 'none')",
     })}
     select id from edited`,
 };

@@ -181,12 +181,12 @@ const writeStatement: Statement = {
       where p.id = shelf.id and shelf.taken > 0
     ),
     received as (
-      insert into stock_moves (product_id, at, cause, qty)
+      insert into stock_movements (product_id, created_at, type, quantity_delta)
       select id, $4::timestamptz - interval '35 days', 'received', qty - taken from shelf
       where qty > taken
     ),
     back as (
-      insert into stock_moves (product_id, at, cause, order_id, qty)
+      insert into stock_movements (product_id, created_at, type, order_id, quantity_delta)
       select l.product_id, (select max((e->>'at')::timestamptz)
           from jsonb_array_elements(s.events) e), 'order ended', l.order_id, l.qty
       from line l join sample s on s.id = l.order_id

@@ -168,7 +168,7 @@ async function countPiece({ world }: Stage, pieces: number): Promise<string> {
       name: '',
       text: `with was as (select id, stock from products where id = $1),
         counted as (update products p set stock = $2 from was where p.id = was.id)
-        insert into stock_moves (product_id, at, cause, qty)
+        insert into stock_movements (product_id, created_at, type, quantity_delta)
         select id, now(), 'counted', $2 - stock from was where stock <> $2`,
     },
     [piece, pieces],
