@@ -9,8 +9,8 @@ import { productOf } from './line-sql.ts';
  */
 const size = `
   select case when s.stock is null then p.id else $2 end as id, coalesce(s.stock, p.stock) as stock
-  from products p join model_sizes s on s.product_id = p.id and s.choice = choice_of($2)
-    and s.offered
+  from products p join product_variants s on s.product_id = p.id and s.variant_code = choice_of($2)
+    and s.is_active
   where p.id = ${productOf('$2')} and ${shown}`;
 
 export const addStatement = { name: 'add-chosen-to-cart', text: addLine(size) };

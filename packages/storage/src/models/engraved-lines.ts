@@ -48,7 +48,7 @@ export async function addEngravedToCart(database: Database, line: EngravedLine):
 const longestStatement = {
   name: 'longest-engraving',
   text: `
-    select e.longest from product_engravings e join products p on p.id = e.product_id
+    select e.max_length as longest from product_engraving_options e join products p on p.id = e.product_id
     where e.product_id = ${productOf('$1')} and ${shown}`,
 };
 
@@ -57,15 +57,15 @@ const longestStatement = {
  * this cart leave of it: letters make another line and no other piece.
  */
 const shelf = (id: string, key: string) => `
-  select case when s.stock is null then p.id else p.id || '.' || s.choice end as id,
+  select case when s.stock is null then p.id else p.id || '.' || s.variant_code end as id,
     coalesce(s.stock, p.stock) - (
       select coalesce(sum(greatest(o.qty, 0)), 0)::int from cart_lines o
       where o.user_id = $1 and ${productOf('o.product_id')} = p.id
-        and shelf_of(o.product_id) = case when s.stock is null then '' else s.choice end
+        and shelf_of(o.product_id) = case when s.stock is null then '' else s.variant_code end
         and split_part(o.product_id, '.~', 2) <> ${key}) as stock
-  from products p left join model_sizes s on s.product_id = p.id and s.choice = shelf_of(${id})
-    and s.offered
-  where p.id = ${productOf(id)} and ${shown} and (shelf_of(${id}) = '' or s.choice is not null)`;
+  from products p left join product_variants s on s.product_id = p.id and s.variant_code = shelf_of(${id})
+    and s.is_active
+  where p.id = ${productOf(id)} and ${shown} and (shelf_of(${id}) = '' or s.variant_code is not null)`;
 
 const addStatement = {
   name: 'add-engraved-to-cart',

@@ -6,20 +6,20 @@ import { orderJson } from './orders.ts';
 
 /** Of a line that is not the product itself: what its size or its metal costs, and what is cut. */
 const otherPrice = `coalesce((
-          select s.price_cents from model_sizes s
-          where s.product_id = p.id and s.choice = shelf_of((line).product_id)
+          select s.price_cents from product_variants s
+          where s.product_id = p.id and s.variant_code = shelf_of((line).product_id)
         ), (
-          select m.price_cents from product_models m
-          where m.product_id = p.id and m.code = split_part((line).product_id, '.', 2)
+          select m.price_cents from product_metal_options m
+          where m.product_id = p.id and m.metal_code = split_part((line).product_id, '.', 2)
         ), p.price_cents) + case when (line).engraving is null then 0 else coalesce((
-          select e.price_cents from product_engravings e where e.product_id = p.id), 0) end`;
+          select e.price_cents from product_engraving_options e where e.product_id = p.id), 0) end`;
 
 /** How many days later such a line leaves the shop. */
 const otherDays = `coalesce((
-          select s.sizing_days from model_sizes s
-          where s.product_id = p.id and s.choice = shelf_of((line).product_id)
+          select s.lead_days from product_variants s
+          where s.product_id = p.id and s.variant_code = shelf_of((line).product_id)
         ), 0) + case when (line).engraving is null then 0 else coalesce((
-          select e.days from product_engravings e where e.product_id = p.id), 0) end`;
+          select e.lead_days from product_engraving_options e where e.product_id = p.id), 0) end`;
 
 /**
  * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 payment or null for cash, $7 the amount
@@ -75,10 +75,10 @@ export const placeOrderStatement: Statement = {
       from shelves where p.id = shelves.product_id and shelves.choice = ''
     ),
     sized as (
-      update model_sizes s set stock = s.stock - shelves.qty
-        - case when shown and s.offered then 0 else s.stock end
+      update product_variants s set stock = s.stock - shelves.qty
+        - case when shown and s.is_active then 0 else s.stock end
       from shelves
-      where shelves.choice <> '' and s.product_id = shelves.product_id and s.choice = shelves.choice
+      where shelves.choice <> '' and s.product_id = shelves.product_id and s.variant_code = shelves.choice
     ),
     totals as (
       select count(*)::int as lines, coalesce(sum(qty), 0) as pieces, coalesce(max(days), 0) as days,

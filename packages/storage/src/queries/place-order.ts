@@ -97,7 +97,7 @@ async function refusalFor(
     case 'unpaid_pieces_most':
       return new RequestRefused('tooManyUnpaidUnits');
     case 'products_stock_not_negative':
-    case 'model_sizes_stock_not_negative':
+    case 'product_variants_stock_not_negative':
     // A size that is no longer there.
     case 'line':
       return new RequestRefused('notEnoughStock', { short: await shortLines(database, userId) });
@@ -158,8 +158,8 @@ const shortLinesStatement = {
           rows between unbounded preceding and 1 preceding), 0))::int as available
       from ${linesOfCart}, lateral (
         select shelf_of(c.product_id) as choice, case when shelf_of(c.product_id) <> '' and p.state = 'shown'
-          then coalesce((select s.stock from model_sizes s
-            where s.product_id = p.id and s.choice = shelf_of(c.product_id) and s.offered), 0)
+          then coalesce((select s.stock from product_variants s
+            where s.product_id = p.id and s.variant_code = shelf_of(c.product_id) and s.is_active), 0)
           else ${onSale('p')} end as pieces) as shelf
       where c.user_id = $1 and c.qty > 0
     ) as line

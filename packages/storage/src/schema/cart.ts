@@ -33,8 +33,8 @@ create function own_line_json(p products, line cart_lines) returns jsonb languag
   return cart_line_json(p, line) || coalesce((
     select jsonb_build_object('choice', jsonb_build_object(
       'productId', p.id, 'model', m.name, 'size', s.label, 'sizingDays', 0))
-    from model_sizes s join product_models m on m.product_id = s.product_id and m.code = s.code
-    where s.product_id = p.id and s.stock is null and s.offered), '{}');
+    from product_variants s join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code
+    where s.product_id = p.id and s.stock is null and s.is_active), '{}');
 
 -- A line of another variant; null if there is no such variant, which no order accepts.
 create function chosen_line_json(p products, line cart_lines) returns jsonb language sql stable
@@ -46,12 +46,12 @@ create function chosen_line_json(p products, line cart_lines) returns jsonb lang
       || jsonb_build_object(
         '_id', line.product_id,
         'product_image', coalesce(m.image, p.image),
-        'product_stock', case when p.state = 'shown' and s.offered then s.stock else 0 end,
+        'product_stock', case when p.state = 'shown' and s.is_active then s.stock else 0 end,
         'choice', jsonb_build_object('productId', p.id, 'model', m.name, 'size', s.label,
-          'sizingDays', s.sizing_days))
-      || case when s.made then '{"made_to_order": true}'::jsonb else '{}' end
-    from model_sizes s join product_models m on m.product_id = s.product_id and m.code = s.code
-    where s.product_id = p.id and s.choice = choice_of(line.product_id) and s.stock is not null);
+          'sizingDays', s.lead_days))
+      || case when s.is_made_to_order then '{"made_to_order": true}'::jsonb else '{}' end
+    from product_variants s join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code
+    where s.product_id = p.id and s.variant_code = choice_of(line.product_id) and s.stock is not null);
 
 -- An engraved line: the line without the engraving, plus its text and price. null if there is no
 -- such variant or the product never offered engraving.
@@ -62,9 +62,9 @@ create function engraved_line_json(p products, line cart_lines) returns jsonb la
       'product_price', trim_scale((plain.json->>'product_price')::numeric + e.price_cents::numeric / 100),
       'product_prevPrice',
         trim_scale((plain.json->>'product_prevPrice')::numeric + e.price_cents::numeric / 100),
-      'engraving', line.engraving || jsonb_build_object('place', e.place,
-        'price', trim_scale(e.price_cents::numeric / 100), 'days', e.days))
-    from product_engravings e, lateral (
+      'engraving', line.engraving || jsonb_build_object('place', e.location,
+        'price', trim_scale(e.price_cents::numeric / 100), 'days', e.lead_days))
+    from product_engraving_options e, lateral (
       select jsonb_populate_record(line,
         jsonb_build_object('product_id', split_part(line.product_id, '.~', 1))) as cart_line
     ) as uncut, lateral (
