@@ -13,9 +13,9 @@ export type SeedProduct = Omit<Product, 'product_stock'> & {
 };
 
 /**
- * Writes the catalogue. Run again it refreshes everything but the stock, which sales have changed.
- * What somebody changed since stays as they left it, and a piece whose category, material or
- * occasion the shop no longer has does not come.
+ * Writes the catalogue. Run again, it refreshes everything but the stock, which sales have changed.
+ * Skips products that staff have edited, and those whose category, material or occasion the shop no
+ * longer has.
  */
 export async function seedCatalogue(
   database: Database,
@@ -88,45 +88,48 @@ export type SeedModel = {
   metal: string;
   fineness: number;
   name: string;
-  /** null: what the product costs. */
+  /** null: the price of the product. */
   price: number | null;
   image?: string;
   sizes: {
     size: string;
     label: string;
-    /** null: the product itself, whose stock stands with it. One of each product. */
+    /** null: the default variant, whose stock is that of the product. One for each product. */
     stock: number | null;
     sizingDays: number;
-    /** Made for who orders it. */
+    /** Made to order. */
     made?: boolean;
   }[];
 };
 
 /**
- * In the order given. What is there already keeps its stock, which sales have changed; a piece
- * that somebody changed stays as they left it.
+ * Writes metal options and variants in the given order. Existing variants keep their stock, and
+ * products that staff have edited stay as they are.
  */
 export async function seedModels(
   database: Database,
   pieces: readonly { productId: string; models: readonly SeedModel[] }[],
 ): Promise<void> {
   const models = pieces.flatMap(({ productId, models }) =>
-    models.map(({ price, sizes: _, ...model }, position) => ({
+    models.map(({ code, price, sizes: _, ...model }, position) => ({
       ...model,
       product_id: productId,
+      metal_code: code,
       position,
       price_cents: price === null ? null : toCents(price),
     })),
   );
   const sizes = pieces.flatMap(({ productId, models }) =>
     models.flatMap(({ code, sizes }) =>
-      sizes.map(({ sizingDays, made = false, ...size }, position) => ({
-        ...size,
+      sizes.map(({ size, label, stock, sizingDays, made = false }, position) => ({
         product_id: productId,
-        code,
+        metal_code: code,
+        size_code: size,
         position,
-        sizing_days: sizingDays,
-        made,
+        label,
+        stock,
+        lead_days: sizingDays,
+        is_made_to_order: made,
       })),
     ),
   );
@@ -134,31 +137,31 @@ export async function seedModels(
   await database.query(seedSizesStatement, [JSON.stringify(sizes)]);
 }
 
-const isThere = 'exists (select from products p where p.id = seed.product_id and p.version = 1)';
+const isUnedited = 'exists (select from products p where p.id = seed.product_id and p.version = 1)';
 
 const seedModelsStatement: Statement = {
-  name: 'seed-models',
+  name: 'seed-metal-options',
   text: `
     insert into product_metal_options (product_id, metal_code, position, metal, fineness, name,
       price_cents, image)
-    select product_id, code, position, metal, fineness, name, price_cents, image
-    from json_to_recordset($1::json) as seed (product_id text, code text, position smallint,
+    select product_id, metal_code, position, metal, fineness, name, price_cents, image
+    from json_to_recordset($1::json) as seed (product_id text, metal_code text, position smallint,
       metal text, fineness smallint, name text, price_cents integer, image text)
-    where ${isThere}
+    where ${isUnedited}
     on conflict (product_id, metal_code) do update set (position, metal, fineness, name, price_cents, image)
       = row (excluded.position, excluded.metal, excluded.fineness, excluded.name,
         excluded.price_cents, excluded.image)`,
 };
 
 const seedSizesStatement: Statement = {
-  name: 'seed-sizes',
+  name: 'seed-variants',
   text: `
     insert into product_variants (product_id, metal_code, size_code, position, label, stock,
       lead_days, is_made_to_order)
-    select product_id, code, size, position, label, stock, sizing_days, made
-    from json_to_recordset($1::json) as seed (product_id text, code text, size text,
-      position smallint, label text, stock integer, sizing_days smallint, made boolean)
-    where ${isThere}
+    select product_id, metal_code, size_code, position, label, stock, lead_days, is_made_to_order
+    from json_to_recordset($1::json) as seed (product_id text, metal_code text, size_code text,
+      position smallint, label text, stock integer, lead_days smallint, is_made_to_order boolean)
+    where ${isUnedited}
     on conflict (product_id, metal_code, size_code)
       do update set (position, label, lead_days, is_made_to_order) = row (excluded.position,
         excluded.label, excluded.lead_days, excluded.is_made_to_order)`,
@@ -166,15 +169,18 @@ const seedSizesStatement: Statement = {
 
 export type SeedEngraving = EngravingTerms;
 
-/** What pieces take. Run again it refreshes what nobody has changed. */
+/** Writes engraving options. Run again, it refreshes products that staff have not edited. */
 export async function seedEngravings(
   database: Database,
   pieces: readonly { productId: string; engraving: SeedEngraving }[],
 ): Promise<void> {
-  const rows = pieces.map(({ productId, engraving: { price, ...terms } }) => ({
-    ...terms,
+  const rows = pieces.map(({ productId, engraving }) => ({
     product_id: productId,
-    price_cents: toCents(price),
+    location: engraving.place,
+    max_length: engraving.longest,
+    price_cents: toCents(engraving.price),
+    lead_days: engraving.days,
+    preview_path: engraving.spot,
   }));
   await database.query(seedStatement, [JSON.stringify(rows)]);
 }
@@ -184,10 +190,10 @@ const seedStatement: Statement = {
   text: `
     insert into product_engraving_options (product_id, location, max_length, price_cents,
       lead_days, preview_path)
-    select product_id, place, longest, price_cents, days, spot
-    from json_to_recordset($1::json) as seed (product_id text, place text, longest smallint,
-      price_cents integer, days smallint, spot jsonb)
-    where exists (select from products p where p.id = seed.product_id and p.version = 1)
+    select product_id, location, max_length, price_cents, lead_days, preview_path
+    from json_to_recordset($1::json) as seed (product_id text, location text, max_length smallint,
+      price_cents integer, lead_days smallint, preview_path jsonb)
+    where ${isUnedited}
     on conflict (product_id) do update
       set (location, max_length, price_cents, lead_days, preview_path) = row (excluded.location,
         excluded.max_length, excluded.price_cents, excluded.lead_days, excluded.preview_path)`,

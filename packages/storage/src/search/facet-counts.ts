@@ -12,7 +12,7 @@ import { metalBits, valueTables } from '../facets.ts';
 import { groupColumns } from './facet-groups.ts';
 import { facetConditions, type Listing, priceLimit } from './listing-sql.ts';
 
-/** In SQL: changes with the facet counts and with the facet values. */
+/** SQL of the facet version, which changes with the facet counts and with the taxonomy. */
 export const facetVersion = '(select sum(version)::text from facet_versions)';
 
 /** The facet counts are by steps of 100 dollars; the API also accepts a price between two. */
@@ -40,12 +40,12 @@ type FacetCounts = {
   below: Map<number, FacetGroup[]>;
 };
 
-/** The number of products of a group in each step of the price. */
+/** The product counts of a facet group, one for each price step. */
 type StoredGroup = Record<ValueKind, string> & {
   metalBits: number;
-  rating: number;
-  steps: number[];
-  products: number[];
+  ratingStep: number;
+  priceSteps: number[];
+  productCounts: number[];
 };
 
 const cache = new WeakMap<Database, FacetCounts>();
@@ -55,12 +55,12 @@ const reading = new WeakMap<Database, Promise<FacetCounts>>();
 async function readCache(database: Database, version: string): Promise<FacetCounts | null> {
   const cached = cache.get(database);
   if (cached?.version === version) return cached;
-  let work = reading.get(database);
-  if (!work) {
-    work = readFacetCounts(database).finally(() => reading.delete(database));
-    reading.set(database, work);
+  let pending = reading.get(database);
+  if (!pending) {
+    pending = readFacetCounts(database).finally(() => reading.delete(database));
+    reading.set(database, pending);
   }
-  const newest = await work;
+  const newest = await pending;
   cache.set(database, newest);
   return newest.version === version ? newest : null;
 }
@@ -72,18 +72,18 @@ async function readFacetCounts(database: Database): Promise<FacetCounts> {
 }
 
 function groupsBelow(cached: FacetCounts, limit: number): FacetGroup[] {
-  const known = cached.below.get(limit);
-  if (known) return known;
+  const summed = cached.below.get(limit);
+  if (summed) return summed;
   const groups = cached.groups.map((group) => ({
     facets: {
       category: [group.category],
       material: [group.material],
       occasion: [group.occasion],
       metal: metalBits.flatMap(([metal, bit]) => (group.metalBits & bit ? [metal] : [])),
-      rating: ratingsBelow(group.rating + 1),
+      rating: ratingsBelow(group.ratingStep + 1),
     },
-    products: group.products.reduce(
-      (sum, of, at) => ((group.steps[at] ?? 0) < limit ? sum + of : sum),
+    products: group.productCounts.reduce(
+      (sum, count, index) => ((group.priceSteps[index] ?? 0) < limit ? sum + count : sum),
       0,
     ),
   }));
@@ -91,7 +91,7 @@ function groupsBelow(cached: FacetCounts, limit: number): FacetGroup[] {
   return groups;
 }
 
-/** Grouped, because repeating the values for each step of the price is a third more JSON. */
+/** Grouped, because repeating the values for each price step is a third more JSON. */
 const readStatement: Statement = {
   name: 'read-facet-counts',
   standby: true,
@@ -105,18 +105,18 @@ const readStatement: Statement = {
         .join(', ')}),
       'groups', (
         select coalesce(json_agg(row_to_json(facet_group)), '[]') from (
-          select ${valueKinds.join(', ')}, metal_bits as "metalBits", rating_step as rating,
-            array_agg(price_step) as steps, array_agg(product_count) as products
+          select ${valueKinds.join(', ')}, metal_bits as "metalBits", rating_step as "ratingStep",
+            array_agg(price_step) as "priceSteps", array_agg(product_count) as "productCounts"
           from facet_counts where product_count > 0 group by ${groupColumns}) facet_group)
     )::text as body`,
 };
 
 /**
- * The SQL of the same counts, from rows that each stand for n products of a group: the total, and
- * for each value the products that it would give with only the filters of the other facets.
+ * Builds the SQL of the same counts from rows that each represent n products of a group: the total,
+ * and for each value the products that it would give with only the filters of the other facets.
  */
 export const countColumns = (rows: string) => `
-  with judged as materialized (
+  with filtered as materialized (
     select *, ${Object.entries(facetConditions)
       .map(([facet, condition]) => `${condition} as in_${facet}`)
       .join(', ')}
@@ -135,7 +135,7 @@ export const countColumns = (rows: string) => `
         .map((step) => `'${step}', ${sumWhere(`rating_step >= ${step} and ${except('rating')}`)}`)
         .join(', ')})
     )::text as counts
-  from judged`;
+  from filtered`;
 
 const sumWhere = (condition: string) => `coalesce(sum(n) filter (where ${condition}), 0)::int`;
 
@@ -143,7 +143,7 @@ const sumWhere = (condition: string) => `coalesce(sum(n) filter (where ${conditi
 const countValues = (kind: ValueKind) => `(
   select json_object_agg(v.value, coalesce(found.n, 0) order by v.position, v.value)
   from ${valueTables[kind]} v left join (
-    select ${kind} as value, sum(n)::int as n from judged where ${except(kind)} group by 1
+    select ${kind} as value, sum(n)::int as n from filtered where ${except(kind)} group by 1
   ) found using (value))`;
 
 /** Passes the filters of all facets but one. */

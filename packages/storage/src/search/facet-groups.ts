@@ -20,39 +20,39 @@ export const matchingGroups = `
  * page has products can contribute: those with the best first products. The others aren't read on.
  */
 export const keysByGroup = (listing: Listing) => {
-  const productsOf = (group: string, limit: string) => `
+  const productsInGroup = (group: string, limit: string) => `
     select price_cents, id from products p
     where ${inGroup(group)} and ${isReady(listing)}
       and ${inRange(listing)} ${inOrder(listing)} limit ${limit}`;
   return `
-  select reached.price_cents, reached.id
+  select candidate.price_cents, candidate.id
   from (
     select facet_group.* from (
       ${matchingGroups}
-    ) facet_group, lateral (${productsOf('facet_group', '1')}) head
-    ${inOrder(listing, 'head.')} limit $6::int + 1
-  ) first, lateral (${productsOf('first', '$6::int + 1')}) reached
-  ${inOrder(listing, 'reached.')} limit $6::int + 1`;
+    ) facet_group, lateral (${productsInGroup('facet_group', '1')}) first_product
+    ${inOrder(listing, 'first_product.')} limit $6::int + 1
+  ) best_group, lateral (${productsInGroup('best_group', '$6::int + 1')}) candidate
+  ${inOrder(listing, 'candidate.')} limit $6::int + 1`;
 };
 
 /**
- * Begins the scan at the first product of the matching groups: no silver costs a thousand. It is in
- * the first step that has any.
+ * Starts the scan at the first product of the matching groups, since no silver may cost a thousand.
+ * That product is in the first price step that has any.
  */
 export const fromFirstOfGroups = (listing: Listing) => {
   const [comparison, extreme, end] =
     listing.sort === 'LOWTOHIGH' ? ['>=', 'min', '0'] : ['<=', 'max', '$1::int'];
   return `price_cents ${comparison} coalesce((
-    with cell as materialized (
+    with facet_count as materialized (
       select ${groupColumns}, price_step from facet_counts
       where product_count > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}
     )
-    select ${extreme}(head.price_cents)
-    from cell, lateral (
+    select ${extreme}(first_product.price_cents)
+    from facet_count, lateral (
       select price_cents from products p
-      where ${inGroup('cell')}
+      where ${inGroup('facet_count')}
         and ${shown} and price_cents < $1::int
       ${inOrder(listing)} limit 1
-    ) head
-    where cell.price_step = (select ${extreme}(price_step) from cell)), ${end})`;
+    ) first_product
+    where facet_count.price_step = (select ${extreme}(price_step) from facet_count)), ${end})`;
 };

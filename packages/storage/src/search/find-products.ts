@@ -28,16 +28,20 @@ export async function findProductsJson(
   if (typed.total > 0 || listing.search.trim() === '') return write(typed, null);
   const reading = await readSearch(listing.search, dictionaryOf(database), values);
   if (!reading) return write(typed, null);
-  const meant = { ...listing, ...chosenBy(reading, listing), search: reading.words[0] ?? '' };
+  const interpreted = {
+    ...listing,
+    ...facetsFrom(reading, listing),
+    search: reading.words[0] ?? '',
+  };
   const page =
     reading.words.length > 1
-      ? await listAllWords(database, meant, reading.words)
-      : await listPage(database, meant);
+      ? await listAllWords(database, interpreted, reading.words)
+      : await listPage(database, interpreted);
   return write(page, page.total > 0 ? reading : null);
 }
 
 /** Facet values in the search replace the filter of their facet; the other filters stay. */
-function chosenBy({ category, material, occasion }: Reading, listing: Listing) {
+function facetsFrom({ category, material, occasion }: Reading, listing: Listing) {
   return {
     category: category.length > 0 ? category : listing.category,
     material: material.length > 0 ? material : listing.material,
@@ -48,8 +52,8 @@ function chosenBy({ category, material, occasion }: Reading, listing: Listing) {
 function write({ products, total, capped, counts }: ListingPage, reading: Reading | null): string {
   const perCategory: Record<string, number> = counts === null ? {} : JSON.parse(counts).category;
   const categories = Object.entries(perCategory)
-    .map(([name, found]) => ({ name, products: found }))
-    .filter(({ products: found }) => found > 0);
+    .map(([name, count]) => ({ name, products: count }))
+    .filter(({ products: count }) => count > 0);
   return `{"products":${products},"total":${total},${capped ? '"totalIsAtLeast":true,' : ''}"reading":${JSON.stringify(reading)},"categories":${JSON.stringify(categories)}}`;
 }
 
@@ -59,9 +63,9 @@ function dictionaryOf(database: Database): Dictionary {
       const rows = await database.query<{ word: string }>(hasStatement, [words]);
       return new Set(rows.map(({ word }) => word));
     },
-    near: (word, most) => {
+    near: (word, maxEdits) => {
       const [first = '', second = ''] = word;
-      return database.query(nearStatement, [first, second, word.length, most]);
+      return database.query(nearStatement, [first, second, word.length, maxEdits]);
     },
   };
 }
@@ -75,10 +79,10 @@ const hasStatement: Statement = {
   standby: true,
   repeatable: true,
   text: `
-    select asked.word from unnest($1::text[]) asked (word)
-    where exists (select from search_dictionary d where d.word = asked.word and ${inShop})
-      or (length(asked.word) > 2 and exists (
-        select from search_dictionary d where strpos(d.word, asked.word) > 0 and ${inShop}))`,
+    select typed.word from unnest($1::text[]) typed (word)
+    where exists (select from search_dictionary d where d.word = typed.word and ${inShop})
+      or (length(typed.word) > 2 and exists (
+        select from search_dictionary d where strpos(d.word, typed.word) > 0 and ${inShop}))`,
 };
 
 /**
@@ -90,8 +94,9 @@ const nearStatement: Statement = {
   standby: true,
   repeatable: true,
   text: `
-    select word, coalesce((select sum(c.product_count) from search_facet_counts c where c.word = d.word), 0)::int
-      as products
+    select word, coalesce((
+      select sum(c.product_count) from search_facet_counts c where c.word = d.word
+    ), 0)::int as products
     from search_dictionary d
     where ((word >= $1::text and word < chr(ascii($1::text) + 1))
         or (word >= $2::text and word < chr(ascii($2::text) + 1)))
@@ -106,9 +111,9 @@ const wordsWithStatement: Statement = {
   repeatable: true,
   text: `
     select coalesce((
-      select array_agg(d.word) from search_dictionary d where strpos(d.word, asked.word) > 0
+      select array_agg(d.word) from search_dictionary d where strpos(d.word, typed.word) > 0
     ), '{}')::text as words
-    from unnest($1::text[]) with ordinality asked (word, place) order by place`,
+    from unnest($1::text[]) with ordinality typed (word, position) order by position`,
 };
 
 /** The price limit and the facets as text, because find_search_matches runs a dynamic statement. */

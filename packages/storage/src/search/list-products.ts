@@ -147,11 +147,11 @@ const wholeSteps = `
 const restOfStep = `
   select ${groupColumns
     .split(', ')
-    .map((column) => `cell.${column}`)
+    .map((column) => `facet_count.${column}`)
     .join(', ')}, rest.n
-  from facet_counts cell, lateral (
+  from facet_counts facet_count, lateral (
     select count(*) as n from products p
-    where ${inGroup('cell')}
+    where ${inGroup('facet_count')}
       and ${shown} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
   ) rest
-  where cell.price_step = $1::int / 10000`;
+  where facet_count.price_step = $1::int / 10000`;

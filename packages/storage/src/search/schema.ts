@@ -1,16 +1,16 @@
 /** The tables, triggers and functions of listing and search. README.md explains the mechanism. */
 
-const facetKey = 'category, material, occasion, metal_bits, rating_step, price_step';
-const wordKey = 'word, category, material, occasion, metal_bits';
-const metalBits = Array.from({ length: 15 }, (_, place) => `metal_bits & ${2 ** place}`);
+const facetCountKey = 'category, material, occasion, metal_bits, rating_step, price_step';
+const searchFacetCountKey = 'word, category, material, occasion, metal_bits';
+const metalBits = Array.from({ length: 15 }, (_, bit) => `metal_bits & ${2 ** bit}`);
 
 const facetCounts = `
--- The rule of the filters: nothing chosen accepts every value. The planner inlines both functions.
-create function accepts(chosen text[], value text) returns boolean language sql immutable
-  parallel safe return cardinality(chosen) = 0 or value = any(chosen);
-create function accepts_metals(chosen integer, metal_bits smallint) returns boolean
+-- The rule of the filters: an empty filter accepts every value. The planner inlines both functions.
+create function accepts(selected text[], value text) returns boolean language sql immutable
+  parallel safe return cardinality(selected) = 0 or value = any(selected);
+create function accepts_metals(selected integer, metal_bits smallint) returns boolean
   language sql immutable parallel safe
-  return chosen = 0 or metal_bits & chosen <> 0;
+  return selected = 0 or metal_bits & selected <> 0;
 
 -- Facet counts: the number of shown products for each combination of facet values and step of 100
 -- dollars. A listing adds up these few thousand rows, whatever the size of the catalogue.
@@ -22,33 +22,33 @@ create table facet_counts (
   rating_step smallint not null,
   price_step integer not null,
   product_count integer not null,
-  primary key (${facetKey})
+  primary key (${facetCountKey})
 ) with (fillfactor = 50);
 
 -- Rows are written in key order to avoid deadlocks.
 create function update_facet_counts_for_rows() returns trigger language plpgsql as $$
 begin
-  insert into facet_counts as facet_count (${facetKey}, product_count)
+  insert into facet_counts as facet_count (${facetCountKey}, product_count)
   select category, material, occasion, metal_bits, rating_step, price_cents / 10000,
     case tg_op when 'DELETE' then -count(*) else count(*) end
   from changed where state = 'shown' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-  on conflict (${facetKey})
+  on conflict (${facetCountKey})
     do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
 
 create function update_facet_counts_for_change() returns trigger language plpgsql as $$
 begin
-  insert into facet_counts as facet_count (${facetKey}, product_count)
-  select ${facetKey}, sum(product_count)
+  insert into facet_counts as facet_count (${facetCountKey}, product_count)
+  select ${facetCountKey}, sum(product_count)
   from (values
     (old.category, old.material, old.occasion, old.metal_bits, old.rating_step,
       old.price_cents / 10000, case old.state when 'shown' then -1 else 0 end),
     (new.category, new.material, new.occasion, new.metal_bits, new.rating_step,
       new.price_cents / 10000, case new.state when 'shown' then 1 else 0 end)
-  ) as change (${facetKey}, product_count)
+  ) as change (${facetCountKey}, product_count)
   group by 1, 2, 3, 4, 5, 6 having sum(product_count) <> 0 order by 1, 2, 3, 4, 5, 6
-  on conflict (${facetKey})
+  on conflict (${facetCountKey})
     do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
@@ -150,8 +150,8 @@ create index products_by_search_word_sample on products
 -- of deleted products may stay: they find nothing.
 create table search_dictionary (word text collate "C" primary key);
 
--- Pairs of adjacent words. A search for two words that are never adjacent ends here, instead of
--- reading every product that has both.
+-- Bigrams: pairs of adjacent words. A search for two words that are never adjacent ends here,
+-- instead of reading every product that has both.
 create table search_bigrams (
   first_word text collate "C" not null,
   second_word text collate "C" not null,
@@ -161,11 +161,11 @@ create table search_bigrams (
 create function extract_bigrams(search_text text) returns table (first_word text, second_word text)
 language sql immutable parallel safe
 begin atomic
-  select words[place], words[place + 1]
+  select words[i], words[i + 1]
   from unnest(string_to_array(search_text, E'\n')) line,
     string_to_array(line, ' ') words,
-    generate_series(1, cardinality(words) - 1) place
-  where words[place] <> '' and words[place + 1] <> '';
+    generate_series(1, cardinality(words) - 1) i
+  where words[i] <> '' and words[i + 1] <> '';
 end;
 
 -- "on conflict" alone finds known words: a "not exists" keeps the plan of a small dictionary, and an
@@ -198,8 +198,8 @@ create trigger search_dictionary_on_update
   for each row when (old.search_text <> new.search_text)
   execute function update_search_dictionary_for_change();
 
--- Word counts: the number of shown products that have a word, by facet values. A search for gold
--- among the platinum, or for rings among the necklaces, ends here.
+-- Facet counts per word: the number of shown products that have a word, by facet values. A search
+-- for gold among the platinum, or for rings among the necklaces, ends here.
 create table search_facet_counts (
   word text collate "C" not null,
   category text not null,
@@ -207,30 +207,30 @@ create table search_facet_counts (
   occasion text not null,
   metal_bits smallint not null default 0,
   product_count integer not null,
-  primary key (${wordKey})
+  primary key (${searchFacetCountKey})
 ) with (fillfactor = 70);
 
 -- Rows are written in key order to avoid deadlocks.
 create function update_search_facet_counts_for_rows() returns trigger language plpgsql as $$
 begin
-  insert into search_facet_counts as facet_count (${wordKey}, product_count)
-  select ${wordKey},
+  insert into search_facet_counts as facet_count (${searchFacetCountKey}, product_count)
+  select ${searchFacetCountKey},
     case tg_op when 'DELETE' then -count(*) else count(*) end
   from changed, lateral (select distinct unnest(tokenize_search_text(search_text)) as word) entry
   where state = 'shown'
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-  on conflict (${wordKey})
+  on conflict (${searchFacetCountKey})
     do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
 
 create function update_search_facet_counts_for_change() returns trigger language plpgsql as $$
 begin
-  insert into search_facet_counts as facet_count (${wordKey}, product_count)
-  select ${wordKey}, sum(product_count)
+  insert into search_facet_counts as facet_count (${searchFacetCountKey}, product_count)
+  select ${searchFacetCountKey}, sum(product_count)
   from (
-    select distinct unnest(tokenize_search_text(old.search_text)) as word, old.category, old.material,
-      old.occasion, old.metal_bits, -1 as product_count
+    select distinct unnest(tokenize_search_text(old.search_text)) as word, old.category,
+      old.material, old.occasion, old.metal_bits, -1 as product_count
     where old.state = 'shown'
     union all
     select distinct unnest(tokenize_search_text(new.search_text)), new.category, new.material,
@@ -238,7 +238,7 @@ begin
     where new.state = 'shown'
   ) change
   group by 1, 2, 3, 4, 5 having sum(product_count) <> 0 order by 1, 2, 3, 4, 5
-  on conflict (${wordKey})
+  on conflict (${searchFacetCountKey})
     do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
 end $$;
@@ -249,9 +249,11 @@ begin
   return null;
 end $$;
 
-create trigger search_facet_counts_on_insert after insert on products referencing new table as changed
+create trigger search_facet_counts_on_insert after insert on products
+  referencing new table as changed
   for each statement execute function update_search_facet_counts_for_rows();
-create trigger search_facet_counts_on_delete after delete on products referencing old table as changed
+create trigger search_facet_counts_on_delete after delete on products
+  referencing old table as changed
   for each statement execute function update_search_facet_counts_for_rows();
 create trigger search_facet_counts_on_update
   after update of name, subtitle, material, occasion, brand, category, color, badge, state,
@@ -269,14 +271,14 @@ const searchFunctions = String.raw`
 -- the most frequent word that contains it. 0 where the price excludes products.
 create function estimate_search_matches(term text, price_limit integer, categories text[],
   materials text[], occasions text[], metal_filter integer, rating integer)
-returns table (everywhere bigint, filtered bigint)
+returns table (unfiltered bigint, filtered bigint)
 language sql stable
 begin atomic
-  select coalesce(max(total), 0), case when rating > 0 then 0 else coalesce(max(of_kind), 0) end
+  select coalesce(max(total), 0), case when rating > 0 then 0 else coalesce(max(accepted), 0) end
   from (
     select sum(product_count) as total, sum(product_count) filter (
       where accepts(categories, category) and accepts(materials, material)
-        and accepts(occasions, occasion) and accepts_metals(metal_filter, metal_bits)) as of_kind
+        and accepts(occasions, occasion) and accepts_metals(metal_filter, metal_bits)) as accepted
     from search_facet_counts
     where word in (
         -- The shortest words that contain the term are enough.
@@ -288,9 +290,9 @@ begin atomic
   ) counted;
 end;
 
--- Up to "most" products that meet a condition and have a word of each group, in no order. A group is
--- the text of an array of words.
-create function find_search_matches(condition text, groups text[], most integer)
+-- Up to max_matches products that meet a condition and have a word of each group, in no order. A
+-- group is the text of an array of words.
+create function find_search_matches(condition text, groups text[], max_matches integer)
 returns table (id text, price_cents integer, category text, material text, occasion text,
   rating_step smallint, metal_bits smallint)
 language plpgsql stable as $$
@@ -305,55 +307,58 @@ begin
     condition := condition || format(' and tokenize_search_text(search_text) && %L::text[]', words);
   end loop;
   -- The sample first, if the rarest group has so many products that it can be enough.
-  if cardinality(groups) > 1 and 8 * most <= (
+  if cardinality(groups) > 1 and 8 * max_matches <= (
     select min(coalesce((
-      select sum(c.product_count) from search_facet_counts c where c.word = any(g.words::text[])), 0))
+      select sum(c.product_count) from search_facet_counts c
+      where c.word = any(g.words::text[])), 0))
     from unnest(groups) as g (words))
   then
-    -- Otherwise the planner scans the table, expecting to find matches early.
+    -- Otherwise the planner scans the table, because it expects to find matches early.
     perform set_config('enable_seqscan', 'off', true);
     return query execute format('%s from products where %s and hashtext(id) & 7 = 0 limit %s',
-      columns, condition, most);
+      columns, condition, max_matches);
     get diagnostics found_so_far = row_count;
     perform set_config('enable_seqscan', may_scan, true);
-    if found_so_far = most then return; end if;
+    if found_so_far = max_matches then return; end if;
     condition := condition || ' and hashtext(id) & 7 <> 0';
   end if;
   return query execute format('%s from products where %s limit %s',
-    columns, condition, most - found_so_far);
+    columns, condition, max_matches - found_so_far);
 end $$;
 
--- The condition of one facet. Its values are words of the search text too, so the word index applies.
-create function search_filter(facet text, chosen text[]) returns text language sql immutable
-  return case when cardinality(chosen) > 0 then format(
+-- The condition of one facet. Its values are words of the search text too, so the word index
+-- applies.
+create function search_filter(facet text, selected text[]) returns text language sql immutable
+  return case when cardinality(selected) > 0 then format(
     ' and %I = any(%L) and tokenize_search_text(search_text) && %L::text[]',
-    facet, chosen, tokenize_search_text(lower(array_to_string(chosen, ' ')))) end;
+    facet, selected, tokenize_search_text(lower(array_to_string(selected, ' ')))) end;
 
--- Up to "most" products whose search text contains the term, in no order.
+-- Up to max_matches products whose search text contains the term, in no order.
 create function search_products(term text, price_limit integer, categories text[],
-  materials text[], occasions text[], metal_filter integer, rating integer, most integer)
+  materials text[], occasions text[], metal_filter integer, rating integer, max_matches integer)
 returns table (id text, price_cents integer, category text, material text, occasion text,
   rating_step smallint, metal_bits smallint)
 language plpgsql stable as $$
 declare
   parts text[] := string_to_array(translate(term, E'\n', ' '), ' ');
-  filter text := format('state = ''shown'' and price_cents < %s and strpos(search_text, %L) > 0', price_limit, term);
+  filter text := format('state = ''shown'' and price_cents < %s and strpos(search_text, %L) > 0',
+    price_limit, term);
   filtered boolean := rating > 0 or metal_filter > 0
     or cardinality(categories || materials || occasions) > 0;
   groups text[] := '{}';
   words text[];
-  before text[];
+  previous text[];
 begin
-  for place in 1 .. cardinality(parts) loop
-    if parts[place] = '' then before := null; continue; end if;
+  for i in 1 .. cardinality(parts) loop
+    if parts[i] = '' then previous := null; continue; end if;
     -- The dictionary's words for this part. Inner parts are whole words; the first may be the end
     -- of a word and the last its beginning.
     select array_agg(d.word) into words from search_dictionary d where
       case
-        when cardinality(parts) = 1 then strpos(d.word, parts[place]) > 0
-        when place = 1 then right(d.word, length(parts[place])) = parts[place]
-        when place = cardinality(parts) then starts_with(d.word, parts[place])
-        else d.word = parts[place]
+        when cardinality(parts) = 1 then strpos(d.word, parts[i]) > 0
+        when i = 1 then right(d.word, length(parts[i])) = parts[i]
+        when i = cardinality(parts) then starts_with(d.word, parts[i])
+        else d.word = parts[i]
       end
       and (not filtered or exists (
         select from search_facet_counts c where c.word = d.word and c.product_count > 0
@@ -361,12 +366,13 @@ begin
           and accepts(occasions, c.occasion) and accepts_metals(metal_filter, c.metal_bits)));
     if words is null then return; end if;
     -- Too many words to look up one by one, and the term is common.
-    if cardinality(words) > 2000 then before := null; continue; end if;
+    if cardinality(words) > 2000 then previous := null; continue; end if;
     -- Both may be frequent and never adjacent.
-    if before is not null and not exists (
-      select from search_bigrams b where b.first_word = any(before) and b.second_word = any(words))
+    if previous is not null and not exists (
+      select from search_bigrams b
+      where b.first_word = any(previous) and b.second_word = any(words))
     then return; end if;
-    before := words;
+    previous := words;
     groups := groups || words::text;
   end loop;
   if filtered then
@@ -382,7 +388,7 @@ begin
     -- would scan the table.
     perform set_config('enable_seqscan', 'off', true);
   end if;
-  return query select * from find_search_matches(filter, groups, most);
+  return query select * from find_search_matches(filter, groups, max_matches);
 end $$;
 `;
 

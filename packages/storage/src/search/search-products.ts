@@ -26,8 +26,8 @@ const filteredMatches = 2_500;
 
 /**
  * Lists the products whose text contains the term. Reads up to 1,000 matches and takes page, total
- * and counts from them. If there are more, a scan in order of price finds the page soon. If the word
- * counts prove that there are more, the matches aren't read at all.
+ * and counts from them. If there are more, a scan in order of price finds the page soon. If the facet
+ * counts of the word prove that there are more, the matches aren't read at all.
  *
  * The scans have no name, so that they are planned for each term: the best plan for "gold" is the
  * worst for "zephyrine".
@@ -45,12 +45,12 @@ export async function searchProducts(
       { name: '', text, standby: true, repeatable: true },
       parameters,
     );
-  const certain = await certainMatches(database, listing, term);
-  if (certain.everywhere <= countedMatches) {
+  const estimate = await estimateMatches(database, listing, term);
+  if (estimate.unfiltered <= countedMatches) {
     const few = await run(fromMatches(search, countedMatches, `'{}', '{}', '{}', 0, 0`));
     if (few.found <= countedMatches) return few;
   }
-  if (isFiltered(listing) && certain.filtered <= filteredMatches) {
+  if (isFiltered(listing) && estimate.filtered <= filteredMatches) {
     const filters = '$2::text[], $3::text[], $4::text[], $7::int, $5::int';
     const narrowed = await run(fromMatches(search, filteredMatches, filters));
     // The counts of a facet ignore its own filter, so they would need the matches without it.
@@ -61,56 +61,57 @@ export async function searchProducts(
   return { ...page, ...cappedAt(limit, found), counts: null };
 }
 
-type Certain = { everywhere: number; filtered: number };
+/** Lower bounds of the number of matches, without and with the filters. */
+type MatchEstimate = { unfiltered: number; filtered: number };
 
-/** Several words: the word counts don't say how often they occur together. */
-async function certainMatches(
+/** 0 for several words, because facet counts don't tell how often words occur together. */
+async function estimateMatches(
   database: Database,
   listing: Listing,
   term: string,
-): Promise<Certain> {
-  if (/[ \n]/.test(term)) return { everywhere: 0, filtered: 0 };
-  const [price, category, material, occasion, rating, , metals] = listingParameters(listing);
-  return queryOne<Certain>(database, certainStatement, [
+): Promise<MatchEstimate> {
+  if (/[ \n]/.test(term)) return { unfiltered: 0, filtered: 0 };
+  const [price, category, material, occasion, rating, , metalBits] = listingParameters(listing);
+  return queryOne<MatchEstimate>(database, estimateStatement, [
     term,
     price,
     category,
     material,
     occasion,
-    metals,
+    metalBits,
     rating,
   ]);
 }
 
-const certainStatement: Statement = {
-  name: 'certain-matches',
+const estimateStatement: Statement = {
+  name: 'estimate-search-matches',
   standby: true,
   repeatable: true,
   text: `
-    select everywhere::int, filtered::int
-    from estimate_search_matches(lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int, $7::int)`,
+    select unfiltered::int, filtered::int from estimate_search_matches(
+      lower($1::text), $2::int, $3::text[], $4::text[], $5::text[], $6::int, $7::int)`,
 };
 
 type Search = { listing: Listing; term: string };
 
-const fromMatches = ({ listing, term }: Search, most: number, filters: string) => {
+const fromMatches = ({ listing, term }: Search, maxMatches: number, filters: string) => {
   const keys = `
     select price_cents, id from match where ${allFacets} and ${afterCursor(listing)}
     ${inOrder(listing)} limit $6::int + 1`;
   return `
     with found as materialized (
-      select * from search_products(${term}, $1::int, ${filters}, ${most + 1})
+      select * from search_products(${term}, $1::int, ${filters}, ${maxMatches + 1})
     ),
     -- Empty if there are too many, because the result isn't used.
     match as materialized (
       select found.* from found ${listing.within === undefined ? '' : 'join products p using (id)'}
-      where (select count(*) from found) <= ${most} and ${isReady(listing)}
+      where (select count(*) from found) <= ${maxMatches} and ${isReady(listing)}
     ), ${pageOf(keys, listing)}
     select (select count(*)::int from found) as found, counted.*, page.*
     from (${countColumns('select *, 1 as n from match')}) counted, page`;
 };
 
-/** In order of price. Products that are ready in time are counted, since no table does. */
+/** In order of price. Counts products that are ready in time, because no table has that number. */
 const byPrice = ({ listing, term }: Search) => {
   const matches = `strpos(search_text, ${term}) > 0 and ${allFacets} and ${isReady(listing)}`;
   return `
@@ -126,6 +127,6 @@ const byPrice = ({ listing, term }: Search) => {
       ? countedMatches + 1
       : `(select count(*)::int from (
           select from products p where ${matches} and ${shown} and price_cents < $1::int
-          limit ${countedReady + 1}) seen)`
+          limit ${countedReady + 1}) ready)`
   } as found from page`;
 };
