@@ -9,7 +9,7 @@ import {
 } from '@briolette/contract';
 import type { FilterState } from './filter-state.ts';
 
-/** Filters live in the URL, under the same names as the parameters of GET /api/products. */
+/** Writes the filter as URL parameters, with the names of GET /api/products. */
 export function filterToParams(filter: FilterState): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.search) params.set('search', filter.search);
@@ -25,15 +25,15 @@ export function filterToParams(filter: FilterState): URLSearchParams {
 }
 
 /**
- * What an address cannot mean is left out, so that a mistyped link still shows a list. Without the
- * shop's values whatever stands there may be one.
+ * Parses the filter from URL parameters and ignores invalid ones, so that a mistyped link still
+ * shows a list. Without the known values, any value is accepted.
  */
 export function filterFromParams(params: URLSearchParams, values?: ListedValues): FilterState {
   const known = (kind: ListKind) => {
-    const said = [...new Set(params.getAll(kind))];
+    const requested = [...new Set(params.getAll(kind))];
     return values
-      ? values[kind].map(({ value }) => value).filter((each) => said.includes(each))
-      : said;
+      ? values[kind].map(({ value }) => value).filter((each) => requested.includes(each))
+      : requested;
   };
   const by = params.get('by') ?? '';
   const price = Number(params.get('price'));
@@ -50,7 +50,7 @@ export function filterFromParams(params: URLSearchParams, values?: ListedValues)
     categoryFilters: known('category'),
     materialFilter: known('material'),
     metalFilter: known('metal') as Metal[],
-    // No 31st of June.
+    // Rejects dates that don't exist, such as 31 June.
     by: by.length === 10 && new Date(by).toJSON()?.startsWith(by) ? by : null,
   };
 }

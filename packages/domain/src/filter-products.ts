@@ -13,7 +13,7 @@ import { fullName } from './names.ts';
 
 const facetNames = [...listKinds, 'rating'] as const;
 
-/** Values by facet: those that a product has, that a filter chose or that a shop knows. */
+/** Values by facet: those of a product, of a filter or of the shop. */
 export type Facets = Record<(typeof facetNames)[number], readonly string[]>;
 
 /** Products that have the same facet values. */
@@ -21,10 +21,10 @@ export type FacetGroup = { facets: Facets; products: number };
 
 /** Filters of different facets apply together; the values inside one facet are alternatives. */
 export function filterProducts(products: readonly Product[], filter: FilterState): Product[] {
-  const chosen = facetsOfFilter(filter);
+  const selected = facetsOfFilter(filter);
   return products
     .filter(matcher(filter))
-    .filter((product) => rejectingFacet(facetsOf(product), chosen) === null)
+    .filter((product) => rejectingFacet(facetsOf(product), selected) === null)
     .sort(byPrice(filter.sort));
 }
 
@@ -52,7 +52,7 @@ export function countProducts(
  */
 export function countFacets(
   groups: Iterable<FacetGroup>,
-  chosen: Facets,
+  selected: Facets,
   known: Omit<Facets, 'rating'>,
 ): { total: number; counts: ListingCounts } {
   const values = { ...known, rating: ratingSteps.map(String) };
@@ -61,18 +61,21 @@ export function countFacets(
   );
   let total = 0;
   for (const { facets, products } of groups) {
-    const rejecting = rejectingFacet(facets, chosen);
+    const rejecting = rejectingFacet(facets, selected);
     if (rejecting === 'several') continue;
     if (rejecting === null) total += products;
     for (const facet of rejecting === null ? facetNames : [rejecting]) {
-      const ofFacet = counts.get(facet);
+      const facetCounts = counts.get(facet);
       for (const value of facets[facet]) {
-        const before = ofFacet?.get(value);
-        if (before !== undefined) ofFacet?.set(value, before + products);
+        const before = facetCounts?.get(value);
+        if (before !== undefined) facetCounts?.set(value, before + products);
       }
     }
   }
-  const entries = [...counts].map(([facet, ofFacet]) => [facet, Object.fromEntries(ofFacet)]);
+  const entries = [...counts].map(([facet, facetCounts]) => [
+    facet,
+    Object.fromEntries(facetCounts),
+  ]);
   return { total, counts: Object.fromEntries(entries) as ListingCounts };
 }
 
@@ -85,10 +88,10 @@ export const metalsOf = ({ product_metals: metals }: Product): string[] =>
   metals ? metals.split(', ') : [];
 
 /** The only facet whose filter rejects these values; null: none does. */
-function rejectingFacet(facets: Facets, chosen: Facets): keyof Facets | 'several' | null {
+function rejectingFacet(facets: Facets, selected: Facets): keyof Facets | 'several' | null {
   let rejecting: keyof Facets | null = null;
   for (const facet of facetNames) {
-    const accepted = chosen[facet];
+    const accepted = selected[facet];
     if (accepted.length === 0 || accepted.some((value) => facets[facet].includes(value))) continue;
     if (rejecting) return 'several';
     rejecting = facet;

@@ -15,9 +15,9 @@ export type FilterState = {
   ocassionFilters: string[];
   categoryFilters: string[];
   materialFilter: string[];
-  /** Beside those of the specification. */
+  /** Not in the specification. */
   metalFilter: Metal[];
-  /** A day, "2026-12-24", by which it must be there. */
+  /** The latest delivery date, such as "2026-12-24". */
   by: string | null;
 };
 

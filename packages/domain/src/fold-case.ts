@@ -1,6 +1,6 @@
 /**
- * Lower case as SQL's lower() has it: one character for one character, so that JavaScript's special
- * cases (a final sigma, a dotted capital I) cannot make the browser and the database disagree.
+ * Lower-cases text as SQL's lower() does, one character for one character. JavaScript's special
+ * cases (a final sigma, a dotted capital I) would make browser and database disagree.
  */
 export function foldCase(text: string): string {
   let folded = '';

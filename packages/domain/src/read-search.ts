@@ -9,17 +9,18 @@ import {
 } from './search-words.ts';
 import { mistakesAllowed, spellingDistance } from './spelling-distance.ts';
 
-/** The words that stand in the products of a shop, and in how many. */
+/** The words of the active products, with the number of products that have each. */
 export type Dictionary = {
-  /** Those of the words that it has, whole or as a part of another. */
+  /** Returns the words that products have, whole or as a part of another word. */
   has(words: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Words about as long as this one that begin like it, each with its number of products. */
-  near(word: string, most: number): Promise<readonly { word: string; products: number }[]>;
+  /** Returns words of similar length that begin with one of the first two letters of the word. */
+  near(word: string, maxEdits: number): Promise<readonly { word: string; products: number }[]>;
 };
 
 /**
- * What was meant by a search that finds nothing as it is typed: words that are filters, other forms
- * of words, two words that are written as one, and mistakes of spelling. null: not understood.
+ * Interprets a search that finds nothing as typed: words that name a filter option, other forms of a
+ * word, bigrams written as one word, and misspellings. Returns null if half of the words or more
+ * remain unknown.
  */
 export async function readSearch(
   text: string,
@@ -28,22 +29,22 @@ export async function readSearch(
 ): Promise<Reading | null> {
   const typed = searchWords(text);
   if (typed.length === 0) return null;
-  const pairs = typed.slice(1).map((word, index) => `${typed[index]}${word}`);
-  const known = await dictionary.has([...typed.flatMap(wordForms), ...pairs]);
+  const bigrams = typed.slice(1).map((word, index) => `${typed[index]}${word}`);
+  const known = await dictionary.has([...typed.flatMap(wordForms), ...bigrams]);
   const filters = filterWordsOf(values);
   const found = new Found(values);
   let understood = 0;
-  for (let place = 0; place < typed.length; place++) {
-    const word = typed[place] ?? '';
-    const pair = pairs[place];
-    const next = typed[place + 1] ?? '';
-    const asOne = pair !== undefined && filters.named(pair);
+  for (let index = 0; index < typed.length; index++) {
+    const word = typed[index] ?? '';
+    const bigram = bigrams[index];
+    const next = typed[index + 1] ?? '';
+    const asOne = bigram !== undefined && filters.named(bigram);
     const areFilters = filters.named(word) && filters.named(next);
-    if (pair && (asOne || (known.has(pair) && !areFilters))) {
+    if (bigram && (asOne || (known.has(bigram) && !areFilters))) {
       if (asOne) found.narrow(asOne);
-      else found.add(pair);
+      else found.add(bigram);
       understood += 2;
-      place += 1;
+      index += 1;
       continue;
     }
     const form = wordForms(word).find((each) => known.has(each));
@@ -62,13 +63,13 @@ async function correct(
   dictionary: Dictionary,
   filters: FilterWords,
 ): Promise<boolean> {
-  const most = mistakesAllowed(word);
-  if (most === 0) return false;
-  const distance = (other: string) => spellingDistance(word, other, most);
-  const ofFilters = filters.spellings.map((each) => ({ word: each, products: Infinity }));
-  const [best] = [...ofFilters, ...(await dictionary.near(word, most))]
+  const maxEdits = mistakesAllowed(word);
+  if (maxEdits === 0) return false;
+  const distance = (other: string) => spellingDistance(word, other, maxEdits);
+  const filterSpellings = filters.spellings.map((each) => ({ word: each, products: Infinity }));
+  const [best] = [...filterSpellings, ...(await dictionary.near(word, maxEdits))]
     .map((each) => ({ ...each, distance: distance(each.word) }))
-    .filter((each) => each.distance <= most)
+    .filter((each) => each.distance <= maxEdits)
     .sort(
       (one, other) =>
         one.distance - other.distance ||

@@ -3,25 +3,25 @@ import { foldCase } from './fold-case.ts';
 
 export type FilterWord = { kind: ValueKind; value: string };
 
-/** More than this many words nobody types; whatever follows is left out. */
-const mostWords = 8;
+/** Further words of a search are ignored. */
+const maxWords = 8;
 
-/** Words that say nothing about a piece. */
-const unsaid = new Set(
+/** Stop words: they say nothing about a product. */
+const stopWords = new Set(
   'a an and at by for from in is it me my of on or some the to with jewellery jewelry jewels shop buy gift gifts piece pieces'.split(
     ' ',
   ),
 );
 
-/** The words of a search in lower case, without those that say nothing. */
+/** Splits a search into lower-case words without stop words. */
 export function searchWords(text: string): string[] {
   return foldCase(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !unsaid.has(word))
-    .slice(0, mostWords);
+    .filter((word) => word !== '' && !stopWords.has(word))
+    .slice(0, maxWords);
 }
 
-/** A word as it is, then its other forms: without its plural, from "-ies" to "-y". */
+/** Returns the word and its singular forms. */
 export function wordForms(word: string): string[] {
   const forms = [word];
   if (/[^s]s$/.test(word) && word.length > 3) forms.push(word.slice(0, -1));
@@ -30,8 +30,8 @@ export function wordForms(word: string): string[] {
   return forms;
 }
 
-/** What people say for a value of a filter. */
-const alsoSaid: Record<string, FilterWord> = {
+/** Synonyms of taxonomy terms. */
+const synonyms: Record<string, FilterWord> = {
   band: { kind: 'category', value: 'ring' },
   neckless: { kind: 'category', value: 'necklace' },
   necklet: { kind: 'category', value: 'necklace' },
@@ -52,17 +52,17 @@ const alsoSaid: Record<string, FilterWord> = {
   classic: { kind: 'occasion', value: 'Traditional' },
 };
 
-/** Which words name a value of the shop's filters. */
+/** Finds the taxonomy terms that words name. */
 export type FilterWords = {
-  /** The filter that a word is; a word that stands in products as well is one all the same. */
+  /** The term that a word names, even if the word also occurs in products. */
   named(word: string): FilterWord | undefined;
-  /** What is also said for a filter, where no product has the word itself. */
+  /** The term that a word is a synonym of, for words that no product has. */
   meant(word: string): FilterWord | undefined;
-  /** Every word that names a filter, to correct the spelling by. */
+  /** Every word that names a term, as candidates for misspelt words. */
   spellings: readonly string[];
 };
 
-/** By its value and by its label; of several words as if they were written as one. */
+/** Matches values and labels. A label of several words is matched as one word. */
 export function filterWordsOf(values: FilterValues): FilterWords {
   const asOne = (text: string) => foldCase(text).replace(/[^\p{L}\p{N}]+/gu, '');
   const words = new Map(
@@ -72,8 +72,7 @@ export function filterWordsOf(values: FilterValues): FilterWords {
       ),
     ),
   );
-  const isThere = ({ kind, value }: FilterWord) =>
-    values[kind].some((each) => each.value === value);
+  const exists = ({ kind, value }: FilterWord) => values[kind].some((each) => each.value === value);
   return {
     named: (word) =>
       wordForms(word)
@@ -81,8 +80,8 @@ export function filterWordsOf(values: FilterValues): FilterWords {
         .find(Boolean),
     meant: (word) =>
       wordForms(word)
-        .map((form) => alsoSaid[form])
-        .find((filter) => filter && isThere(filter)),
+        .map((form) => synonyms[form])
+        .find((filter) => filter && exists(filter)),
     spellings: [...words.keys()].flatMap((word) => [word, `${word}s`]),
   };
 }

@@ -1,9 +1,9 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one
- * word of the other; `most` + 1 as soon as it is more than `most`.
+ * Computes the Damerau-Levenshtein distance (optimal string alignment): insertions, deletions,
+ * substitutions and swaps of adjacent letters. Returns `maxEdits` + 1 as soon as it is exceeded.
  */
-export function spellingDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function spellingDistance(one: string, other: string, maxEdits: number): number {
+  if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {
@@ -19,7 +19,7 @@ export function spellingDistance(one: string, other: string, most: number): numb
       if (row > 1 && column > 1 && isSwap) least = Math.min(least, at(beforeLast, column - 2) + 1);
       current.push(least);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > maxEdits) return maxEdits + 1;
     beforeLast = last;
     last = current;
   }
@@ -28,7 +28,7 @@ export function spellingDistance(one: string, other: string, most: number): numb
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
-/** Mistakes that a word of this length may have and still be meant. */
+/** Returns the edits allowed for a word: none for short words and numbers, at most 2. */
 export function mistakesAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
