@@ -6,11 +6,11 @@ export const causes: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^size: listing with counts/,
-    'one statement with its plan made each time; the counts are folded in the process already',
+    'one statement with its plan made each time; the process adds up the counts already',
   ],
   [
     /^size: page 1,000/,
-    'its entries lie beside those of other cells, so more pages of the index are touched',
+    'its entries lie beside those of other facet groups, so more pages of the index are touched',
   ],
   [
     /^models: /,
@@ -18,7 +18,7 @@ export const causes: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /under 50 changes a second/,
-    'the slowest of 20, beside writers on the same two cores; some meet the moment in which the index of words takes in what has changed',
+    'the slowest of 20, beside writers on the same two cores; some meet the moment in which the word index takes in what has changed',
   ],
   [
     /^api: product against hello/,

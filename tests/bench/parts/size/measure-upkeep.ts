@@ -6,22 +6,24 @@ import { changeOne } from './change-products.ts';
 const changes = 200;
 const rounds = 3;
 
-/** Beside a change as it is: what it would be without the cells, and without the index of words. */
+/** A change as it is, without facet counts, and without the word index. */
 const ways = {
   committed: ['', ''],
   asItIs: ['begin', 'rollback'],
   // As a replica a session fires no triggers.
-  withoutCells: ['begin; set local session_replication_role = replica', 'rollback'],
-  withoutWords: ['begin; drop index products_by_search_word', 'rollback'],
+  withoutFacetCounts: ['begin; set local session_replication_role = replica', 'rollback'],
+  withoutWordIndex: ['begin; drop index products_by_search_word', 'rollback'],
 } as const;
 
 /** What one change of a product costs PostgreSQL, and how much of it is for counts and searches. */
 export async function measureUpkeep(url: string, shops: BenchShops): Promise<Row[]> {
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
-  const cost = { committed: [], asItIs: [], withoutCells: [], withoutWords: [] } as Record<
-    keyof typeof ways,
-    number[]
-  >;
+  const cost = {
+    committed: [],
+    asItIs: [],
+    withoutFacetCounts: [],
+    withoutWordIndex: [],
+  } as Record<keyof typeof ways, number[]>;
   for (let round = 0; round < rounds; round++)
     for (const [way, [begin, end]] of Object.entries(ways)) {
       if (begin) await database.script(begin);
@@ -39,14 +41,14 @@ export async function measureUpkeep(url: string, shops: BenchShops): Promise<Row
     { part, name: 'a product change: CPU of PostgreSQL', value: change, unit: 'ms' },
     {
       part,
-      name: 'of which the counted cells',
-      value: least('asItIs') - least('withoutCells'),
+      name: 'of which the facet counts',
+      value: least('asItIs') - least('withoutFacetCounts'),
       unit: 'ms',
     },
     {
       part,
-      name: 'of which the index of words',
-      value: least('asItIs') - least('withoutWords'),
+      name: 'of which the word index',
+      value: least('asItIs') - least('withoutWordIndex'),
       unit: 'ms',
     },
     { part, name: '50 changes a second: share of a core', value: change * 5, unit: '%' },
