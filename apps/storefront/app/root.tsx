@@ -158,7 +158,7 @@ function FailedPage() {
 function StartingNotice() {
   const awaited = useStore(backendStart, 'unasked') === 'awaited';
   return (
-    <p className="starting" role="status" hidden={!awaited}>
+    <p className="startup-notice" role="status" hidden={!awaited}>
       {awaited && 'Starting the shop in your browser…'}
     </p>
   );

@@ -8,7 +8,7 @@ export function CutText({ text, shown }: CutTextProps) {
       <span aria-hidden="true" className={isCut ? 'is-cut' : undefined}>
         {shown}
       </span>
-      <span className={isCut ? 'whole-text' : 'unseen'}>{text}</span>
+      <span className={isCut ? 'whole-text' : 'visually-hidden'}>{text}</span>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <>
       <i className={`icon icon-${name}`} aria-hidden="true" />
-      {label && <span className="unseen">{label}</span>}
+      {label && <span className="visually-hidden">{label}</span>}
     </>
   );
 }

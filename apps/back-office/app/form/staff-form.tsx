@@ -206,7 +206,7 @@ export function FormOverlay<Values extends FieldValues, Output>({
           {action}
         </SubmitButton>
         {cancel && (
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <button type="button" className="button button-secondary" onClick={onClose}>
             {cancel}
           </button>
         )}

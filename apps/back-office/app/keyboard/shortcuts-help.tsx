@@ -61,7 +61,7 @@ export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
             </dl>
           </section>
         ))}
-        <label className="choice">
+        <label className="option">
           <input
             type="checkbox"
             checked={on}

@@ -67,7 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     );
   return (
     <table className={className}>
-      <caption className="unseen">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         {table.getHeaderGroups().map(({ id, headers }) => (
           <tr key={id}>
@@ -135,7 +135,7 @@ type CheckProps = { label: string; checked: boolean; onChange: () => void };
 const Check = ({ label, checked, onChange }: CheckProps) => (
   <label className="row-check">
     <input type="checkbox" checked={checked} onChange={onChange} />
-    <span className="unseen">{label}</span>
+    <span className="visually-hidden">{label}</span>
   </label>
 );
 

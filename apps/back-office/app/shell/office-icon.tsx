@@ -19,7 +19,7 @@ export function OfficeIcon({ name, label }: { name: OfficeIconName; label?: stri
   return (
     <>
       <i className={`icon icon-${name}`} aria-hidden="true" />
-      {label && <span className="unseen">{label}</span>}
+      {label && <span className="visually-hidden">{label}</span>}
     </>
   );
 }

@@ -98,7 +98,7 @@ type ButtonProps = ComponentProps<'button'> & { quiet?: boolean };
 
 /** A small button. SubmitButton is the one that shows progress. */
 export function Button({ quiet = false, className = '', ...button }: ButtonProps) {
-  const look = quiet ? 'button button-quiet button-small' : 'button button-small';
+  const look = quiet ? 'button button-secondary button-small' : 'button button-small';
   return <button type="button" {...button} className={`${look} ${className}`} />;
 }
 

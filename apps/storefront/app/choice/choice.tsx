@@ -72,17 +72,17 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
               onChange={() => onChoose(each._id)}
             />
             {each.label}
-            {each.stock < 1 && <span className="unseen"> sold out</span>}
+            {each.stock < 1 && <span className="visually-hidden"> sold out</span>}
           </label>
         ))}
       </fieldset>
       <p className="choice-note" role="status">
-        <span className="unseen">
+        <span className="visually-hidden">
           {model.name}, {size.label}, {formatPrice(size.price ?? model.price)}:{' '}
         </span>
         {note}
         {model !== own && model.image === product.product_image && (
-          <span className="unseen"> Pictured in {own?.name}.</span>
+          <span className="visually-hidden"> Pictured in {own?.name}.</span>
         )}
       </p>
       {size.made && (

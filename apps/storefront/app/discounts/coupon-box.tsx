@@ -81,7 +81,7 @@ function AppliedCoupon({ coupon, totals, onRemoved }: AppliedProps) {
           : 'takes nothing off the pieces in your cart.'}
       </p>
       <button type="button" className="text-link" onClick={() => void remove()}>
-        Remove<span className="unseen"> the coupon {coupon}</span>
+        Remove<span className="visually-hidden"> the coupon {coupon}</span>
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ function filesOfPages(): string[] {
 
 function showOfflineNotice(): void {
   const notice = document.createElement('p');
-  notice.className = 'starting';
+  notice.className = 'startup-notice';
   notice.role = 'status';
   const show = () => {
     notice.textContent = navigator.onLine

@@ -11,7 +11,7 @@ export function Price({ product }: { product: Priced }) {
       <strong>{formatPrice(price)}</strong>{' '}
       {before > price && (
         <s>
-          <span className="unseen">before </span>
+          <span className="visually-hidden">before </span>
           {formatPrice(before)}
         </s>
       )}{' '}

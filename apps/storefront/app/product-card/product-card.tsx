@@ -110,7 +110,7 @@ function CardCartButton({ product, wished = false }: CardCartButtonProps) {
       )}
       <Link
         to="/cart"
-        className={isWished ? 'text-link' : 'button button-quiet card-button'}
+        className={isWished ? 'text-link' : 'button button-secondary card-button'}
         aria-label={`Go to Cart: ${name}`}
         onClick={ignoreSecondPress}
       >

@@ -60,7 +60,9 @@ function IconLink({ to, icon, label, count }: IconLinkProps) {
   return (
     <Link to={to} className="icon-button" aria-label={name} title={label}>
       <Icon name={icon} />
-      {count !== undefined && <span className={count ? 'badge' : 'badge unseen'}>{count}</span>}
+      {count !== undefined && (
+        <span className={count ? 'badge' : 'badge visually-hidden'}>{count}</span>
+      )}
     </Link>
   );
 }

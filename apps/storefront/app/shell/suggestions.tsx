@@ -88,7 +88,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 
   return (
     <>
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         {options.length > 0 && `${options.length} suggestions, use the arrow keys`}
       </p>
       <div

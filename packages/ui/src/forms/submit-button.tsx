@@ -15,11 +15,11 @@ export function SubmitButton({ busy, busyText, quiet, onPress, children }: Submi
   return (
     <button
       type={onPress ? 'button' : 'submit'}
-      className={quiet ? 'button button-quiet button-busy' : 'button button-busy'}
+      className={quiet ? 'button button-secondary button-busy' : 'button button-busy'}
       aria-disabled={busy}
       onClick={(event) => (busy ? event.preventDefault() : onPress?.(event))}
     >
-      <span className={busy ? 'unseen-text' : undefined}>{children}</span>
+      <span className={busy ? 'invisible-text' : undefined}>{children}</span>
       {busy && <span className="button-busy-text">{busyText}</span>}
     </button>
   );

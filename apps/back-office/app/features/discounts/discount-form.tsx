@@ -107,9 +107,9 @@ function Worth({ isExtra }: { isExtra: boolean }) {
         <Field name="percent" label="How much" {...wholeNumber} max={100} required />
       )}
       {!isExtra && (
-        <div className="choices">
+        <div className="options">
           {Object.entries({ percent: 'per cent', amount: 'dollars' }).map(([value, label]) => (
-            <label key={value} className="choice">
+            <label key={value} className="option">
               <input type="radio" value={value} {...kindField} />
               {label}
             </label>
@@ -123,10 +123,10 @@ function Worth({ isExtra }: { isExtra: boolean }) {
 function Pieces({ categories }: { categories: readonly FilterValue[] }) {
   const { register } = useDiscountForm();
   return (
-    <fieldset className="choices discount-pieces">
+    <fieldset className="options discount-pieces">
       <legend>Of which pieces</legend>
       {categories.map(({ value, label }) => (
-        <label key={value} className="choice">
+        <label key={value} className="option">
           <input type="checkbox" value={value} {...register('categories')} />
           {pluralOf(label)}
         </label>
@@ -151,7 +151,7 @@ function Limits() {
         {...wholeNumber}
         note="Empty: any number. An order that is cancelled gives its use back."
       />
-      <label className="choice">
+      <label className="option">
         <input type="checkbox" {...register('onceEach')} />
         Once for each customer
       </label>

@@ -87,11 +87,11 @@ function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
       <span className="row-state">{stateNames[state]}</span>
       <span className="row-actions">
         <TextButton onClick={onChange}>
-          Change<span className="unseen"> {name}</span>
+          Change<span className="visually-hidden"> {name}</span>
         </TextButton>
         {state !== 'expired' && (
           <TextButton onClick={onEnd}>
-            End<span className="unseen"> {name}</span>
+            End<span className="visually-hidden"> {name}</span>
           </TextButton>
         )}
       </span>

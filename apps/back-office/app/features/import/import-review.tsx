@@ -37,7 +37,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
           ) : (
             <p>Everything is in the shop as the file has it.</p>
           )}
-          <Link to="/import" className="button button-quiet">
+          <Link to="/import" className="button button-secondary">
             Another file
           </Link>
         </div>
@@ -113,7 +113,7 @@ export function ImportProgress({ begun, failure }: ImportProgressProps) {
             <Link to="/pieces" className="button">
               To the pieces
             </Link>
-            <Link to="/import" className="button button-quiet">
+            <Link to="/import" className="button button-secondary">
               Another file
             </Link>
           </div>

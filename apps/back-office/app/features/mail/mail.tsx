@@ -95,7 +95,7 @@ function JobLine({ job, view, onRetry }: JobLineProps) {
       {error && <p className="field-error">{error}</p>}
       {view === 'failed' && (
         <TextButton onClick={onRetry}>
-          Try again<span className="unseen"> {words}</span>
+          Try again<span className="visually-hidden"> {words}</span>
         </TextButton>
       )}
     </>

@@ -145,7 +145,7 @@ function RoleChoice() {
     <fieldset className="role-choice">
       <legend>Role</legend>
       {roles.map((role) => (
-        <label key={role} className="choice">
+        <label key={role} className="option">
           <input type="radio" value={role} {...register('role')} />
           <span>
             {roleWords[role].name}

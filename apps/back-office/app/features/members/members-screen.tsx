@@ -51,7 +51,7 @@ function MembersScreen() {
                 Log
               </Link>
               <TextButton onClick={() => setOpen(member)}>
-                Change<span className="unseen"> {member.name}</span>
+                Change<span className="visually-hidden"> {member.name}</span>
               </TextButton>
             </span>
           </li>

@@ -75,7 +75,7 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
         </a>
         <TextButton onClick={() => void settle(!done)}>
           {done ? 'It waits again' : 'Done'}
-          <span className="unseen">: the message from {name || email}</span>
+          <span className="visually-hidden">: the message from {name || email}</span>
         </TextButton>
       </p>
     </article>

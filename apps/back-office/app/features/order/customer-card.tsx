@@ -93,7 +93,7 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
                 )
               }
             >
-              Send again<span className="unseen">: {letterWords(letter)}</span>
+              Send again<span className="visually-hidden">: {letterWords(letter)}</span>
             </TextButton>
           </li>
         ))}

@@ -126,7 +126,7 @@ function StepButtons({ order, work, onOpen }: StepButtonsProps) {
         <button
           key={step}
           type="button"
-          className={`button button-small ${index === 0 && step !== 'cancel' ? '' : 'button-quiet'}`}
+          className={`button button-small ${index === 0 && step !== 'cancel' ? '' : 'button-secondary'}`}
           aria-disabled={work.busy}
           onClick={() => !work.busy && take(step)}
         >

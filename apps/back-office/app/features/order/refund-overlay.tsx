@@ -44,10 +44,10 @@ export function RefundOverlay(props: RefundOverlayProps) {
       onClose={onClose}
     >
       <ConflictNotice conflict={work.conflict} />
-      <fieldset className="choices">
-        <legend className="unseen">Refund by</legend>
+      <fieldset className="options">
+        <legend className="visually-hidden">Refund by</legend>
         {(['piece', 'amount'] as const).map((each) => (
-          <label key={each} className="choice">
+          <label key={each} className="option">
             <input
               type="radio"
               name="by"

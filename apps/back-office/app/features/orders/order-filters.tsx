@@ -60,7 +60,7 @@ export function OrderFilters({ views }: { views: readonly StaffView[] }) {
           </label>
         ))}
         <label className="filter-sort">
-          <span className="unseen">Sorted by</span>
+          <span className="visually-hidden">Sorted by</span>
           <select
             value={query.get('sort') ?? 'newest'}
             onChange={({ target }) =>
@@ -105,7 +105,7 @@ function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void 
         maxLength={30}
         {...register('name')}
       />
-      <label className="choice">
+      <label className="option">
         <input type="checkbox" {...register('shared')} />
         For everybody
       </label>

@@ -164,7 +164,7 @@ function NoOrders({ query }: { query: URLSearchParams }) {
           : 'When somebody orders, it appears here at once.'}
       </p>
       {isFiltered && (
-        <Link to="/orders" className="button button-quiet button-small">
+        <Link to="/orders" className="button button-secondary button-small">
           All orders
         </Link>
       )}

@@ -48,7 +48,7 @@ export function ModelsCard({ piece, work }: PieceCardProps) {
           <div className="button-row">
             <button
               type="button"
-              className="button button-quiet"
+              className="button button-secondary"
               onClick={() => models.append(newMetal(getValues('models')), { shouldFocus: false })}
             >
               Add a metal

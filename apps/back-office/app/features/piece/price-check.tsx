@@ -50,7 +50,7 @@ function ConfirmPrices({ moves, answer }: Question) {
         <button
           ref={back}
           type="button"
-          className="button button-quiet"
+          className="button button-secondary"
           onClick={() => answer(false)}
         >
           Back to editing

@@ -66,10 +66,10 @@ function PiecesWork() {
   const exporting = useStaffMutation();
   return (
     <div className="pieces-work">
-      <Link to="/values" className="button button-quiet button-small">
+      <Link to="/values" className="button button-secondary button-small">
         Categories and materials
       </Link>
-      <Link to="/import" className="button button-quiet button-small">
+      <Link to="/import" className="button button-secondary button-small">
         Import
       </Link>
       <Button
@@ -161,7 +161,7 @@ function NoPieces({ isFiltered }: { isFiltered: boolean }) {
           : 'Write the first one, or bring a file with all of them.'}
       </p>
       {isFiltered && (
-        <Link to="/pieces" className="button button-quiet button-small">
+        <Link to="/pieces" className="button button-secondary button-small">
           All pieces
         </Link>
       )}

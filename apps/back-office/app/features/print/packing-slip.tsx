@@ -37,7 +37,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
             <th scope="col">Details</th>
             <th scope="col">Quantity</th>
             <th scope="col">
-              <span className="unseen">Packed</span>
+              <span className="visually-hidden">Packed</span>
             </th>
           </tr>
         </thead>

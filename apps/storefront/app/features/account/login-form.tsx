@@ -48,7 +48,7 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className="account-row">
-        <label className="choice">
+        <label className="option">
           <input type="checkbox" {...form.register('remember')} />
           Remember Me
         </label>
@@ -123,7 +123,7 @@ function GuestButton({ guest, onFill }: GuestButtonProps) {
 
   return (
     <div className="account-guest">
-      <button type="button" className="button button-quiet" onClick={() => void fill()}>
+      <button type="button" className="button button-secondary" onClick={() => void fill()}>
         Set as Guest
       </button>
       <p className="field-note">A shared demo account: please give it no real details.</p>

@@ -85,7 +85,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm')} />
       <div className="field">
-        <label className="choice">
+        <label className="option">
           <input
             type="checkbox"
             aria-invalid={terms ? true : undefined}
@@ -114,7 +114,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       <div className="account-guest">
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-secondary"
           onClick={() => form.reset({ ...form.getValues(), ...sampleSignUp() })}
         >
           Set as Guest

@@ -62,10 +62,10 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
           />
           {text('state', 'State', 'address-level1')}
         </div>
-        <fieldset className="choices">
+        <fieldset className="options">
           <legend>Type</legend>
           {(['Home', 'Work'] as const).map((type) => (
-            <label key={type} className="choice">
+            <label key={type} className="option">
               <input type="radio" value={type} {...form.register('type')} />
               {type}
             </label>

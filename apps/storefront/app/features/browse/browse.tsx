@@ -68,7 +68,7 @@ export function Browse({ listing }: BrowseProps) {
       <div className="browse-bar">
         <button
           type="button"
-          className="button button-quiet button-small filter-toggle"
+          className="button button-secondary button-small filter-toggle"
           aria-expanded={knownWide === undefined ? undefined : open}
           onClick={() => setToggled(!toggled)}
         >
@@ -94,7 +94,7 @@ export function Browse({ listing }: BrowseProps) {
         <div className="browse-list">
           {found.products.length > 0 ? (
             <>
-              <h2 className="unseen">Products</h2>
+              <h2 className="visually-hidden">Products</h2>
               <ProductGrid products={found.products} eager={2} label="Products" />
             </>
           ) : (

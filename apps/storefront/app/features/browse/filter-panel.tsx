@@ -60,7 +60,7 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
           Apply
         </button>
       </noscript>
-      <ClearAll filter={filter} change={change} className="button button-quiet" />
+      <ClearAll filter={filter} change={change} className="button button-secondary" />
     </form>
   );
 }
@@ -171,7 +171,7 @@ function Count({ of }: { of: number | undefined }) {
   return (
     <small>
       {of}
-      <span className="unseen"> products</span>
+      <span className="visually-hidden"> products</span>
     </small>
   );
 }

@@ -9,7 +9,7 @@ export function FilterSheet({ total, onClose, children }: FilterSheetProps) {
     <Overlay title="Filters" shape="sheet" onClose={onClose}>
       {children}
       <div className="sheet-foot">
-        <p className="unseen" aria-live="polite">
+        <p className="visually-hidden" aria-live="polite">
           Total Products found: {total}
         </p>
         <button type="button" className="button" onClick={onClose}>

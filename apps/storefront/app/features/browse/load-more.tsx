@@ -23,7 +23,7 @@ export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) 
   return (
     <Link
       to={`?${params}`}
-      className="button button-quiet load-more"
+      className="button button-secondary load-more"
       aria-busy={loading}
       onClick={(event) => {
         event.preventDefault();

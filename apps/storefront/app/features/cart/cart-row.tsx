@@ -32,7 +32,7 @@ export function CartRow({ line }: { line: CartLine }) {
         <span className="kind">{line.product_kind}</span>
         <LineChoice line={line}>
           <button type="button" className="text-link" onClick={() => setChanging(true)}>
-            Change<span className="unseen"> {name}</span>
+            Change<span className="visually-hidden"> {name}</span>
           </button>
         </LineChoice>
         <LineDay line={line} />

@@ -54,7 +54,7 @@ function ShopMap({ address }: { address: readonly string[] }) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <button type="button" className="button button-quiet" onClick={() => setShown(true)}>
+      <button type="button" className="button button-secondary" onClick={() => setShown(true)}>
         Show map
       </button>
     </div>

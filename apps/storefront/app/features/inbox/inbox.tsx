@@ -40,9 +40,9 @@ export default function Inbox() {
         }}
       >
         <Icon name="mail" />
-        Inbox<span className="unseen"> of this demo, </span>
-        <span className={unseen > 0 ? 'badge' : 'unseen'}>{unseen}</span>
-        <span className="unseen"> new</span>
+        Inbox<span className="visually-hidden"> of this demo, </span>
+        <span className={unseen > 0 ? 'badge' : 'visually-hidden'}>{unseen}</span>
+        <span className="visually-hidden"> new</span>
       </button>
       {open && (
         <InboxDrawer

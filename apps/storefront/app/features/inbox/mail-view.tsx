@@ -28,7 +28,7 @@ export function MailView({ id }: { id: string }) {
           {mail.from} to {mail.to}
         </p>
         <fieldset className="inbox-forms">
-          <legend className="unseen">Shown as</legend>
+          <legend className="visually-hidden">Shown as</legend>
           {forms.map((each) => (
             <label key={each}>
               <input

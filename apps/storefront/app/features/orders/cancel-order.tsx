@@ -28,7 +28,7 @@ export function CancelOrder({ order }: { order: Order }) {
     <>
       <button
         type="button"
-        className="button button-quiet button-small"
+        className="button button-secondary button-small"
         onClick={() => {
           setFailure(null);
           setAsked(true);
@@ -51,7 +51,7 @@ export function CancelOrder({ order }: { order: Order }) {
             >
               Yes, cancel it
             </button>
-            <button type="button" className="button button-quiet" onClick={close}>
+            <button type="button" className="button button-secondary" onClick={close}>
               Keep it
             </button>
           </div>

@@ -77,7 +77,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   return (
     <button
       type="button"
-      className="button button-quiet button-small"
+      className="button button-secondary button-small"
       onClick={() => {
         setAsked(true);
         for (const line of lines) void addToCart(line);
@@ -176,7 +176,7 @@ function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
     <>
       <button
         type="button"
-        className="button button-quiet button-small"
+        className="button button-secondary button-small"
         onClick={() => setOpen(true)}
       >
         Withdraw from contract here

@@ -53,7 +53,7 @@ function ReviewLine({ line }: { line: CartLine }) {
   return (
     <>
       <button type="button" className="text-link" onClick={() => setOpen(true)}>
-        Review<span className="unseen"> {line.product_name}</span>
+        Review<span className="visually-hidden"> {line.product_name}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -37,7 +37,7 @@ export function Orders() {
       </ul>
       {olderFailed && <ListFailed text="The older orders could not be loaded" onRetry={older} />}
       {value?.nextCursor && !olderFailed && (
-        <button type="button" className="button button-quiet" onClick={older}>
+        <button type="button" className="button button-secondary" onClick={older}>
           Show older orders
         </button>
       )}

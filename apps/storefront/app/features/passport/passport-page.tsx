@@ -50,7 +50,7 @@ function PassportSheet({ passport }: { passport: Passport }) {
             <CopyAddress address={address} />
             <button
               type="button"
-              className="button button-quiet button-small"
+              className="button button-secondary button-small"
               onClick={() => window.print()}
             >
               Print
@@ -70,7 +70,11 @@ function CopyAddress({ address }: { address: string }) {
       () => showToast({ kind: 'error', text: 'This browser does not let us copy it' }),
     );
   return (
-    <button type="button" className="button button-quiet button-small" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="button button-secondary button-small"
+      onClick={() => void copy()}
+    >
       Copy link
     </button>
   );

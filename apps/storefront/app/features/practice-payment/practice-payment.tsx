@@ -44,7 +44,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
           <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
             Yes, it is me
           </SubmitButton>
-          <button type="button" className="button button-quiet" onClick={decline}>
+          <button type="button" className="button button-secondary" onClick={decline}>
             No, it is not me
           </button>
         </>
@@ -53,12 +53,12 @@ export function PracticePayment({ payment }: { payment: Payment }) {
           <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
             Pay
           </SubmitButton>
-          <button type="button" className="button button-quiet" onClick={decline}>
+          <button type="button" className="button button-secondary" onClick={decline}>
             Pay with a card that is declined
           </button>
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-secondary"
             onClick={() => {
               setFailure(null);
               setStep('bank');

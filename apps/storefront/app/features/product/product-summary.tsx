@@ -137,7 +137,7 @@ function PurchaseButtons({ product, chosen }: PurchaseButtonsProps) {
       )}
       <button
         type="button"
-        className="button button-quiet"
+        className="button button-secondary"
         onClick={() => void (wished ? removeFromWishlist : addToWishlist)(product)}
       >
         <Icon name={wished ? 'heart-full' : 'heart'} />

@@ -47,7 +47,7 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
       {models && <ChoosePiece product={product} models={models} onProduct={setUncut} />}
       {terms && uncut.product_stock > 0 && (
         <fieldset ref={fields} className="engrave">
-          <legend className="unseen">Engraving</legend>
+          <legend className="visually-hidden">Engraving</legend>
           <label className="engrave-ask">
             <input
               type="checkbox"

@@ -55,10 +55,10 @@ export function EditProfile({ user, photo, onClose }: EditProfileProps) {
           {...field('mobile')}
           required={false}
         />
-        <fieldset className="choices">
+        <fieldset className="options">
           <legend>Gender (optional)</legend>
           {genders.map((each) => (
-            <label key={each} className="choice">
+            <label key={each} className="option">
               <input type="radio" value={each} {...form.register('gender')} />
               {each}
             </label>

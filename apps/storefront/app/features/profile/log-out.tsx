@@ -18,7 +18,7 @@ export function LogOut() {
   };
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={leave}>
+      <button type="button" className="button button-secondary" onClick={leave}>
         Log Out
       </button>
       <button type="button" className="text-link" onClick={() => void attempt(leaveEverywhere)}>

@@ -51,7 +51,7 @@ export function Profile({ session }: { session: Session }) {
           </button>
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-secondary"
             onClick={() => setEditing('password')}
           >
             Change Password
@@ -84,7 +84,7 @@ function KeepNotices() {
     keepNotices(next);
   };
   return (
-    <label className="choice">
+    <label className="option">
       <input
         type="checkbox"
         checked={kept}

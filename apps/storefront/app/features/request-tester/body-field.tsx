@@ -19,7 +19,7 @@ export function BodyField({ state, dispatch, field }: BodyFieldProps) {
         </h2>
         <button
           type="button"
-          className="button button-quiet button-small"
+          className="button button-secondary button-small"
           disabled={bodyError !== null}
           onClick={() =>
             dispatch({ type: 'body', text: JSON.stringify(JSON.parse(bodyText), null, 2) })

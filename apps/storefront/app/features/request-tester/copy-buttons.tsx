@@ -14,12 +14,12 @@ const formats = [
 export function CopyButtons({ state }: { state: TesterState }) {
   return (
     <fieldset className="tester-actions">
-      <legend className="unseen">Copy this request</legend>
+      <legend className="visually-hidden">Copy this request</legend>
       {formats.map(([label, what, write]) => (
         <button
           key={label}
           type="button"
-          className="button button-quiet button-small"
+          className="button button-secondary button-small"
           onClick={() => copyText(write(requestOf(state)), what)}
         >
           {label}
@@ -27,7 +27,7 @@ export function CopyButtons({ state }: { state: TesterState }) {
       ))}
       <button
         type="button"
-        className="button button-quiet button-small"
+        className="button button-secondary button-small"
         onClick={() => copyText(`${shopRoot().href}mockman${shareFragment(state)}`, 'Link')}
       >
         Copy link

@@ -65,7 +65,7 @@ export function FaultPanel() {
         {isOn && (
           <button
             type="button"
-            className="button button-quiet button-small"
+            className="button button-secondary button-small"
             onClick={() => change(noFaults)}
           >
             All faults off
@@ -79,7 +79,7 @@ export function FaultPanel() {
       <div className="tester-actions">
         <button
           type="button"
-          className="button button-quiet button-small"
+          className="button button-secondary button-small"
           disabled={isWorking}
           onClick={() =>
             work(async () => {
@@ -93,12 +93,12 @@ export function FaultPanel() {
         >
           Export state
         </button>
-        <label className="button button-quiet button-small tester-file">
+        <label className="button button-secondary button-small tester-file">
           Import state
           <input
             type="file"
             accept=".gz,application/gzip"
-            className="unseen"
+            className="visually-hidden"
             disabled={isWorking}
             onChange={load}
           />
@@ -118,7 +118,7 @@ function ResetButton({ disabled, onReset }: { disabled: boolean; onReset: () => 
   return (
     <button
       type="button"
-      className="button button-quiet button-small"
+      className="button button-secondary button-small"
       disabled={disabled}
       onBlur={() => setAsking(false)}
       onClick={() => {

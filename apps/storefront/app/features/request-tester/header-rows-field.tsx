@@ -50,7 +50,7 @@ function HeaderRowFields({ row, index, dispatch }: RowProps) {
           checked={isUsed}
           onChange={({ target }) => edit({ isUsed: target.checked })}
         />
-        <span className="unseen">Send header {index + 1}</span>
+        <span className="visually-hidden">Send header {index + 1}</span>
       </label>
       <input
         {...field}

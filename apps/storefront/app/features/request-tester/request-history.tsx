@@ -48,7 +48,7 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
           {past.length > 0 && (
             <button
               type="button"
-              className="button button-quiet button-small"
+              className="button button-secondary button-small"
               onClick={pastRequests.clear}
             >
               Clear
@@ -104,11 +104,11 @@ function SaveForm({ state }: { state: TesterState }) {
   }
   return (
     <form className="tester-save" onSubmit={save}>
-      <label htmlFor={id} className="unseen">
+      <label htmlFor={id} className="visually-hidden">
         Name of the saved request
       </label>
       <input id={id} name="name" type="text" autoComplete="off" placeholder="Name this request" />
-      <button type="submit" className="button button-quiet button-small">
+      <button type="submit" className="button button-secondary button-small">
         Save
       </button>
     </form>

@@ -26,7 +26,7 @@ export function ResponseViewer({ response, isSending, onCancel }: ResponseViewer
       <div className="tester-head">
         <h2 id="response-heading">Response</h2>
         {isSending && (
-          <button type="button" className="button button-quiet button-small" onClick={onCancel}>
+          <button type="button" className="button button-secondary button-small" onClick={onCancel}>
             Cancel
           </button>
         )}
@@ -84,7 +84,7 @@ function ResponseBody({ answer: { text, bytes } }: { answer: Answer }) {
         {text && (
           <button
             type="button"
-            className="button button-quiet button-small"
+            className="button button-secondary button-small"
             onClick={() => copyText(text, 'Response body')}
           >
             Copy

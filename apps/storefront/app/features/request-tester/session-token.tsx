@@ -29,14 +29,14 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
     <div className="tester-actions">
       <button
         type="button"
-        className="button button-quiet button-small"
+        className="button button-secondary button-small"
         onClick={() => dispatch({ type: 'header', header: 'authorization', value: sessionValue })}
       >
         Use my session token
       </button>
       <button
         type="button"
-        className="button button-quiet button-small"
+        className="button button-secondary button-small"
         onClick={() => void renew()}
       >
         Renew my token

@@ -24,7 +24,7 @@ export function Wishlist() {
   return (
     <section className="page section">
       <h1 className="account-heading">Your Wishlist</h1>
-      <h2 className="unseen">Pieces you wished for</h2>
+      <h2 className="visually-hidden">Pieces you wished for</h2>
       {failed !== null && <ListFailed text={failed} onRetry={() => void loadWishlist()} />}
       {loading && items.length === 0 ? (
         <CardSkeletons count={4} />

@@ -141,7 +141,7 @@ function StarsField({ stars, onChoose, isMissing }: StarsFieldProps) {
           <input
             type="radio"
             name="stars"
-            className="unseen"
+            className="visually-hidden"
             checked={each === stars}
             onChange={() => onChoose(each)}
           />

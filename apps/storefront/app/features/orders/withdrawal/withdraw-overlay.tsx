@@ -70,7 +70,7 @@ export default function WithdrawOverlay({ order, withdrawals, onClose }: Withdra
           <SubmitButton busy={busy} busyText="One moment…">
             Confirm withdrawal here
           </SubmitButton>
-          <button type="button" className="button button-quiet" onClick={onClose}>
+          <button type="button" className="button button-secondary" onClick={onClose}>
             Keep everything
           </button>
         </div>

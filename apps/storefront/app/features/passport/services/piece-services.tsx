@@ -33,7 +33,7 @@ export function PieceServices({ piece, called, services, onService }: PieceServi
       {isFree && (
         <button
           type="button"
-          className="button button-quiet button-small"
+          className="button button-secondary button-small"
           aria-label={`Ask for a service for ${called}`}
           onClick={() => setAsking(true)}
         >
@@ -89,7 +89,7 @@ function OneService({ service, onService }: OneServiceProps) {
               key={step}
               type="button"
               className={
-                step === 'accept' ? 'button button-small' : 'button button-quiet button-small'
+                step === 'accept' ? 'button button-small' : 'button button-secondary button-small'
               }
               aria-label={`${stepNames[step]}: ${serviceNames[kind]}`}
               aria-disabled={busy}

@@ -60,7 +60,7 @@ export default function Reviews({ productId }: { productId: string }) {
         </>
       )}
       {read?.nextCursor && !failed && (
-        <button type="button" className="button button-quiet" onClick={() => void load(read)}>
+        <button type="button" className="button button-secondary" onClick={() => void load(read)}>
           Show older reviews
         </button>
       )}
@@ -109,7 +109,7 @@ function RatingPicture({ rating: { count, average, stars } }: { rating: Rating }
           return (
             <li key={each}>
               <span className="rating-name">
-                {each} <span className="unseen">{each === 1 ? 'star' : 'stars'}:</span>
+                {each} <span className="visually-hidden">{each === 1 ? 'star' : 'stars'}:</span>
               </span>
               <meter min={0} max={count} value={given} aria-hidden="true" />
               <span>{given}</span>

@@ -46,7 +46,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] | null }) 
       )}
       {isKnown ? (
         <div className="security-actions">
-          <button type="button" className="button button-quiet" onClick={() => setAdding(true)}>
+          <button type="button" className="button button-secondary" onClick={() => setAdding(true)}>
             Add a passkey
           </button>
         </div>
