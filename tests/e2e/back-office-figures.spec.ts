@@ -10,7 +10,7 @@ test.use({ expectedErrors: refusals });
 
 test('the figures of a demonstration', async ({ page }) => {
   await openOffice(page, '/');
-  const sums = page.getByRole('region', { name: 'Sales' }).locator('.sums > div');
+  const sums = page.getByRole('region', { name: 'Sales' }).locator('.totals > div');
   const number = async (name: string) => {
     const value = await sums.filter({ hasText: name }).locator('dd').first().textContent();
     return Number(value?.replace(/[$,]/g, ''));

@@ -45,7 +45,7 @@ test('a new piece is drawn from a shape with its metal and measures [PIC-05]', a
   await expect(drawing(page).locator('canvas')).toBeVisible();
   await width.fill('14');
   await expect(card(page).getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0, slow);
-  expect(await findViolations(page, { include: '.draw' })).toEqual([]);
+  expect(await findViolations(page, { include: '.geometry-editor' })).toEqual([]);
 });
 
 /** What is drawn, in 24 by 24 pixels of red, green, blue and alpha. */

@@ -79,6 +79,6 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
     await openOffice(page, `/order?id=${id}`);
     await expect(page.getByRole('region', { name: '1 piece' })).toContainText(`“${words}”`);
     await open(page, `/back-office/print?slip=${id}`);
-    await expect(page.locator('.paper-lines')).toContainText(`“${words}”`);
+    await expect(page.locator('.document-lines')).toContainText(`“${words}”`);
   });
 });

@@ -47,5 +47,5 @@ test('a gift is ordered with a message and wrapping, and the packing slip shows 
   await open(page, `/back-office/print?slip=${id}`);
   await expect(gift).toContainText('please wrap it');
   expect(await gift.locator('blockquote').textContent()).toBe(words);
-  expect(await page.locator('.paper').innerText()).not.toContain('$');
+  expect(await page.locator('.document').innerText()).not.toContain('$');
 });

@@ -91,7 +91,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Changes' })).toContainText('bandwidth 6.5 → 7');
     const save = card.getByRole('button', { name: 'Save shape' });
     await expect(save).toHaveAttribute('aria-disabled', 'false');
-    expect(await findViolations(page, { include: '.draw' })).toEqual([]);
+    expect(await findViolations(page, { include: '.geometry-editor' })).toEqual([]);
     await page.getByRole('button', { name: 'Show in the shop' }).click();
     await expect(page.getByText('Shown', { exact: true })).toBeVisible();
   });

@@ -48,7 +48,7 @@ test('on a phone the settings are changed before a shopper’s eyes', async ({ p
     await expect(
       shop.getByRole('banner').getByRole('link', { name: 'Maison Neuve' }),
     ).toBeVisible();
-    await expect(page.locator('.office-mark')).toContainText('Maison Neuve');
+    await expect(page.locator('.app-mark')).toContainText('Maison Neuve');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await open(shop, '/contact');
     await expect(shop.getByText('By appointment')).toBeVisible();

@@ -39,7 +39,7 @@ const pageModules: Record<(typeof barePages)[number], Load> = {
 
 const page = {
   hydrateFallbackElement: (
-    <p className="starting-office" role="status">
+    <p className="startup-screen" role="status">
       Opening the back office…
     </p>
   ),

@@ -1,7 +1,7 @@
 import './both.css';
 
 /** On a narrow screen one side shows at a time; the other goes on in the background. */
-const sides = document.querySelector<HTMLElement>('.both-sides');
+const sides = document.querySelector<HTMLElement>('.side-by-side-panes');
 
 for (const choice of document.querySelectorAll<HTMLInputElement>('input[name="side"]')) {
   choice.addEventListener('change', () => {

@@ -160,7 +160,7 @@ export function SaveBar({ form: { busy, isDirty, discard }, children = 'Save' }:
         {children}
       </SubmitButton>
       {isDirty && <TextButton onClick={discard}>Leave as it was</TextButton>}
-      <p role="status" className="quiet">
+      <p role="status" className="muted">
         {isDirty ? 'Not saved yet' : ''}
       </p>
     </div>

@@ -36,7 +36,16 @@ type ListScreenProps = {
 
 /** A screen with one list: its views, its entries or why there are none, and its pages. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, status, action, views, label, className = 'said-list', nextCursor, next } = props;
+  const {
+    title,
+    status,
+    action,
+    views,
+    label,
+    className = 'feedback-card-list',
+    nextCursor,
+    next,
+  } = props;
   const { pathname } = useLocation();
   const { view: current, heading, help } = useView(views);
   const addressOf = (view: string) =>
@@ -47,7 +56,7 @@ export function ListScreen(props: ListScreenProps) {
       head={
         <>
           {status && (
-            <p role="status" className="quiet">
+            <p role="status" className="muted">
               {status}
             </p>
           )}

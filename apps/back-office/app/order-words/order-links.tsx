@@ -25,7 +25,7 @@ export function OrderLinks<Order extends Listed>({ orders, whose }: OrderLinksPr
             <Thumbs pieces={order.pictures.slice(0, 2)} more={0} />
             <span>
               <strong>{shortNumber(order)}</strong>
-              <span className="quiet">
+              <span className="muted">
                 {whose && `${whose(order)}, `}
                 {when(order.placedAt)}
               </span>

@@ -19,7 +19,7 @@ export function Screen({ title, note, head, className = '', children }: ScreenPr
     <div className={`screen ${className}`}>
       <header className="screen-head">
         <h1>{title}</h1>
-        {note && <p className="quiet">{note}</p>}
+        {note && <p className="muted">{note}</p>}
         {head}
       </header>
       {children}
@@ -48,7 +48,7 @@ type CountProps = { count: number; countIsMore: boolean; one: string; many: stri
 /** "12 orders", announced when it changes. */
 export function Count({ count, countIsMore, one, many }: CountProps) {
   return (
-    <p role="status" className="quiet">
+    <p role="status" className="muted">
       {cappedCount(count, countIsMore)} {count === 1 && !countIsMore ? one : many}
     </p>
   );
@@ -73,7 +73,7 @@ export function Card({ title, note, head, className = '', children }: CardProps)
       {note || head ? (
         <header className="card-head">
           {heading}
-          {note && <p className="quiet">{note}</p>}
+          {note && <p className="muted">{note}</p>}
           {head}
         </header>
       ) : (

@@ -36,16 +36,16 @@ export function Shell() {
     '?': () => setOpen('keys'),
   });
   return (
-    <div className="office" data-screen={pathname.split('/')[1] || 'today'}>
+    <div className="app" data-screen={pathname.split('/')[1] || 'today'}>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <header className="office-side">
-        <Link to="/" className="office-mark">
+      <header className="app-side">
+        <Link to="/" className="app-mark">
           {shop.name}
           <span>Back office</span>
         </Link>
-        <button type="button" className="office-find" onClick={() => setOpen('palette')}>
+        <button type="button" className="app-find" onClick={() => setOpen('palette')}>
           <OfficeIcon name="search" />
           <span>Find</span>
           <kbd>⌘K</kbd>

@@ -39,7 +39,7 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {data?.passkeys.length === 0 && <p className="quiet">You have none yet.</p>}
+      {data?.passkeys.length === 0 && <p className="muted">You have none yet.</p>}
       <button type="button" className="button" onClick={() => mutate(addPasskey)}>
         Add a passkey
       </button>

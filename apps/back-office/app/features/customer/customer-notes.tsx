@@ -17,7 +17,7 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
         {customer.notesWritten.map((note) => (
           <li key={note.at + note.text}>
             <p>{note.text}</p>
-            <p className="quiet">
+            <p className="muted">
               {note.by}, {when(note.at)}
             </p>
           </li>

@@ -33,7 +33,7 @@ function CustomerScreen() {
       </Link>
       <header className="screen-head">
         <h1>{name || email}</h1>
-        <p className="quiet">Customer since {day.format(new Date(since))}</p>
+        <p className="muted">Customer since {day.format(new Date(since))}</p>
       </header>
       <div className="columns">
         <Orders customer={customer} />
@@ -41,13 +41,13 @@ function CustomerScreen() {
           <Card title="Contact">
             <p>
               <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-              <span className="quiet customer-line">
+              <span className="muted customer-line">
                 {emailProven ? 'The address is proven' : 'The address is not proven'}
               </span>
             </p>
             {mobile && <p>{mobile}</p>}
             {reviews > 0 && (
-              <p className="quiet">
+              <p className="muted">
                 {reviews} {reviews === 1 ? 'review' : 'reviews'} written
               </p>
             )}
@@ -64,12 +64,12 @@ function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) 
   return (
     <Card title="Orders">
       {newestOrders.length === 0 ? (
-        <p className="quiet">Nothing ordered yet.</p>
+        <p className="muted">Nothing ordered yet.</p>
       ) : (
         <OrderLinks orders={newestOrders} />
       )}
       {orders > newestOrders.length && (
-        <p className="quiet">The newest {newestOrders.length} of them.</p>
+        <p className="muted">The newest {newestOrders.length} of them.</p>
       )}
     </Card>
   );
@@ -87,7 +87,7 @@ function DataRights({ customer, work }: PartProps) {
     }, 'Their data is in your downloads');
   return (
     <Card title="If they ask">
-      <p className="quiet">
+      <p className="muted">
         A person may have a copy of all that the shop has of them, and may be erased.
       </p>
       <p className="customer-rights">

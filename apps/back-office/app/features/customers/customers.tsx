@@ -18,13 +18,13 @@ const columns = columnsOf<CustomerRow>([
     cell: ({ customerId, name, email, notes }) => (
       <>
         <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
-        <span className="quiet">
+        <span className="muted">
           {name && email}
           {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
         </span>
       </>
     ),
-    className: 'cell-words',
+    className: 'cell-text',
     isRowHeader: true,
   },
   { header: 'Since', cell: ({ since }) => when(since), className: 'cell-money' },

@@ -123,7 +123,7 @@ function Worth({ isExtra }: { isExtra: boolean }) {
 function Pieces({ categories }: { categories: readonly FilterValue[] }) {
   const { register } = useDiscountForm();
   return (
-    <fieldset className="options discount-pieces">
+    <fieldset className="options discount-products">
       <legend>Of which pieces</legend>
       {categories.map(({ value, label }) => (
         <label key={value} className="option">

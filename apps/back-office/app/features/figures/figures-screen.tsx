@@ -59,7 +59,7 @@ function FiguresScreen() {
           </Button>
         </p>
       }
-      className="figures"
+      className="analytics"
     >
       <PeriodForm period={period} />
       {figures.countedAt === null && (
@@ -72,7 +72,7 @@ function FiguresScreen() {
         <SalesChart buckets={buckets} />
         <DaysTable buckets={buckets} />
       </Card>
-      <div className="figures-pieces">
+      <div className="analytics-products">
         <PieceRanking
           title="What brought most"
           none="Nothing was sold in these days."
@@ -97,7 +97,7 @@ function FiguresScreen() {
           />
         </div>
       </div>
-      <p className="quiet figures-notes">
+      <p className="muted analytics-notes">
         Days are in UTC. Sales are what the orders of a day come to, without those that were
         cancelled or never paid; pieces count at their price, before discounts. Looks are counted,
         people are not.
@@ -124,12 +124,12 @@ function Sums({ figures: { totals, before }, period }: { figures: Figures; perio
     ['Looked at', count(looks), 'times a piece was opened'],
   ];
   return (
-    <dl className="sums">
+    <dl className="totals">
       {sums.map(([name, value, note]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          <dd className="quiet">{note}</dd>
+          <dd className="muted">{note}</dd>
         </div>
       ))}
     </dl>

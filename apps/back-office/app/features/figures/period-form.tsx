@@ -44,17 +44,17 @@ export function PeriodForm({ period }: { period: Period }) {
       <ViewLinks views={views} here={`/figures${query.size > 0 ? `?${query}` : ''}`} />
       <form
         key={period.from + period.to}
-        className="filter-row figures-period"
+        className="filter-row analytics-period"
         onSubmit={(event) => {
           event.preventDefault();
           show(new FormData(event.currentTarget));
         }}
       >
-        <label className="filter-choice">
+        <label className="filter-option">
           From
           <input type="date" name="from" defaultValue={period.from} required />
         </label>
-        <label className="filter-choice">
+        <label className="filter-option">
           To
           <input type="date" name="to" defaultValue={period.to} required />
         </label>

@@ -24,7 +24,7 @@ export const rankingColumns = <Piece extends Ranked>(
           </span>
         </span>
       ),
-      className: 'cell-words',
+      className: 'cell-text',
       isRowHeader: true,
     },
     ...Object.entries(columns).map(([header, cell]) => ({
@@ -50,7 +50,7 @@ export function PieceRanking<Piece extends Ranked>(props: PieceRankingProps<Piec
   return (
     <Card title={title} className="ranking">
       {pieces.length === 0 ? (
-        <p className="quiet">{none}</p>
+        <p className="muted">{none}</p>
       ) : (
         <DataTable
           caption={title}

@@ -32,7 +32,7 @@ export function ChooseFile() {
             ))}
           </ul>
           {faults.length > mostFaults && (
-            <p className="quiet">And {faults.length - mostFaults} more.</p>
+            <p className="muted">And {faults.length - mostFaults} more.</p>
           )}
         </section>
       )}

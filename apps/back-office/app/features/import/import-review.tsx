@@ -63,7 +63,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
           </>
         )}
       </List>
-      {isMore && <p className="quiet">The first of each are shown.</p>}
+      {isMore && <p className="muted">The first of each are shown.</p>}
     </>
   );
 }

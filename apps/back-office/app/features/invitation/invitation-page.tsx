@@ -32,7 +32,7 @@ function InvitationPage() {
     });
   return (
     <main className="login" id="main">
-      <p className="office-mark">
+      <p className="app-mark">
         {shop}
         <span>Back office</span>
       </p>

@@ -19,7 +19,7 @@ function LogScreen() {
   const { entries, nextCursor, people } = useData();
   return (
     <Screen title="Log" note="Who did what. It is only ever added to.">
-      <search className="filter-row log-filters">
+      <search className="filter-row audit-log-filters">
         <Filter label="Who" name="staffId">
           {people.map(({ staffId, name }) => (
             <option key={staffId} value={staffId}>
@@ -45,7 +45,7 @@ function LogScreen() {
           </Link>
         </Empty>
       ) : (
-        <ol className="rows log" aria-label="The log">
+        <ol className="rows audit-log" aria-label="The log">
           {entries.map((entry) => (
             <Line key={entry.logId} entry={entry} />
           ))}
@@ -71,11 +71,11 @@ function Line({ entry }: { entry: LogEntry }) {
           {orderId ? (
             <Link to={`/order?id=${orderId}`}>{shortNumber({ number: subject })}</Link>
           ) : (
-            <span className="quiet">{!isId.test(subject) && subject}</span>
+            <span className="muted">{!isId.test(subject) && subject}</span>
           )}
         </p>
         {logFacts(entry).map((fact) => (
-          <p key={fact} className="quiet">
+          <p key={fact} className="muted">
             {fact}
           </p>
         ))}
@@ -96,13 +96,13 @@ function Filter({ label, name, children }: { label: string; name: string; childr
   };
   if (!children)
     return (
-      <label className="filter-choice">
+      <label className="filter-option">
         <span>{label}</span>
         <input type="date" {...field} />
       </label>
     );
   return (
-    <label className="filter-choice">
+    <label className="filter-option">
       <span>{label}</span>
       <select {...field}>
         <option value="">All</option>

@@ -25,7 +25,7 @@ function LoginPage() {
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), []);
   return (
     <main className="login" id="main">
-      <p className="office-mark">
+      <p className="app-mark">
         {shop}
         <span>Back office</span>
       </p>
@@ -69,7 +69,7 @@ function DemoRoles() {
               <button type="button" className="text-link" onClick={() => take(role)}>
                 as {roleWords[role].name.toLowerCase()}
               </button>
-              <span className="quiet">{roleWords[role].may}</span>
+              <span className="muted">{roleWords[role].may}</span>
             </li>
           ))}
       </ul>

@@ -59,7 +59,7 @@ function Mail() {
       }
       views={views}
       label={name}
-      className="rows mail-list"
+      className="rows email-list"
       nextCursor={nextCursor}
       next={view === 'waiting' ? 'Later ones' : 'Older ones'}
     >
@@ -82,12 +82,12 @@ function JobLine({ job, view, onRetry }: JobLineProps) {
       <p>
         <strong>{words}</strong>{' '}
         {order && <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>}
-        {to && <span className="quiet">{to}</span>}
+        {to && <span className="muted">{to}</span>}
       </p>
-      <p className="mail-when">
+      <p className="email-when">
         {when(at)}
         {view !== 'sent' && attempts > 0 && (
-          <span className="quiet">
+          <span className="muted">
             {attempts} {attempts === 1 ? 'try' : 'tries'}
           </span>
         )}

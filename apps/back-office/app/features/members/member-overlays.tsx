@@ -66,10 +66,10 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
   return (
     <Overlay title={name} onClose={onClose}>
       <RoleForm member={member} work={work} onClose={onClose} />
-      <section className="member-part" aria-labelledby="sessions">
+      <section className="staff-member-part" aria-labelledby="sessions">
         <h3 id="sessions">Signed in</h3>
         {sessions.length === 0 ? (
-          <p className="quiet">Nowhere now.</p>
+          <p className="muted">Nowhere now.</p>
         ) : (
           <>
             <ul>
@@ -93,9 +93,9 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
           </>
         )}
       </section>
-      <section className="member-part" aria-labelledby="leaving">
+      <section className="staff-member-part" aria-labelledby="leaving">
         <h3 id="leaving">{state === 'left' ? 'Has left' : 'Leaving'}</h3>
-        <p className="quiet">
+        <p className="muted">
           {state === 'left'
             ? 'They can come back with the role they had.'
             : 'They are signed out at once and cannot come in again. What they did stays in the log.'}
@@ -142,7 +142,7 @@ function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffListe
 function RoleChoice() {
   const { register } = useFormContext();
   return (
-    <fieldset className="role-choice">
+    <fieldset className="role-option">
       <legend>Role</legend>
       {roles.map((role) => (
         <label key={role} className="option">

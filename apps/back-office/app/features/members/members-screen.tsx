@@ -28,7 +28,7 @@ function MembersScreen() {
         </p>
       }
     >
-      <ul className="rows members" aria-label="Staff">
+      <ul className="rows staff-members" aria-label="Staff">
         {members.map((member) => (
           <li key={member.staffId} className={member.state === 'left' ? 'is-past' : undefined}>
             <span className="account-initial" aria-hidden="true">
@@ -37,7 +37,7 @@ function MembersScreen() {
             <span>
               <strong>
                 {member.name}
-                {member.staffId === me.staffId && <span className="quiet"> (you)</span>}
+                {member.staffId === me.staffId && <span className="muted"> (you)</span>}
               </strong>
               <small>{member.email}</small>
             </span>

@@ -52,23 +52,23 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
       isDone ? 'Done' : 'It waits again',
     );
   return (
-    <article className="card said" aria-label={`Message from ${name || email}`}>
-      <header className="said-head">
+    <article className="card feedback-card" aria-label={`Message from ${name || email}`}>
+      <header className="feedback-card-head">
         <p>
           <strong>{name || email}</strong>
-          <span className="quiet">
+          <span className="muted">
             {name && `${email}, `}
             {when(at)}
           </span>
         </p>
         {done && (
-          <p className="said-stars quiet">
+          <p className="feedback-card-stars muted">
             Done {when(done.at)} by {done.by}
           </p>
         )}
       </header>
-      <p className="said-text">{text}</p>
-      <p className="said-work">
+      <p className="feedback-card-text">{text}</p>
+      <p className="feedback-card-actions">
         <a className="button button-small" href={answerLink(message, shop.name)}>
           <OfficeIcon name="mail" />
           Answer by mail

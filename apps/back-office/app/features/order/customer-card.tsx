@@ -35,7 +35,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
           <br />
           {address.state} {address.pincode}
         </address>
-        <p className="quiet">Promised for {deliveryDate}</p>
+        <p className="muted">Promised for {deliveryDate}</p>
         {tracking && (
           <p>
             {tracking.carrier}{' '}
@@ -50,7 +50,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderWo
         )}
       </Card>
       <Card title="Papers">
-        <ul className="papers">
+        <ul className="documents">
           <li>
             <Link to={`/print?slip=${order.orderId}`}>
               <OfficeIcon name="print" /> Packing slip
@@ -76,12 +76,12 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
   if (mails.length === 0) return null;
   return (
     <Card title="Mails">
-      <ul className="mails ruled">
+      <ul className="emails ruled">
         {mails.map(({ letter, state, at }) => (
           <li key={letter + at}>
             <p>
               {letterWords(letter)}
-              <span className={state === 'failed' ? 'field-error' : 'quiet'}>
+              <span className={state === 'failed' ? 'field-error' : 'muted'}>
                 {state === 'sent' ? when(at) : state}
               </span>
             </p>

@@ -72,7 +72,7 @@ function Entry({ term, note, amount, strong }: EntryProps) {
     <div className={strong ? 'ledger-total' : undefined}>
       <dt>
         {term}
-        {note && <span className="quiet"> {note}</span>}
+        {note && <span className="muted"> {note}</span>}
       </dt>
       <dd>{formatPrice(amount)}</dd>
     </div>
@@ -98,13 +98,13 @@ export function WithdrawalCard({ order, onRefund, onSettle }: WithdrawalCardProp
             <li key={withdrawalId}>
               <div>
                 <strong>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</strong>
-                <p className="quiet">
+                <p className="muted">
                   {when(at)} · {formatPrice(amount)} {settledAt ? 'were due' : 'due'}
                   {settledAt && ` · settled ${when(settledAt)}`}
                 </p>
               </div>
               {!settledAt && (
-                <div className="withdrawal-work">
+                <div className="withdrawal-actions">
                   {onRefund && amount > 0 && order.refundable > 0 && (
                     <Button onClick={() => onRefund(withdrawal)}>
                       Refund {formatPrice(Math.min(amount, order.refundable))}…

@@ -29,7 +29,7 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
         <a href={href} target="_blank" rel="noopener">
           {name}
         </a>
-        <p className="quiet">{lineDetails(line).join(' · ')}</p>
+        <p className="muted">{lineDetails(line).join(' · ')}</p>
         {engraving && <p>{engravingWords({ engraving })}</p>}
         {refunded && <p className="line-refunded">{refunded}</p>}
       </div>
@@ -52,7 +52,7 @@ export function GiftCard({ gift }: { gift: Gift | null }) {
       {gift.message ? (
         <blockquote className="gift-message">{gift.message}</blockquote>
       ) : (
-        <p className="quiet">No message.</p>
+        <p className="muted">No message.</p>
       )}
     </Card>
   );

@@ -48,7 +48,7 @@ function OneOrder({ order }: { order: StaffOrder }) {
     <div className="screen order">
       <DetailHead list="Orders" to={addressOfList()} title={shortNumber(order)}>
         <StateChip state={order.state} />
-        <p className="quiet">
+        <p className="muted">
           {when(order.placedAt)} · {order.customer.name}
         </p>
         <StepButtons order={order} work={work} onOpen={open} />

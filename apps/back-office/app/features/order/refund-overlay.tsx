@@ -155,7 +155,7 @@ function RefundLine({ line, count, onCount }: RefundLineProps) {
       <Thumb image={image} />
       <span>
         {name}
-        <span className="quiet">{[...lineDetails(line), formatPrice(price)].join(' · ')}</span>
+        <span className="muted">{[...lineDetails(line), formatPrice(price)].join(' · ')}</span>
         {refunded && <span className="line-refunded">{refunded}</span>}
       </span>
       {leftOf(line) > 0 && (
@@ -191,7 +191,7 @@ function HowMany({ name, qty, count, onCount }: HowManyProps) {
           onCount(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), qty))
         }
       />
-      <span className="quiet">of {qty}</span>
+      <span className="muted">of {qty}</span>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function Timeline({ order, work }: TimelineProps) {
           <li key={at + what + text} data-kind={what === 'Note' ? 'note' : 'state'}>
             <p>
               <strong>{what}</strong>
-              <span className="quiet">
+              <span className="muted">
                 {who}, <time dateTime={at}>{when(at)}</time>
               </span>
             </p>

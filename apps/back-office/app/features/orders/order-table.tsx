@@ -15,7 +15,7 @@ const columns = columnsOf<StaffOrderRow>([
     cell: (order) => (
       <>
         <Link to={`/order?id=${order.orderId}`}>{shortNumber(order)}</Link>
-        <span className="quiet">{when(order.placedAt)}</span>
+        <span className="muted">{when(order.placedAt)}</span>
       </>
     ),
     isRowHeader: true,
@@ -26,7 +26,7 @@ const columns = columnsOf<StaffOrderRow>([
     cell: ({ customer, notes }) => (
       <>
         {customer.name}
-        <span className="quiet">
+        <span className="muted">
           {customer.town}
           {notes > 0 && <OfficeIcon name="note" label="Has a note" />}
         </span>
@@ -38,7 +38,7 @@ const columns = columnsOf<StaffOrderRow>([
   {
     header: 'Promised',
     cell: ({ deliveryDate }) => deliveryDate.slice(0, 10),
-    className: 'cell-promised',
+    className: 'cell-delivery-date',
   },
   { header: 'Total', cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
 ]);
@@ -67,7 +67,7 @@ const orderCard = (order: StaffOrderRow) => (
       <strong>{shortNumber(order)}</strong>
       <span>{formatPrice(order.amount)}</span>
     </span>
-    <span className="card-line quiet">
+    <span className="card-line muted">
       <span>{order.customer.name}</span>
       <span>{when(order.placedAt)}</span>
     </span>
@@ -75,7 +75,7 @@ const orderCard = (order: StaffOrderRow) => (
       <Pictures order={order} />
       <span className="card-state">
         <State order={order} />
-        <span className="quiet">{moneyWords(order)}</span>
+        <span className="muted">{moneyWords(order)}</span>
       </span>
     </span>
   </Link>

@@ -28,7 +28,7 @@ export function EngravingCard({ piece, work }: PieceCardProps) {
       <h2 id="piece-engraving">Engraving</h2>
       <Checkbox name="taken" label="It takes letters" className="check-row" />
       {taken && (
-        <div className="piece-pairs">
+        <div className="product-pairs">
           <Text
             name="engraving.place"
             label="Where"
@@ -40,7 +40,7 @@ export function EngravingCard({ piece, work }: PieceCardProps) {
         </div>
       )}
       {taken && image && (
-        <div className="spot-part">
+        <div className="engraving-path-part">
           <SpotField
             image={image}
             path={engraving.spot.path}
@@ -56,7 +56,7 @@ export function EngravingCard({ piece, work }: PieceCardProps) {
               note="In hundredths of the picture."
             />
             {!readOnly && (
-              <p className="quiet">
+              <p className="muted">
                 Drag the three points until the words lie where they are cut, or move each with the
                 arrow keys.
               </p>

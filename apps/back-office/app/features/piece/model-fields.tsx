@@ -26,9 +26,9 @@ export function ModelFields({ place, isFirst, onRemove }: ModelFieldsProps) {
     setValue(`${at}.name`, nameFor(model, metal, fineness), { shouldDirty: true });
   };
   return (
-    <fieldset className="model-fields">
+    <fieldset className="metal-option-fields">
       <legend>{model.name || 'A metal'}</legend>
-      <div className="piece-pairs">
+      <div className="product-pairs">
         <SelectField
           label="Metal"
           value={model.metal}
@@ -59,7 +59,7 @@ export function ModelFields({ place, isFirst, onRemove }: ModelFieldsProps) {
         )}
       </div>
       {!hasOwn && <PictureField name={`${at}.image`} />}
-      <ul className="size-rows" aria-label={`Sizes in ${model.name || 'this metal'}`}>
+      <ul className="variant-rows" aria-label={`Sizes in ${model.name || 'this metal'}`}>
         {sizes.fields.map(({ id }, index) => (
           <SizeFields
             key={id}
@@ -99,10 +99,10 @@ function SizeFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
     setValue('models', models, { shouldDirty: true });
   };
   return (
-    <li className="size-fields">
+    <li className="variant-fields">
       <Text name={`${at}.label`} label="Size or length" placeholder="US 6½, 45 cm" />
       {size.own ? (
-        <p className="size-own">As listed: its price and stock are those of the piece.</p>
+        <p className="variant-default">As listed: its price and stock are those of the piece.</p>
       ) : (
         <>
           <Amount name={`${at}.price`} label="Own price" placeholder="Same" />
@@ -110,7 +110,7 @@ function SizeFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
           {size.size === '' ? (
             <Text name={`${at}.stock`} label="Stock" inputMode="numeric" placeholder="0" />
           ) : (
-            <p className="size-stock">
+            <p className="variant-stock">
               <span>Stock</span> {size.stock}
             </p>
           )}
@@ -118,7 +118,7 @@ function SizeFields({ place, index, isFirst, onRemove }: SizeFieldsProps) {
         </>
       )}
       {!readOnly && (
-        <span className="size-work">
+        <span className="variant-actions">
           {isFirst && !size.own && <TextButton onClick={makeOwn}>This is the piece</TextButton>}
           {!size.own && onRemove && (
             <TextButton aria-label={`Take ${size.label || 'this size'} away`} onClick={onRemove}>

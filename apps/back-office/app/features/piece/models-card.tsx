@@ -28,7 +28,7 @@ export function ModelsCard({ piece, work }: PieceCardProps) {
     <>
       <Form form={form} className="form card" aria-labelledby="piece-models">
         <h2 id="piece-models">Metals and sizes</h2>
-        <p className="quiet">
+        <p className="muted">
           {isEmpty
             ? 'It comes as it is. Add a metal if shoppers may choose one, or a size or length.'
             : 'What is taken away is no longer offered; orders and carts that have it keep its name.'}

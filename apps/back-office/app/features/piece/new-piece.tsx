@@ -54,7 +54,7 @@ function NewPiece() {
   }, [name, getValues, setValue]);
   return (
     <FormProvider {...form.form}>
-      <div className="screen piece">
+      <div className="screen product">
         <DetailHead list="Pieces" to="/pieces" title="New piece" />
         <div className="columns">
           <Form form={form} className="form card">
@@ -70,7 +70,7 @@ function NewPiece() {
               Keep as a draft
             </SubmitButton>
           </Form>
-          <div className="piece-beside">
+          <div className="product-beside">
             <PiecePreview stock={0} />
             <DrawCard onShape={setDrawn} />
           </div>

@@ -24,7 +24,7 @@ export function PictureField({ name, hasViews = false }: PictureFieldProps) {
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState('');
   return (
-    <fieldset className="picture-field">
+    <fieldset className="image-field">
       <legend>Picture</legend>
       {image && <Thumb image={image} />}
       {!readOnly && (
@@ -54,7 +54,7 @@ export function PictureField({ name, hasViews = false }: PictureFieldProps) {
         />
       )}
       {pictures.length > 1 && (
-        <ul className="picture-views" aria-label="Other views">
+        <ul className="image-views" aria-label="Other views">
           {pictures.slice(1).map((picture, place) => (
             <li key={picture}>
               <Thumb image={picture} />

@@ -21,7 +21,7 @@ export function PieceForm() {
       <Text name="fields.product_kind" label="What it is" note="Beside the name: Solitaire Ring." />
       <Description />
       <PictureField hasViews name="fields.product_image" />
-      <div className="piece-pairs">
+      <div className="product-pairs">
         <Amount name="fields.product_price" label="Price" />
         <Amount
           name="fields.product_prevPrice"
@@ -71,11 +71,11 @@ export function PiecePreview({ stock }: { stock: number }) {
   const before = dollarsIn(fields.product_prevPrice || fields.product_price);
   const image = fields.product_image;
   return (
-    <Card title="As the shopper sees it" className="piece-preview">
+    <Card title="As the shopper sees it" className="product-preview">
       {image && <img src={image.startsWith('/') ? shopBase + image : image} alt="" />}
-      {fields.product_isBadge && <span className="piece-badge">{fields.product_isBadge}</span>}
+      {fields.product_isBadge && <span className="product-badge">{fields.product_isBadge}</span>}
       <h3>{fields.product_name || 'No name yet'}</h3>
-      <p className="quiet">{fields.product_brand}</p>
+      <p className="muted">{fields.product_brand}</p>
       <p className="piece-preview-price">
         <strong>{price > 0 ? formatPrice(price) : 'No price yet'}</strong>
         {before > price && (
@@ -85,8 +85,8 @@ export function PiecePreview({ stock }: { stock: number }) {
           </>
         )}
       </p>
-      {stock === 0 && <p className="piece-sold-out">Sold out</p>}
-      <p className="piece-preview-words">{fields.product_description}</p>
+      {stock === 0 && <p className="product-sold-out">Sold out</p>}
+      <p className="product-preview-text">{fields.product_description}</p>
     </Card>
   );
 }

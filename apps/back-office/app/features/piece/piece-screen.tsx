@@ -52,7 +52,7 @@ function OnePiece({ piece }: { piece: Piece }) {
   useShortcuts({ Escape: () => navigate('/pieces') });
   return (
     <FormProvider {...form.form}>
-      <div className="screen piece">
+      <div className="screen product">
         <PieceHead piece={piece} work={work} />
         {work.conflict && <Conflict seen={work.conflict} now={piece} />}
         <div className="columns">
@@ -64,7 +64,7 @@ function OnePiece({ piece }: { piece: Piece }) {
             <ModelsCard piece={piece} work={work} />
             <EngravingCard piece={piece} work={work} />
           </div>
-          <div className="piece-beside">
+          <div className="product-beside">
             <PiecePreview stock={product.product_stock} />
             {canEdit && <DrawCard saved={{ piece, work }} />}
             <StockCard piece={piece} work={work} />
@@ -95,7 +95,7 @@ function PieceHead({ piece, work }: PieceCardProps) {
   return (
     <DetailHead list="Pieces" to="/pieces" title={product.product_name}>
       <PieceStateChip state={state} />
-      <p className="quiet">
+      <p className="muted">
         {product._id}
         {state === 'shown' && (
           <>
@@ -149,11 +149,11 @@ function PieceChanges({ piece }: { piece: Piece }) {
   if (changes.length === 0) return null;
   return (
     <Card title="Changes">
-      <ol className="piece-changes ruled">
+      <ol className="product-changes ruled">
         {changes.map((change) => (
           <li key={change.at + JSON.stringify(change.after)}>
             <p>
-              <strong>{change.by}</strong> <span className="quiet">{when(change.at)}</span>
+              <strong>{change.by}</strong> <span className="muted">{when(change.at)}</span>
             </p>
             <p>{wordsFor(change)}</p>
           </li>

@@ -34,7 +34,7 @@ function ConfirmPrices({ moves, answer }: Question) {
     >
       <div className="form">
         <p>{isOne ? 'This price' : 'These prices'} would change by more than half.</p>
-        <dl className="price-moves">
+        <dl className="price-changes">
           {moves.map(({ name, before, after }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -42,7 +42,7 @@ export function SpotField({ image, path, size, longest, onChange }: SpotFieldPro
     put(name, { x: at.x - spot[name].x, y: at.y - spot[name].y });
   };
   return (
-    <div className="spot-field" ref={frame}>
+    <div className="engraving-path-field" ref={frame}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <image href={image.startsWith('/') ? shopBase + image : image} width="100" height="100" />
         <path id={id} d={path} />
@@ -57,7 +57,7 @@ export function SpotField({ image, path, size, longest, onChange }: SpotFieldPro
           <button
             key={name}
             type="button"
-            className="spot-point"
+            className="engraving-path-point"
             data-point={name}
             style={{ insetInlineStart: `${spot[name].x}%`, insetBlockStart: `${spot[name].y}%` }}
             aria-label={`${names[name]}: ${spot[name].x} from the left, ${spot[name].y} from above. Move with the arrow keys.`}

@@ -49,7 +49,7 @@ export function StockCard({ piece, work }: PieceCardProps) {
   return (
     <Card title="Stock">
       {piece.sizes.length > 0 && (
-        <label className="stock-shelf">
+        <label className="stock-variant">
           Metal and size
           <select value={lineId} onChange={({ target }) => setLineId(target.value)}>
             <option value="">As listed, {piece.product.product_stock}</option>
@@ -73,7 +73,7 @@ export function StockCard({ piece, work }: PieceCardProps) {
           ))}
         </div>
       )}
-      <ol className="moves ruled" aria-label="Moves of the stock, newest first">
+      <ol className="stock-movements ruled" aria-label="Moves of the stock, newest first">
         {piece.moves.map((move) => (
           <Move
             key={`${move.at} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
@@ -81,7 +81,7 @@ export function StockCard({ piece, work }: PieceCardProps) {
           />
         ))}
       </ol>
-      {piece.moves.length === 0 && <p className="quiet">No piece of it has come yet.</p>}
+      {piece.moves.length === 0 && <p className="muted">No piece of it has come yet.</p>}
       {moving && (
         <StockOverlay
           kind={moving}
@@ -99,7 +99,7 @@ type StockMove = Piece['moves'][number];
 function Move({ move: { at, cause, qty, left, by, reason, order } }: { move: StockMove }) {
   return (
     <li>
-      <span className={qty < 0 ? 'move-qty is-less' : 'move-qty'}>
+      <span className={qty < 0 ? 'stock-movement-quantity is-less' : 'stock-movement-quantity'}>
         {qty > 0 ? `+${qty}` : `−${-qty}`}
       </span>
       <span>
@@ -112,10 +112,10 @@ function Move({ move: { at, cause, qty, left, by, reason, order } }: { move: Sto
             </Link>
           </>
         )}
-        {reason && <span className="move-reason">{reason}</span>}
-        <span className="quiet">{[when(at), by].filter(Boolean).join(', ')}</span>
+        {reason && <span className="stock-movement-note">{reason}</span>}
+        <span className="muted">{[when(at), by].filter(Boolean).join(', ')}</span>
       </span>
-      <span className="quiet">{left} left</span>
+      <span className="muted">{left} left</span>
     </li>
   );
 }

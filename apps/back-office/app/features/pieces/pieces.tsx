@@ -47,7 +47,7 @@ function Pieces() {
     >
       <PieceFilters />
       {pieces.length > 0 ? (
-        <ul className="pieces ruled" aria-label="Pieces">
+        <ul className="product-list ruled" aria-label="Pieces">
           {pieces.map((piece) => (
             <PieceLine key={piece.productId} piece={piece} />
           ))}
@@ -65,7 +65,7 @@ const exportPieces = () => saveCsv('pieces', staffCalls.exportPieces.path);
 function PiecesWork() {
   const exporting = useStaffMutation();
   return (
-    <div className="pieces-work">
+    <div className="product-list-actions">
       <Link to="/values" className="button button-secondary button-small">
         Categories and materials
       </Link>
@@ -99,7 +99,7 @@ function PieceFilters() {
   const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
   const choice = (name: string, label: string, values: readonly FilterValue[]) => (
     <select
-      className="filter-choice"
+      className="filter-option"
       aria-label={label}
       value={query.get(name) ?? ''}
       onChange={({ target }) => setQuery(changed(name, target.value))}
@@ -134,17 +134,17 @@ function PieceLine({ piece }: { piece: PieceRow }) {
     <li data-row={productId}>
       <Link to={`/piece?id=${encodeURIComponent(productId)}`}>
         <Thumb image={image} />
-        <span className="piece-name">
+        <span className="product-name">
           {name}
-          <span className="quiet">
+          <span className="muted">
             {category}, {material}
           </span>
         </span>
-        <span className="piece-price">{formatPrice(price)}</span>
-        <span className={stock <= lowStock ? 'piece-stock is-low' : 'piece-stock'}>
+        <span className="product-price">{formatPrice(price)}</span>
+        <span className={stock <= lowStock ? 'product-stock is-low' : 'product-stock'}>
           {stock === 0 ? 'None left' : `${stock} left`}
         </span>
-        <span className="piece-state">
+        <span className="product-state">
           <PieceStateChip state={state} />
         </span>
       </Link>

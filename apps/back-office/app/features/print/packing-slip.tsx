@@ -30,7 +30,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
           <dd>{day.format(new Date(order.placedAt))}</dd>
         </dl>
       </div>
-      <table className="paper-lines">
+      <table className="document-lines">
         <thead>
           <tr>
             <th scope="col">Piece</th>
@@ -61,12 +61,12 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
         </tbody>
       </table>
       {gift && (
-        <section className="paper-gift" aria-label="Gift">
+        <section className="document-gift" aria-label="Gift">
           {gift.message && <blockquote>{gift.message}</blockquote>}
           <p>{gift.wrap ? 'A gift: please wrap it.' : 'A gift.'}</p>
         </section>
       )}
-      <p className="paper-foot">
+      <p className="document-foot">
         Thank you for your order. Is something not as it should be? {shop.email}, {shop.phone}
       </p>
     </article>

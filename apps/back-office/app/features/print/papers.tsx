@@ -58,9 +58,9 @@ export function Component() {
   const navigate = useNavigate();
   useShortcuts({ Escape: () => navigate(-1), Enter: () => print() });
   return (
-    <main className="papers-screen" id="main">
+    <main className="documents-screen" id="main">
       <title>{titleOf(papers)}</title>
-      <header className="papers-bar">
+      <header className="documents-bar">
         <TextButton onClick={() => navigate(-1)}>Back</TextButton>
         <h1>{titleOf(papers)}</h1>
         <Button onClick={() => print()}>
@@ -70,11 +70,11 @@ export function Component() {
       </header>
       {papers.map((paper) =>
         paper.kind === 'slip' ? (
-          <div key={`slip ${paper.order.orderId}`} className="paper">
+          <div key={`slip ${paper.order.orderId}`} className="document">
             <PackingSlip order={paper.order} shop={shop} />
           </div>
         ) : (
-          <div key={`invoice ${paper.orderId}`} className="paper">
+          <div key={`invoice ${paper.orderId}`} className="document">
             {paper.invoice ? <InvoiceSheet invoice={paper.invoice} /> : <NoInvoiceYet />}
           </div>
         ),
@@ -95,7 +95,7 @@ function titleOf(papers: readonly Paper[]): string {
 
 function NoInvoiceYet() {
   return (
-    <article className="paper-none">
+    <article className="document-none">
       <h2>No invoice yet</h2>
       <p>It is written, and gets its number, when the order is packed.</p>
     </article>

@@ -72,27 +72,29 @@ function ReviewCard({ review, work }: ReviewCardProps) {
   const { product, stars, text, by, at, answer, hidden, orderId } = review;
   return (
     <article
-      className="card said"
+      className="card feedback-card"
       aria-label={`Review of ${product.name} by ${by || 'a customer'}`}
     >
-      <header className="said-head">
+      <header className="feedback-card-head">
         <Thumbs pieces={[{ name: product.name, image: product.image, qty: 1 }]} more={0} />
         <p>
           <strong>{product.name}</strong>
-          <span className="quiet">
+          <span className="muted">
             {by || 'A customer'}, {when(at)}, <Link to={`/order?id=${orderId}`}>the order</Link>
           </span>
         </p>
-        <p className={stars < 3 ? 'said-stars is-low' : 'said-stars'}>{stars} of 5 stars</p>
+        <p className={stars < 3 ? 'feedback-card-stars is-low' : 'feedback-card-stars'}>
+          {stars} of 5 stars
+        </p>
       </header>
-      <p className="said-text">{text}</p>
+      <p className="feedback-card-text">{text}</p>
       {answer && (
-        <blockquote className="said-answer">
+        <blockquote className="feedback-card-reply">
           <p>{answer.text}</p>
-          <p className="quiet">Answered {when(answer.at)}</p>
+          <p className="muted">Answered {when(answer.at)}</p>
         </blockquote>
       )}
-      {hidden !== null && <p className="said-hidden">Hidden: {hidden}</p>}
+      {hidden !== null && <p className="feedback-card-hidden">Hidden: {hidden}</p>}
       <ReviewActions review={review} work={work} />
     </article>
   );
@@ -130,7 +132,7 @@ function ReviewActions({ review: { reviewId, answer, hidden }, work }: ReviewCar
       />
     );
   return (
-    <p className="said-work">
+    <p className="feedback-card-actions">
       <Button onClick={() => setOpen('answer')}>{answer ? 'Change the answer' : 'Answer'}</Button>
       {answer && (
         <TextButton onClick={() => void work.run(() => say(''), 'Answered')}>
@@ -194,7 +196,7 @@ function WordsForm({ label, note, action, text, maxLength, onClose, ...options }
           </p>
         )}
       </div>
-      <p className="said-work">
+      <p className="feedback-card-actions">
         <SubmitButton busy={form.busy} busyText="One moment…">
           {action}
         </SubmitButton>

@@ -49,10 +49,10 @@ function OneService({ service }: { service: StaffService }) {
         </span>
         <StepButtons service={service} work={work} onAsk={setAsking} />
       </DetailHead>
-      <div className="said-list">
-        <section className="card said" aria-label="What was asked for">
-          <p className="said-text">{wish || 'No words were written.'}</p>
-          <p className="quiet">
+      <div className="feedback-card-list">
+        <section className="card feedback-card" aria-label="What was asked for">
+          <p className="feedback-card-text">{wish || 'No words were written.'}</p>
+          <p className="muted">
             {[choice, price === null ? null : formatPrice(price), customer.name, customer.email]
               .filter(Boolean)
               .join(' · ')}
@@ -63,15 +63,15 @@ function OneService({ service }: { service: StaffService }) {
             </Link>
           </p>
         </section>
-        <Card title="What happened" className="said">
-          <ol className="said-list" aria-label="What happened">
+        <Card title="What happened" className="feedback-card">
+          <ol className="feedback-card-list" aria-label="What happened">
             {service.timeline.map(({ at, state: then, by, note }) => (
               <li key={at + then}>
                 <strong>{serviceStateNames[then]}</strong>{' '}
-                <span className="quiet">
+                <span className="muted">
                   {by === 'shopper' ? 'Shopper' : by}, <time dateTime={at}>{when(at)}</time>
                 </span>
-                {note && <p className="said-text">{note}</p>}
+                {note && <p className="feedback-card-text">{note}</p>}
               </li>
             ))}
           </ol>
@@ -103,7 +103,7 @@ function StepButtons({ service, work, onAsk }: StepButtonsProps) {
     );
   };
   return (
-    <p className="said-work">
+    <p className="feedback-card-actions">
       {steps.map((step) => (
         <Button
           key={step}

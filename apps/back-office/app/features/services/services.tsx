@@ -43,15 +43,18 @@ function ServiceRow({ service }: { service: StaffService }) {
   const { serviceId, kind, state, name, choice, wish, customer, orderNumber, changedAt, steps } =
     service;
   return (
-    <article className="card said" aria-label={`${serviceNames[kind]} for ${customer.name}`}>
-      <header className="said-head">
+    <article
+      className="card feedback-card"
+      aria-label={`${serviceNames[kind]} for ${customer.name}`}
+    >
+      <header className="feedback-card-head">
         <p>
           <strong>
             <Link to={`/service?id=${serviceId}`} className="text-link">
               {serviceNames[kind]}, {name}
             </Link>
           </strong>
-          <span className="quiet">
+          <span className="muted">
             {[choice, customer.name, shortNumber({ number: orderNumber }), when(changedAt)]
               .filter(Boolean)
               .join(' · ')}
@@ -61,7 +64,7 @@ function ServiceRow({ service }: { service: StaffService }) {
           {serviceStateNames[state]}
         </span>
       </header>
-      {wish && <p className="said-text">{wish}</p>}
+      {wish && <p className="feedback-card-text">{wish}</p>}
     </article>
   );
 }

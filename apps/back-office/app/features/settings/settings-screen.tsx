@@ -57,7 +57,7 @@ function SettingsScreen() {
         <SaveBar form={form} />
       </Form>
       <Card title="As the server is set up">
-        <dl className="settings-facts">
+        <dl className="settings-details">
           <dt>Money online</dt>
           <dd>{payOnline.length > 0 ? payOnline.join(', ') : 'None: cash on delivery only'}</dd>
           <dt>Mails</dt>
@@ -85,7 +85,7 @@ function History({ history, busy, onRestore }: HistoryProps) {
         {history.map((entry, place) => (
           <li key={entry.version}>
             <p>
-              <strong>{entry.by}</strong> <span className="quiet">{when(entry.at)}</span>
+              <strong>{entry.by}</strong> <span className="muted">{when(entry.at)}</span>
             </p>
             <p>{changeBetween(history[place + 1]?.settings ?? {}, entry.settings)}</p>
             {place > 0 && (

@@ -14,16 +14,16 @@ export function SalesPicture({ today }: { today: TodayFigures }) {
   const sum = days.reduce((total, { amount }) => total + amount, 0);
   return (
     <Card title="Sales" className="sales">
-      <dl className="sales-figures">
+      <dl className="sales-totals">
         <div>
           <dt>Today</dt>
           <dd>{formatPrice(last.amount)}</dd>
-          <dd className="quiet">{ordersInWords(last.orders)}</dd>
+          <dd className="muted">{ordersInWords(last.orders)}</dd>
         </div>
         <div>
           <dt>30 days</dt>
           <dd>{formatPrice(sum)}</dd>
-          <dd className="quiet">
+          <dd className="muted">
             {ordersInWords(days.reduce((total, { orders }) => total + orders, 0))}
           </dd>
         </div>

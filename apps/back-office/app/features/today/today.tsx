@@ -37,7 +37,7 @@ function Today() {
   return (
     <Screen title="Today" note={day.format(new Date())}>
       <WorkTiles today={today} />
-      <div className="columns today-columns">
+      <div className="columns dashboard-columns">
         <div>
           <Withdrawals today={today} />
           <OrdersCard title="To pack" orders={toPack} none="Everything is packed.">
@@ -73,7 +73,7 @@ function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
   return (
     <Card title={title} head={!isEmpty && children}>
       {isEmpty ? (
-        <p className="quiet">{none}</p>
+        <p className="muted">{none}</p>
       ) : (
         <OrderLinks orders={orders} whose={({ customer }) => customer.name} />
       )}
@@ -142,7 +142,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: TodayProps) {
             <Link to={`/order?id=${orderId}`}>
               <span>
                 <strong>{shortNumber({ number })}</strong>
-                <span className="quiet">
+                <span className="muted">
                   {name}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {when(at)}
                 </span>
               </span>

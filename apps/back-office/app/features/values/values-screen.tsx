@@ -19,9 +19,9 @@ const kinds: readonly { kind: ValueKind; heading: string; one: string }[] = [
 function ValuesScreen() {
   const values = useValues();
   return (
-    <div className="screen values">
+    <div className="screen taxonomy">
       <DetailHead list="Pieces" to="/pieces" title="Categories and materials">
-        <p className="quiet">
+        <p className="muted">
           What a piece can be, and what the shop can be filtered by, in this order. A piece keeps
           its value; what shoppers read for it can change at any time.
         </p>
@@ -51,7 +51,7 @@ function ValuesCard({ kind, heading, one, saved }: ValuesCardProps) {
   return (
     <Card title={heading}>
       <Form form={form}>
-        <ol className="values-list" aria-label={heading}>
+        <ol className="taxonomy-list" aria-label={heading}>
           {fields.map(({ id, ...value }, place) => (
             <ValueRow
               key={id}
@@ -109,9 +109,9 @@ function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: V
         autoComplete="off"
         {...register(name)}
       />
-      <span className="quiet">{label === value ? '' : value}</span>
+      <span className="muted">{label === value ? '' : value}</span>
       {canEdit && (
-        <span className="values-work">
+        <span className="taxonomy-actions">
           {directions.map(({ by, word, arrow }) => (
             <Button
               quiet
@@ -124,9 +124,14 @@ function ValueRow({ value: { value, used }, name, canMove, onMove, onRemove }: V
             </Button>
           ))}
           {used ? (
-            <span className="quiet values-used">In use</span>
+            <span className="muted taxonomy-used">In use</span>
           ) : (
-            <Button quiet className="values-used" aria-label={`Remove ${value}`} onClick={onRemove}>
+            <Button
+              quiet
+              className="taxonomy-used"
+              aria-label={`Remove ${value}`}
+              onClick={onRemove}
+            >
               Remove
             </Button>
           )}

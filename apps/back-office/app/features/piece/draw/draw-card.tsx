@@ -11,13 +11,13 @@ const canDraw = 'WebGL2RenderingContext' in globalThis;
 export function DrawCard(props: DrawProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Card title="Drawn from its data" className="draw">
+    <Card title="Drawn from its data" className="geometry-editor">
       {!canDraw && (
         <p>This browser cannot draw pieces: it has no WebGL2. Bring a picture from a file.</p>
       )}
       {canDraw && !open && (
         <>
-          <p className="quiet">
+          <p className="muted">
             From its shape, metal, stones and measures, and its pictures taken here.
           </p>
           <Button quiet onClick={() => setOpen(true)}>

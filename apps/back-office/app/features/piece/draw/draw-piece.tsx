@@ -68,7 +68,7 @@ export default function DrawPiece({ saved, onShape }: DrawProps) {
       </SelectField>
       <div
         ref={frame}
-        className="draw-frame"
+        className="geometry-editor-frame"
         hidden={!shape}
         role="img"
         aria-label={`${name || 'The piece'}, drawn from its data`}
@@ -111,7 +111,7 @@ function SaveShape({ data, piece, work }: PieceCardProps & { data: PieceData }) 
           Save shape
         </SubmitButton>
         {piece.shape && <TextButton onClick={() => void save(null)}>Forget the shape</TextButton>}
-        <p role="status" className="quiet">
+        <p role="status" className="muted">
           {isSaved ? 'Shoppers can turn it' : piece.shape && 'Not saved yet'}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function ShapeFields({ start, onChange }: ShapeFieldsProps) {
   const { studio, dimensions } = start;
   const report = { onChange: () => onChange(structuredClone(getValues())) };
   return (
-    <fieldset className="draw-fields">
+    <fieldset className="geometry-editor-fields">
       <legend>Materials and measures</legend>
       {materialNames
         .filter((name) => studio[name] !== undefined)

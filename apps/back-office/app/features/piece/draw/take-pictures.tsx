@@ -80,14 +80,14 @@ export function TakePictures({ data }: { data: PieceData }) {
       <Button aria-disabled={progress !== ''} onClick={() => void take()}>
         Take its pictures
       </Button>
-      <p role="status" className="quiet">
+      <p role="status" className="muted">
         {progress || (taken.length === stills.length && 'Taken. Save the piece to show it so.')}
       </p>
       <p role="alert" className="field-error">
         {failure}
       </p>
       {taken.length > 0 && (
-        <fieldset className="draw-taken">
+        <fieldset className="geometry-editor-taken">
           <legend>Picture of the piece</legend>
           {choicesOf(taken).map(({ label, image }) => (
             <label key={label}>
