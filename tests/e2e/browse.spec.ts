@@ -246,7 +246,7 @@ test('a filter in the address shows only its products from the first paint on', 
     Object.assign(window, { seen });
     const look = () => {
       for (const card of document.querySelectorAll<HTMLElement>(
-        '.browse-list .card-facts:not([aria-hidden])',
+        '.browse-list .card-details:not([aria-hidden])',
       ))
         if (card.textContent?.includes(' · ') && card.checkVisibility({ visibilityProperty: true }))
           seen.add(card.textContent.split(' · ')[1] ?? '');

@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     const platinum = page.getByRole('radio', { name: /platinum/ });
 
     await test.step('every option is 44 px large, with price and button in view [MDL-19]', async () => {
-      for (const option of await page.locator('.piece-choice label').all()) {
+      for (const option of await page.locator('.product-options label').all()) {
         await option.evaluate((label) => label.scrollIntoView({ block: 'center' }));
         const { width = 0, height = 0 } = (await option.boundingBox()) ?? {};
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

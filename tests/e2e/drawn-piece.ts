@@ -16,7 +16,7 @@ export async function turn(page: Page) {
 }
 
 export const shown = (page: Page) =>
-  expect(page.locator('.turn[aria-busy=false]')).toBeVisible({ timeout: 90_000 });
+  expect(page.locator('.viewer-3d[aria-busy=false]')).toBeVisible({ timeout: 90_000 });
 
 /** What an element shows, in 24 by 24 greys, or how much redder than blue it is. */
 export const pixels = (page: Page, selector: string, less?: 'blue') =>
@@ -34,7 +34,7 @@ export const pixels = (page: Page, selector: string, less?: 'blue') =>
 
 /** Of the reddest twentieth: what is gold of the picture. */
 export const redness = async (page: Page) => {
-  const most = (await pixels(page, '.turn canvas', 'blue')).sort((a, b) => b - a).slice(0, 29);
+  const most = (await pixels(page, '.viewer-3d canvas', 'blue')).sort((a, b) => b - a).slice(0, 29);
   return mean(most);
 };
 

@@ -103,7 +103,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
 
   await test.step('a shopper turns it [TRN-13]', async () => {
     await page.getByRole('button', { name: 'Turn it' }).click();
-    await expect(page.locator('.turn[aria-busy=false]')).toBeVisible(slow);
+    await expect(page.locator('.viewer-3d[aria-busy=false]')).toBeVisible(slow);
     const slider = page.getByRole('slider', { name: 'Turn Halcyon' });
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '5 degrees');

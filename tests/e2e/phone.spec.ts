@@ -53,7 +53,7 @@ test.describe('logged in', () => {
       for (const link of await page.getByRole('banner').getByRole('link').all())
         expect((await boxOf(link)).right).toBeLessThanOrEqual(phone.width);
       const words = await boxOf(page.getByRole('link', { name: 'Shop Now' }));
-      const picture = await boxOf(page.locator('.hero-picture'));
+      const picture = await boxOf(page.locator('.hero-image'));
       expect(picture.y).toBeGreaterThanOrEqual(words.bottom);
     });
   });

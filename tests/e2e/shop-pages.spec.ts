@@ -37,7 +37,7 @@ test('the footer leads to the pages about the shop', async ({ page }) => {
 test('product, sign-up and checkout link to the pages about the shop', async ({ page, logIn }) => {
   await test.step('a product links to delivery, returns, warranty and care [PGS-03]', async () => {
     await open(page, `/products/${piece(1)._id}`);
-    const beside = page.locator('.product-words');
+    const beside = page.locator('.product-text');
     for (const name of ['Delivery', 'Returns', 'Warranty', 'Care'])
       await expect(beside.getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',

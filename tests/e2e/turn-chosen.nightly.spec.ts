@@ -18,7 +18,7 @@ for (const width of widths)
     await button.press('Enter');
     await shown(page);
     const slider = page.getByRole('slider');
-    const piece = page.locator('.turn-piece[role=img]');
+    const piece = page.locator('.viewer-3d-product[role=img]');
     await expect(slider).toHaveAccessibleName(/^Turn Calla .* in 14 carat rose gold, US 7$/);
     await slider.press('ArrowRight');
     await slider.press('ArrowRight');
@@ -31,14 +31,14 @@ for (const width of widths)
     await expect(piece).toHaveAccessibleName(/in 950 platinum, US 7$/);
     await expect.poll(() => redness(page), { timeout: 60_000 }).toBeLessThan(rose / 2);
 
-    const before = await pixels(page, '.turn canvas');
+    const before = await pixels(page, '.viewer-3d canvas');
     await page.getByRole('radio', { name: 'US 7', exact: true }).focus();
     for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveAccessibleName(/in 950 platinum, US 5$/);
     await shown(page);
-    await expect(page.locator('.turn canvas')).toHaveCount(1);
+    await expect(page.locator('.viewer-3d canvas')).toHaveCount(1);
     await expect(slider).toHaveAttribute('aria-valuetext', '10 degrees');
-    expect(unlike(before, await pixels(page, '.turn canvas'))).toBeGreaterThan(3);
+    expect(unlike(before, await pixels(page, '.viewer-3d canvas'))).toBeGreaterThan(3);
     expect(await redness(page)).toBeLessThan(rose / 2);
   });
 

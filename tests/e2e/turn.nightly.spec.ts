@@ -14,14 +14,14 @@ test('the picture stays until the first frame, which looks like it [TRN-03]', as
   await holdFirstFrame(page);
   await open(page, path);
   await page.getByRole('button', { name: 'Turn it' }).click();
-  await expect(page.locator('.turn canvas')).toHaveCSS('opacity', '0');
-  const picture = page.locator('.turn img');
+  await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '0');
+  const picture = page.locator('.viewer-3d img');
   await expect(picture).toBeVisible();
-  const still = await pixels(page, '.turn img');
+  const still = await pixels(page, '.viewer-3d img');
   await page.evaluate(() => (globalThis as { goOn?: () => void }).goOn?.());
   await shown(page);
-  await expect(page.locator('.turn canvas')).toHaveCSS('opacity', '1');
-  const live = await pixels(page, '.turn canvas');
+  await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '1');
+  const live = await pixels(page, '.viewer-3d canvas');
   expect(unlike(still, live)).toBeLessThan(12);
 });
 
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
   test('one finger turns the product and two zoom in [TRN-05]', async ({ page }) => {
     await open(page, plainPath);
     await turn(page);
-    const box = await page.locator('.turn-piece').boundingBox();
+    const box = await page.locator('.viewer-3d-product').boundingBox();
     if (!box) throw new Error('The product is not rendered');
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
@@ -70,7 +70,7 @@ test('draws no frame at rest, and draws again after a lost WebGL context [TRN-06
   await page.getByRole('slider').press('ArrowRight');
   expect(await drawnIn(page, 10)).toBeGreaterThan(0);
   await expect.poll(() => drawnIn(page, 40), { timeout: 120_000 }).toBe(0);
-  await page.locator('.turn canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+  await page.locator('.viewer-3d canvas').evaluate(async (canvas: HTMLCanvasElement) => {
     const lose = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     const back = new Promise((resolve) =>
       canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
@@ -121,4 +121,4 @@ async function holdFirstFrame(page: Page) {
   });
 }
 
-const look = async (page: Page) => (await pixels(page, '.turn canvas')).join();
+const look = async (page: Page) => (await pixels(page, '.viewer-3d canvas')).join();

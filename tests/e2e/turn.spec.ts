@@ -48,7 +48,7 @@ for (const width of widths)
       await expect(slider).toHaveAttribute('aria-valuetext', '355 degrees');
     });
     await test.step('dragging turns it, and moving without a button does not [TRN-04]', async () => {
-      const box = await page.locator('.turn-piece').boundingBox();
+      const box = await page.locator('.viewer-3d-product').boundingBox();
       if (!box) throw new Error('The product is not rendered');
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
       await page.mouse.down();
@@ -71,7 +71,7 @@ test('the pictures stay where the 3D view does not work', async ({ page }) => {
     await open(page, path);
     await page.getByRole('button', { name: 'Turn it' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'cannot be turned' })).toBeVisible();
-    await expect(page.locator('.turn img')).toBeVisible();
+    await expect(page.locator('.viewer-3d img')).toBeVisible();
   });
   await test.step('without WebGL2 there is no button for it [TRN-07]', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));

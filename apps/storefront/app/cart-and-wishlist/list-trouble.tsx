@@ -7,7 +7,7 @@ export default function ListTrouble() {
   if (!trouble) return null;
   const close = () => listStore.set({ trouble: null });
   return (
-    <div className="trouble" role="status">
+    <div className="error-notice" role="status">
       <Icon name="warning" />
       <p>
         {trouble.productName}: {trouble.text}

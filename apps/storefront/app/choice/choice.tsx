@@ -37,7 +37,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
   const work = workWords(size.sizingDays, size.made);
   const note = [stockWords(size), work].filter(Boolean).join(' · ');
   return (
-    <div ref={fields} className="piece-choice">
+    <div ref={fields} className="product-options">
       <fieldset>
         <legend>
           Metal: <strong>{model.name}</strong>
@@ -76,7 +76,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
           </label>
         ))}
       </fieldset>
-      <p className="choice-note" role="status">
+      <p className="option-note" role="status">
         <span className="visually-hidden">
           {model.name}, {size.label}, {formatPrice(size.price ?? model.price)}:{' '}
         </span>
@@ -86,7 +86,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
         )}
       </p>
       {size.made && (
-        <p className="choice-note">A piece made to order comes back only if it is faulty.</p>
+        <p className="option-note">A piece made to order comes back only if it is faulty.</p>
       )}
     </div>
   );

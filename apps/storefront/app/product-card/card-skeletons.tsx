@@ -4,7 +4,7 @@ export function CardSkeletons({ count }: { count: number }) {
     <div className="grid" role="status" aria-label="Loading products">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="card skeleton">
-          <div className="card-bed" />
+          <div className="card-image-frame" />
           <span />
           <span />
           <span />

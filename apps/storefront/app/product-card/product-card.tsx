@@ -39,7 +39,7 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       onFocus={() => matchMedia('(hover: hover)').matches && setHovered(true)}
     >
-      <div className="card-bed">
+      <div className="card-image-frame">
         <Picture src={image} alt="" sizes={cardSizes} eager={eager ?? false} />
         {hovered && second && (
           <Picture
@@ -64,8 +64,8 @@ export const ProductCard = memo(function ProductCard({ product, eager, wished }:
           {shown}
         </Link>
       </h3>
-      {below && <p className="card-facts">{below}</p>}
-      <p className="card-facts">
+      {below && <p className="card-details">{below}</p>}
+      <p className="card-details">
         {`${product.product_brand} · ${labelOf(materials, product.product_material)} · `}
         <Stars rating={product.product_rating} reviews={product.product_reviews} />
       </p>
@@ -124,6 +124,8 @@ function CardCartButton({ product, wished = false }: CardCartButtonProps) {
 function nameForTransition(event: MouseEvent<HTMLElement>): void {
   // A product page has a picture of that name already, and names must be unique.
   if (document.querySelector('.gallery-main')) return;
-  const picture = event.currentTarget.closest('.card')?.querySelector<HTMLElement>('.card-bed');
+  const picture = event.currentTarget
+    .closest('.card')
+    ?.querySelector<HTMLElement>('.card-image-frame');
   if (picture) picture.style.viewTransitionName = 'piece';
 }

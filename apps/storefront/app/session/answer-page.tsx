@@ -50,7 +50,7 @@ export function AnswerPage<Value>(props: AnswerPageProps<Value>) {
   if (shown && printed)
     return (
       <section className={`page ${printed}`} aria-label={title}>
-        <div className="paper-actions">
+        <div className="document-actions">
           <Link to="/profile/orders" className="text-link">
             Your orders
           </Link>

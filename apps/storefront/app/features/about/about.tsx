@@ -9,7 +9,7 @@ export function About() {
       {story.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <div className="about-pictures">
+      <div className="about-images">
         {shown.map(({ id, view, alt }) => {
           const src = pictureOf(`/pictures/${id}-main-600.jpg`, view);
           return (

@@ -63,7 +63,7 @@ function WaitingPiece() {
   useEffect(() => setWaiting(JSON.parse(sessionStorage.getItem(pendingKey) ?? 'null')), []);
   if (!waiting) return null;
   return (
-    <p className="waiting-piece">
+    <p className="pending-product">
       <Picture src={waiting.product.product_image} alt="" sizes="56px" />
       <span>
         {fullName(waiting.product)}

@@ -64,7 +64,7 @@ type AddressChoiceProps = {
 
 function AddressChoice({ address, chosen, onChoose }: AddressChoiceProps) {
   return (
-    <label className="picker-choice">
+    <label className="picker-option">
       <input
         type="radio"
         name="address"

@@ -20,7 +20,7 @@ export function CartRow({ line }: { line: CartLine }) {
   const path = `/products/${productId}`;
   return (
     <tr>
-      <td className="cart-picture">
+      <td className="cart-image">
         <Link to={path} aria-label={`See ${name}`}>
           <Picture src={line.product_image} alt="" sizes="96px" />
         </Link>

@@ -15,7 +15,7 @@ export function StepTrail() {
   // Paying has a page of its own, and is the end of that step.
   const isPaying = useLocation().pathname.startsWith('/cart/payment');
   return (
-    <nav className="page trail" aria-label="Steps to your order">
+    <nav className="page checkout-steps" aria-label="Steps to your order">
       <ol>
         {steps.map(({ label, path, needsItems }) => {
           const closed = needsItems && count === 0;

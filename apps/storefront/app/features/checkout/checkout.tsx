@@ -54,7 +54,7 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
   return (
     <section className="page checkout" aria-label="Checkout">
       <h1 className="account-heading">Checkout</h1>
-      <div className="checkout-choices">
+      <div className="checkout-options">
         {picker(missing === 'address' ? texts.addressNeeded : null)}
         <PaymentChoice
           choices={choices}
@@ -98,7 +98,7 @@ function GiftChoice({ gift, onChoose }: GiftChoiceProps) {
   return (
     <fieldset className="picker gift">
       <legend>Gift</legend>
-      <label className="picker-choice">
+      <label className="picker-option">
         <input
           type="checkbox"
           checked={gift !== null}
@@ -172,7 +172,7 @@ function PaymentChoice({ choices, offered, onChoose, error }: PaymentChoiceProps
       <legend>Payment mode</legend>
       {paymentModes.map(({ label, value }) => (
         <Fragment key={value}>
-          <label className="picker-choice">
+          <label className="picker-option">
             <input
               type="radio"
               name="payBy"
@@ -183,7 +183,7 @@ function PaymentChoice({ choices, offered, onChoose, error }: PaymentChoiceProps
             {label}
           </label>
           {value === 'online' && payBy === value && offered.includes('practice') && (
-            <label className="practice-choice">
+            <label className="test-payment-option">
               <input
                 type="checkbox"
                 checked={practice}

@@ -20,7 +20,7 @@ export function Contact({ shop }: { shop: ShopDetails | null }) {
 function Facts({ shop }: { shop: ShopDetails }) {
   return (
     <>
-      <ul className="contact-facts">
+      <ul className="contact-details">
         <li>
           <Icon name="pin" />
           <address>{shop.address.join(', ')}</address>

@@ -13,7 +13,7 @@ export function Hero() {
   return (
     <section className="hero">
       <HeroPicture />
-      <div className="page hero-words">
+      <div className="page hero-text">
         <p className="eyebrow">{hero.eyebrow}</p>
         <h1>{hero.heading}</h1>
         <p>{hero.text}</p>
@@ -38,7 +38,7 @@ const sizeOfWide = { width: 1920, height: 1075 };
 function HeroPicture() {
   if (!isPhotographed('/pictures/hero-tall-600.jpg')) return null;
   return (
-    <picture className="hero-picture">
+    <picture className="hero-image">
       <source
         media="(min-width: 768px)"
         type="image/avif"
@@ -85,7 +85,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         {categories.map(({ _id, categoryName, thumbnail }) => (
           <li key={_id}>
             <Link to={categoryPath(categoryName)} className="tile">
-              <div className="tile-bed">
+              <div className="tile-image-frame">
                 {isPhotographed(thumbnail) && (
                   <Picture src={thumbnail} alt="" sizes="(min-width: 768px) 25vw, 50vw" />
                 )}

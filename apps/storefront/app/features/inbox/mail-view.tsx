@@ -21,7 +21,7 @@ export function MailView({ id }: { id: string }) {
   if (mail === null) return <p className="inbox-wait">Opening the mail…</p>;
   if (mail === 'failed') return <p role="alert">The mail could not be opened.</p>;
   return (
-    <article className="inbox-mail" aria-label={mail.subject}>
+    <article className="inbox-email" aria-label={mail.subject}>
       <header>
         <h3>{mail.subject}</h3>
         <p>

@@ -32,7 +32,7 @@ type OrderCardProps = { order: Order; withdrawals: OrderWithdrawals | undefined 
 export function OrderCard({ order, withdrawals }: OrderCardProps) {
   return (
     <article className="order" aria-label={`Order ${order.orderId}`}>
-      <OrderFacts order={order} deliveryTerm="Delivery date" className="order-facts" />
+      <OrderFacts order={order} deliveryTerm="Delivery date" className="order-details" />
       <StatusLine state={order.state} />
       {order.state === 'awaiting_payment' && <PayNow order={order} />}
       <OrderLines order={order} />
@@ -113,7 +113,7 @@ function OrderGift({ gift }: { gift: Gift }) {
 
 function OrderSums({ order }: { order: Order }) {
   return (
-    <dl className="order-sums">
+    <dl className="order-totals">
       {orderRows(order).map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -196,7 +196,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 function Withdrawn({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   if (withdrawals.length === 0) return null;
   return (
-    <ul className="withdrawn" aria-label="Withdrawn">
+    <ul className="withdrawal-list" aria-label="Withdrawn">
       {withdrawals.map(({ withdrawalId, at, lines, amount, settledAt }) => (
         <li key={withdrawalId}>
           <strong>Withdrawn, {moment.format(new Date(at))}</strong>

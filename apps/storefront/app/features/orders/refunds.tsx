@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 export function Refunds({ order }: { order: Order }) {
   if (order.refunds.length === 0) return null;
   return (
-    <ul className="withdrawn" aria-label="Refunds">
+    <ul className="withdrawal-list" aria-label="Refunds">
       {order.refunds.map(({ refundId, at, amount, lines }) => {
         const itemAmount = lines.reduce((sum, line) => sum + line.amount, 0);
         const breakdown = refundBreakdown(refundedOrder(order), lines, itemAmount);

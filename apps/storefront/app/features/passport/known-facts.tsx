@@ -24,7 +24,7 @@ export function KnownFacts({
   ] as const;
   return (
     <Facts
-      className="known-facts"
+      className="specs-list"
       rows={rows.map(([term, lines]) => [
         term,
         lines.map((line) => <span key={line}>{line}</span>),

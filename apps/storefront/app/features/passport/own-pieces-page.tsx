@@ -22,7 +22,7 @@ export function OwnPiecesPage({ orderId }: { orderId: string }) {
       }}
     >
       {(own, replace) => (
-        <section className="page own-pieces-page" aria-label="Your pieces">
+        <section className="page owned-items-page" aria-label="Your pieces">
           <Link to="/profile/orders" className="text-link">
             Your orders
           </Link>
@@ -31,7 +31,7 @@ export function OwnPiecesPage({ orderId }: { orderId: string }) {
             Order {shortNumber({ number: own.orderNumber })}. Each piece has a passport: a page with
             what is known of it, for you and for whoever has it after you.
           </p>
-          <ul className="own-pieces" aria-label="Your pieces">
+          <ul className="owned-items" aria-label="Your pieces">
             {own.pieces.map((piece) => (
               <li key={piece.key}>
                 <Piece
@@ -77,7 +77,7 @@ function Piece({ piece, services, onService }: PieceProps) {
   const which = of > 1 ? `${unit} of ${of}` : null;
   const called = [name, which].filter(Boolean).join(', ');
   return (
-    <article className="own-piece" aria-label={called}>
+    <article className="owned-item" aria-label={called}>
       <Picture src={image} alt="" sizes="96px" />
       <div>
         <h2>{name}</h2>

@@ -34,7 +34,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
         <h1>Valuation</h1>
         <SellerLines seller={seller} />
       </header>
-      <div className="valuation-piece">
+      <div className="valuation-item">
         <Picture src={image} alt="" sizes="160px" />
         <div>
           <h2>{name}</h2>

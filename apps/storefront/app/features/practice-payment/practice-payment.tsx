@@ -32,10 +32,10 @@ export function PracticePayment({ payment }: { payment: Payment }) {
     await goTo(payment.returnTo);
   };
   return (
-    <section className="page practice" aria-labelledby="practice-title">
+    <section className="page test-payment" aria-labelledby="practice-title">
       <h1 id="practice-title">{step === 'bank' ? 'Your bank asks' : 'Practice payment'}</h1>
-      <p className="practice-amount">{formatPrice(payment.amount)}</p>
-      <p className="practice-note">No money moves. No card is asked for.</p>
+      <p className="test-payment-amount">{formatPrice(payment.amount)}</p>
+      <p className="test-payment-note">No money moves. No card is asked for.</p>
       {payment.state !== 'open' ? (
         <Over state={payment.state} />
       ) : step === 'bank' ? (

@@ -41,7 +41,7 @@ export function ChoosePiece({ product, models, onProduct }: ChoosePieceProps) {
         onProduct={onProduct}
       />
       {chosenId !== product._id && size && (
-        <p className="choice-note">
+        <p className="option-note">
           The facts below are those of {model.name}, {size.label}.
         </p>
       )}

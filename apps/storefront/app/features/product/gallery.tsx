@@ -92,7 +92,7 @@ export function Gallery({ product, chosen, alts, turns }: GalleryProps) {
             <li>
               <button
                 type="button"
-                className="thumb-turn"
+                className="thumb-3d"
                 aria-pressed={shown === turned}
                 onClick={() => show(turned)}
               >

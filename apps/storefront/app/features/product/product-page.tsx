@@ -44,7 +44,7 @@ export function ProductPage({
       <article className="page product">
         <Breadcrumbs product={product} />
         <Gallery product={product} chosen={chosen} alts={alts} turns={turns} />
-        <div className="product-words">
+        <div className="product-text">
           <ProductSummary
             product={product}
             chosen={chosen}
@@ -110,7 +110,7 @@ function PieceFacts({ facts }: Pick<PieceWords, 'facts'>) {
       [
         term,
         lines.map((line) => (
-          <span className="fact" key={line}>
+          <span className="spec" key={line}>
             {line}
           </span>
         )),

@@ -22,7 +22,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
           )}
         </div>
       </div>
-      <div className="product-words">
+      <div className="product-text">
         {known && (
           <div className="summary">
             <p className="eyebrow">

@@ -35,7 +35,7 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
   useEffect(() => {
     const hold = () => {
       setAsked(true);
-      fields.current?.querySelector<HTMLInputElement>('.engrave-words')?.focus();
+      fields.current?.querySelector<HTMLInputElement>('.engrave-text')?.focus();
     };
     const bought = terms && wanted ? engraved(uncut, terms, wanted, hold) : uncut;
     const look = { ...lookOf(product, models ?? [], uncut._id), ...cutOf(bought) };
@@ -147,7 +147,7 @@ type PicturedInProps = {
 /** Nobody took a picture of it in this metal: the page says what is seen, and can draw what is not. */
 function PicturedIn({ pictured, wanted, onTurn }: PicturedInProps) {
   return (
-    <p className="turn-note pictured-in">
+    <p className="viewer-3d-note image-metal-notice">
       Pictured in {pictured}
       {onTurn && (
         <button type="button" className="text-link" onClick={onTurn}>

@@ -27,7 +27,7 @@ export function Profile({ session }: { session: Session }) {
       {failed !== null && <ListFailed text={failed} onRetry={() => void ownProfile.load()} />}
       <div className="profile-card">
         <ProfilePhoto photo={photo} name={displayName(user)} />
-        <dl className="profile-facts">
+        <dl className="profile-details">
           <Fact label="Name" value={fullName} />
           <Fact label="Gender" value={user.gender} />
           <Fact label="Mobile" value={user.mobile} />

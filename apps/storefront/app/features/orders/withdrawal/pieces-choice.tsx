@@ -11,7 +11,7 @@ type PiecesChoiceProps = {
 /** Which of the pieces, and how many of each. */
 export function PiecesChoice({ lines, counts, onCounts }: PiecesChoiceProps) {
   return (
-    <fieldset className="withdraw-pieces">
+    <fieldset className="withdraw-items">
       <legend>Pieces that go back</legend>
       {lines.map((line) => (
         <PieceChoice
@@ -30,7 +30,7 @@ type PieceChoiceProps = { line: Line; count: number; onCount: (count: number) =>
 function PieceChoice({ line, count, onCount }: PieceChoiceProps) {
   const stays = whyItStays(line);
   return (
-    <div className="withdraw-piece">
+    <div className="withdraw-item">
       <label className={stays ? 'is-off' : undefined}>
         <input
           type="checkbox"

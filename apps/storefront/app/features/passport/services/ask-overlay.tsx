@@ -39,7 +39,7 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
           void attempt(send);
         }}
       >
-        <fieldset className="service-kinds">
+        <fieldset className="repair-kinds">
           <legend>What shall we do?</legend>
           {serviceKinds.map((each) => (
             <label key={each}>

@@ -22,7 +22,7 @@ export function PieceServices({ piece, called, services, onService }: PieceServi
   return (
     <>
       {services.length > 0 && (
-        <ul className="piece-services" aria-label={`Services for ${called}`}>
+        <ul className="item-repairs" aria-label={`Services for ${called}`}>
           {services.map((service) => (
             <li key={service.serviceId}>
               <OneService service={service} onService={onService} />

@@ -31,7 +31,7 @@ function AskAsVisitor({ productId }: { productId: string }) {
       <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(open)}>
         Tell me when it is back
       </SubmitButton>
-      <p className="back-in-stock-said">We write once, when it can be had again.</p>
+      <p className="back-in-stock-message">We write once, when it can be had again.</p>
       <p role="alert" className="field-error">
         {failure}
       </p>
@@ -79,7 +79,7 @@ function AskAsUser({ productId }: { productId: string }) {
           Tell me when it is back
         </SubmitButton>
       )}
-      <p role="status" className="back-in-stock-said">
+      <p role="status" className="back-in-stock-message">
         {words[state]}
       </p>
       <p role="alert" className="field-error">

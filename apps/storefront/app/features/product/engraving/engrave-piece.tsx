@@ -21,12 +21,12 @@ export default function EngravePiece(props: EngravePieceProps) {
   const { text, fault } = readEngraving(wanted.text, terms.longest);
   const isWrong = fault !== null && (text !== '' || isAsked);
   return (
-    <div className="engrave-piece">
+    <div className="engrave-product">
       <div className="field">
         <label htmlFor={`${id}-words`}>Words {terms.place}</label>
         <input
           id={`${id}-words`}
-          className="engrave-words"
+          className="engrave-text"
           type="text"
           autoComplete="off"
           spellCheck={false}

@@ -37,7 +37,7 @@ export default function Reviews({ productId }: { productId: string }) {
         <ListFailed text="The reviews could not be loaded" onRetry={() => void load(read)} />
       )}
       {!read && !failed && (
-        <p role="status" className="reviews-quiet">
+        <p role="status" className="reviews-muted">
           One moment…
         </p>
       )}
@@ -64,7 +64,7 @@ export default function Reviews({ productId }: { productId: string }) {
           Show older reviews
         </button>
       )}
-      <p className="reviews-quiet">
+      <p className="reviews-muted">
         How they are checked: only an account that this piece was sent to can write, once. The shop
         may answer. It hides a review only for a reason that its author is told, whatever its stars.
       </p>
@@ -77,7 +77,7 @@ function Said({ review: { stars, text, by, at, answer } }: { review: Review }) {
     <article>
       <header>
         <StarRow stars={stars} />
-        <span className="reviews-quiet">
+        <span className="reviews-muted">
           {by || 'A customer'}, bought here, {day.format(new Date(at))}
         </span>
       </header>
@@ -99,7 +99,7 @@ function RatingPicture({ rating: { count, average, stars } }: { rating: Rating }
       <p>
         <strong>{average} of 5</strong>
         <StarRow stars={Math.round(average ?? 0)} />
-        <span className="reviews-quiet">
+        <span className="reviews-muted">
           {count} {count === 1 ? 'review' : 'reviews'} from this shop
         </span>
       </p>

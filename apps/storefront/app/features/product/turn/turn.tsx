@@ -43,19 +43,19 @@ export default function Turn({ piece, isKept, name, look, children }: TurnProps)
 
   if (state === 'failed')
     return (
-      <div className="gallery-main turn">
+      <div className="gallery-main viewer-3d">
         {children}
-        <p className="turn-note" role="status">
+        <p className="viewer-3d-note" role="status">
           This piece cannot be turned here. Its pictures show it
           {look?.pictured && ` in ${look.pictured}`}.
         </p>
       </div>
     );
   return (
-    <div className="gallery-main turn" aria-busy={state !== 'shown'}>
+    <div className="gallery-main viewer-3d" aria-busy={state !== 'shown'}>
       <div
         ref={frame}
-        className="turn-piece"
+        className="viewer-3d-product"
         // The picture behind it may show another metal.
         {...(state !== 'opening' && { role: 'img', 'aria-label': shown })}
         {...hand}
@@ -89,7 +89,7 @@ export default function Turn({ piece, isKept, name, look, children }: TurnProps)
       <span id={keys} hidden>
         Left and right turn it, up and down tilt it, plus and minus bring it closer.
       </span>
-      <div className="turn-closer">
+      <div className="viewer-3d-closer">
         <button
           type="button"
           aria-label="Closer"

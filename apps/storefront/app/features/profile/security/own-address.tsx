@@ -51,7 +51,7 @@ export function OwnAddress({ email, verified }: { email: string; verified: boole
           Change email
         </button>
       </div>
-      <p role="status" className="security-said">
+      <p role="status" className="security-message">
         {said}
       </p>
       <p role="alert" className="field-error">
