@@ -30,10 +30,10 @@ put database/shop-owner "$(random)"
 put database/backup-key "$(openssl rand -base64 48 | tr -d '\n')"
 put shop/secret "$(openssl rand -base64 48 | tr -d '\n')"
 # Yours to fill, and empty until then: the address of the mail server (smtps://user:password@mail.example),
-# Stripe's two keys (rk_live_…, whsec_…), the keys of buckets for pictures and for backups; secret-also
+# Stripe's two keys (rk_live_…, whsec_…), the keys of buckets for pictures and for backups; secret-secondary
 # only while the secret is changed: docs/operations.md, "Changing the keys".
-for each in shop/smtp-url shop/stripe-key shop/stripe-webhook shop/secret-also \
-  shop/pictures-s3-key shop/pictures-s3-secret \
+for each in shop/smtp-url shop/stripe-key shop/stripe-webhook shop/secret-secondary \
+  shop/images-s3-access-key-id shop/images-s3-secret-access-key \
   database/backup-s3-key database/backup-s3-secret; do
   [ -e "$folder/$each" ] || : > "$folder/$each"
 done

@@ -19,7 +19,7 @@ const filter = await fillFilter(words);
 const target = new URL('../packages/api/src/passwords/common-passwords.ts', import.meta.url);
 writeFileSync(
   target,
-  `/** Made by npm run common-passwords from ${words.length} passwords. */\nexport const commonPasswords =\n  '${Buffer.from(filter).toString('base64')}';\n`,
+  `/** Made by npm run generate:common-passwords from ${words.length} passwords. */\nexport const commonPasswords =\n  '${Buffer.from(filter).toString('base64')}';\n`,
 );
 
 const tries = 20_000;

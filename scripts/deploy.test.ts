@@ -110,7 +110,7 @@ test.each(['one-machine', 'three-machines'])(
 
 /** The migration job is the only service that may see the owner's credential. */
 const holdsOwner = (service: object) =>
-  /migrate-url|DATABASE_MIGRATE_URL/.test(JSON.stringify(service));
+  /migrate-url|DATABASE_MIGRATION_URL/.test(JSON.stringify(service));
 
 test.each(['one-machine', 'three-machines'])(
   '%s: the running shop holds no owner credential [LED-04]',

@@ -8,9 +8,9 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { importOffersFile, importPieces, readOffersFile } from './import-catalogue/import-files.ts';
 import { stopWith } from './say.ts';
 
-/** npm run import -- products.csv [--check]: reads the whole file before anything is written. */
+/** npm run import:products -- products.csv [--check]: reads the whole file before anything is written. */
 const [file, ...options] = process.argv.slice(2);
-if (!file) stopWith('Which file? npm run import -- products.csv');
+if (!file) stopWith('Which file? npm run import:products -- products.csv');
 
 const startedAt = performance.now();
 const connectionString = process.env.DATABASE_URL;

@@ -4,9 +4,9 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { readFacts } from './import-facts/read-facts.ts';
 import { stopWith } from './say.ts';
 
-/** npm run import:facts -- facts.csv [--check]: reads the whole file before anything is written. */
+/** npm run import:specs -- facts.csv [--check]: reads the whole file before anything is written. */
 const [file, ...options] = process.argv.slice(2);
-if (!file) stopWith('Which file? npm run import:facts -- facts.csv');
+if (!file) stopWith('Which file? npm run import:specs -- facts.csv');
 
 const { pieces, errors } = readFacts(readFileSync(file, 'utf8'));
 stopOn(errors);

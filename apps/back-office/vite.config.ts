@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [placePages(), catalogueData(), ...(isStatic ? [browserBackend()] : [])],
   define: {
     'import.meta.env.VITE_BUILD': JSON.stringify(isStatic ? 'static' : 'server'),
-    'import.meta.env.VITE_SHOP_BASE': JSON.stringify(shopBase),
+    'import.meta.env.VITE_SHOP_BASE_PATH': JSON.stringify(shopBase),
   },
   worker: { format: 'es' as const },
   optimizeDeps: {

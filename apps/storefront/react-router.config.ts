@@ -8,7 +8,7 @@ const isStatic = process.env.VITE_BUILD === 'static';
 const basename = process.env.BASE_PATH ?? '/';
 
 /** On the prerendered pages' own inline scripts, until the last step of the build has hashed them. */
-if (isStatic) process.env.SCRIPT_MARK ??= crypto.randomUUID();
+if (isStatic) process.env.SCRIPT_NONCE ??= crypto.randomUUID();
 
 const server: Config = { ssr: true, buildDirectory: 'build/server' };
 
@@ -45,5 +45,5 @@ function flatten(directory: string) {
   cpSync(client, directory, { recursive: true });
   rmSync(client, { recursive: true });
   rmSync(join(directory, 'server'), { recursive: true, force: true });
-  writeFileSync(join(directory, '.script-mark'), process.env.SCRIPT_MARK ?? '');
+  writeFileSync(join(directory, '.script-nonce'), process.env.SCRIPT_NONCE ?? '');
 }

@@ -113,7 +113,7 @@ export const nightly: Stage[] = [
   ],
   [{ name: 'cluster faults', command: npm('chaos'), packages: chaosPackages }],
   [{ name: 'benchmarks', command: npm('bench'), packages: browserPackages }],
-  [{ name: 'deployment rehearsal', command: npm('rehearse'), packages: rehearsalPackages }],
+  [{ name: 'deployment rehearsal', command: npm('test:deployment'), packages: rehearsalPackages }],
 ];
 
 /** The Debian packages that these suites need. */

@@ -34,7 +34,7 @@ const rows = (...changes: Record<string, unknown>[]) =>
 
 test('a file with faults is refused by line, and nothing is written', async () => {
   await writeFile(file, rows({}, { _id: 'second', product_price: 'cheap' }));
-  const { code, said } = await importFile('import', [], { DATABASE_URL: url });
+  const { code, said } = await importFile('import:products', [], { DATABASE_URL: url });
   expect(said).toContain('line 3: product_price');
   expect(said).toContain('nothing was written');
   expect(code).toBe(1);
@@ -46,14 +46,14 @@ test('a file with faults is refused by line, and nothing is written', async () =
 
 test('--check reads the file and needs no database', async () => {
   await writeFile(file, rows({}));
-  const { code, said } = await importFile('import', ['--check']);
+  const { code, said } = await importFile('import:products', ['--check']);
   expect(said).toContain('1 products, nothing to mend, nothing was written');
   expect(code).toBe(0);
 });
 
 test('a piece is in the shop after its import', async () => {
   await writeFile(file, rows({ product_name: 'My Own Ring' }));
-  expect(await importFile('import', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(await importFile('import:products', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findProduct(database, 'my-own-ring')).toContain('"product_name" : "My Own Ring"');
   await database.close();
@@ -72,18 +72,18 @@ test('metals and sizes come as a second file, refused by line or in the shop [MB
       ]),
     ].join('\n');
   await writeFile(file, offers('my-own-ring'));
-  const checked = await importFile('import', ['--check']);
+  const checked = await importFile('import:products', ['--check']);
   expect(checked.said).toContain('metals and sizes of 1 pieces, nothing to mend');
   await writeFile(file, offers('my-own-ring', 'not-my-ring'));
-  const refused = await importFile('import', [], { DATABASE_URL: url });
+  const refused = await importFile('import:products', [], { DATABASE_URL: url });
   expect(refused.said).toContain('line 4: _id: the shop has no such piece');
   expect(refused.code).toBe(1);
   await writeFile(file, offers('my-own-ring'));
-  expect(await importFile('import', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(await importFile('import:products', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findProduct(database, 'my-own-ring')).toContain('my-own-ring.18y.7');
   await writeFile(file, offers('my-own-ring').replaceAll(/,yes,|,,4/g, swapped));
-  const listed = await importFile('import', [], { DATABASE_URL: url });
+  const listed = await importFile('import:products', [], { DATABASE_URL: url });
   expect(listed.said).toContain('line 2: listed: the piece is listed in another size');
   expect(listed.code).toBe(1);
   await database.close();
@@ -98,16 +98,16 @@ test('facts are refused by line, or are with their piece after their import [FCT
       ),
     ].join('\n');
   await writeFile(file, facts('my-own-ring'));
-  const checked = await importFile('import:facts', ['--check']);
+  const checked = await importFile('import:specs', ['--check']);
   expect(checked.said).toContain('facts of 1 pieces, nothing to mend, nothing was written');
   await writeFile(file, facts('my-own-ring', 'not-my-ring'));
-  const refused = await importFile('import:facts', [], { DATABASE_URL: url });
+  const refused = await importFile('import:specs', [], { DATABASE_URL: url });
   expect(refused.said).toContain('line 3: _id: the shop has no piece not-my-ring');
   expect(refused.code).toBe(1);
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findFacts(database, 'my-own-ring')).toContain('null');
   await writeFile(file, facts('my-own-ring'));
-  expect(await importFile('import:facts', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  expect(await importFile('import:specs', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
   expect(await findFacts(database, 'my-own-ring')).toContain('"fineness": 925');
   await database.close();
 });

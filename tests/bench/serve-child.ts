@@ -36,9 +36,9 @@ function serveHello() {
 async function serveShop() {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
-    DATABASE_CONNECTIONS: '20',
+    DATABASE_POOL_SIZE: '20',
     // Everyone comes from one address.
-    SHOP_UNPAID_PER_ADDRESS: '0',
+    SHOP_UNPAID_UNITS_PER_IP: '0',
     SHOP_SECRET: process.env.SHOP_SECRET,
     STRIPE_API_URL: process.env.STRIPE_API_URL,
     STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
@@ -56,7 +56,7 @@ async function serveShop() {
 
 /** With a line in front of the database, as a real shop has, where a part of the bench asks for it. */
 function lineOf(
-  { SHOP_REQUESTS_AT_ONCE: atOnce, SHOP_REQUESTS_WAITING: waiting }: NodeJS.ProcessEnv,
+  { SHOP_MAX_CONCURRENT_REQUESTS: atOnce, SHOP_MAX_QUEUED_REQUESTS: waiting }: NodeJS.ProcessEnv,
   userOf: (request: Request) => Promise<string | null>,
 ) {
   if (!atOnce) return {};

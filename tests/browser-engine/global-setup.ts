@@ -15,7 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [origin, server] = await serveFiles(folders);
   process.env.BROWSER_ENGINE_ORIGIN = origin;
   process.env.BROWSER_ENGINE_FILES = folders['/'];
-  process.env.BROWSER_ENGINE_STAMP = await snapshotStamp();
+  process.env.BROWSER_ENGINE_VERSION = await snapshotStamp();
   return async () => {
     server.close();
     server.closeAllConnections();

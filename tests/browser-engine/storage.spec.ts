@@ -98,7 +98,7 @@ test('a store kept from an earlier version of the shop gets the new catalogue an
   const token = await signUp(page);
   await addToCart(page, token, (await pieces(page))[0]);
   const upgraded = page.waitForRequest(/upgrade-store/);
-  const stamp = process.env.BROWSER_ENGINE_STAMP ?? '';
+  const stamp = process.env.BROWSER_ENGINE_VERSION ?? '';
   await changeScripts(context, /engine-.*\.js/, stamp, 'another stamp');
   await openShop(page, { delay: 0 });
   await upgraded;
@@ -109,7 +109,7 @@ test('a store from before the baseline schema is replaced, and the page is told'
   page,
   context,
 }) => {
-  const stamp = process.env.BROWSER_ENGINE_STAMP ?? '';
+  const stamp = process.env.BROWSER_ENGINE_VERSION ?? '';
   await changeScripts(context, /engine-.*\.js/, stamp, 'another stamp');
   await openShop(page, { delay: 0 });
   const token = await signUp(page);

@@ -1,7 +1,7 @@
 /**
  * A shopkeeper's first day, carried out on a real server as docs/shopkeeper.md tells it, from the
  * first owner to the refund, with a mail server and a stand-in for Stripe. It stops where the guide
- * is not true. `npm run build`, then `npm run first-day` writes its pictures to docs/first-day.
+ * is not true. `npm run build`, then `npm run screenshots:guide` writes its pictures to docs/first-day.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

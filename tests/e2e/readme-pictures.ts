@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the README from the static build: `npm run readme-pictures` writes them to
+ * Takes the pictures of the README from the static build: `npm run screenshots:readme` writes them to
  * docs/screenshots.
  */
 import { fileURLToPath } from 'node:url';

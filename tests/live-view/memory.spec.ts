@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { openDarkroom } from '../../studio/darkroom/darkroom.ts';
 import { dataOf } from './pieces.ts';
 
-/** OPENINGS=50 is the long form. */
-const openings = Number(process.env.OPENINGS ?? 12);
+/** VIEWER_OPEN_ROUNDS=50 is the long form. */
+const openings = Number(process.env.VIEWER_OPEN_ROUNDS ?? 12);
 
 test(`${openings} pieces opened and closed leave nothing behind`, async () => {
   // In software a piece takes a second to open, and many where others use the machine.

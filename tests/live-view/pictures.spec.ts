@@ -10,14 +10,14 @@ const exposure = { side: 200, frames: 4 };
 /** Two machines differ by less than one; a fault by more than this. */
 const alike = 2;
 
-/** STORE_PICTURES=1 keeps what is drawn now, after somebody has looked at it. */
+/** UPDATE_REFERENCE_IMAGES=1 keeps what is drawn now, after somebody has looked at it. */
 test('eight pieces look as they did', async () => {
   const darkroom = await openDarkroom();
   const apart: Record<string, number> = {};
   for (const id of eight) {
     const { png } = await darkroom.take({ data: dataOf(id), ...exposure });
     const file = `${folder}${id}.png`;
-    if (process.env.STORE_PICTURES) {
+    if (process.env.UPDATE_REFERENCE_IMAGES) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(file, png);
     }

@@ -3,8 +3,8 @@ import { engines } from '../support/engines.ts';
 import { runSequences, type World } from './sequences.ts';
 import { createWorld } from './world.ts';
 
-/** MONEY_SEQUENCES=10000 for the long form. */
-const sequences = Number(process.env.MONEY_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 40));
+/** PAYMENT_SEQUENCES=10000 for the long form. */
+const sequences = Number(process.env.PAYMENT_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 40));
 
 describe.each(engines)('money on $name', ({ open }) => {
   let world: World;

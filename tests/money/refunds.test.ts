@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';
 import { runRefundSequences } from './refund-sequences.ts';
 
-/** MONEY_SEQUENCES=10000 for the long form; PGlite is slower and runs a tenth of them. */
-const most = Number(process.env.MONEY_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 60));
+/** PAYMENT_SEQUENCES=10000 for the long form; PGlite is slower and runs a tenth of them. */
+const most = Number(process.env.PAYMENT_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 60));
 
 describe.each(engines)('refunds on $name', ({ name, open }) => {
   const sequences = name === 'PGlite' ? Math.ceil(most / 10) : most;

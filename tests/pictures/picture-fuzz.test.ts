@@ -5,8 +5,8 @@ import { openStaffShop } from '../staff/staff-shop.ts';
 import { engines } from '../support/engines.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 
-/** PICTURE_FUZZ=1000 npx vitest run tests/pictures is the long form. */
-const count = Number(process.env.PICTURE_FUZZ ?? 80);
+/** IMAGE_FUZZ_COUNT=1000 npx vitest run tests/pictures is the long form. */
+const count = Number(process.env.IMAGE_FUZZ_COUNT ?? 80);
 
 let database: Database;
 beforeAll(async () => {

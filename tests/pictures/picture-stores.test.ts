@@ -28,15 +28,15 @@ afterAll(async () => {
 });
 
 const bucket = () => ({
-  SHOP_PICTURES_S3_BUCKET: 'pictures',
-  SHOP_PICTURES_S3_ENDPOINT: s3.url,
-  SHOP_PICTURES_S3_REGION: keys.region,
-  SHOP_PICTURES_S3_KEY: keys.key,
-  SHOP_PICTURES_S3_SECRET: keys.secret,
+  SHOP_IMAGES_S3_BUCKET: 'pictures',
+  SHOP_IMAGES_S3_ENDPOINT: s3.url,
+  SHOP_IMAGES_S3_REGION: keys.region,
+  SHOP_IMAGES_S3_ACCESS_KEY_ID: keys.key,
+  SHOP_IMAGES_S3_SECRET_ACCESS_KEY: keys.secret,
 });
 const places: Record<string, { settings: () => Record<string, string>; files?: () => unknown }> = {
   'the database': { settings: () => ({}) },
-  'a folder': { settings: () => ({ SHOP_PICTURES_FOLDER: folder }), files: () => readdir(folder) },
+  'a folder': { settings: () => ({ SHOP_IMAGES_DIR: folder }), files: () => readdir(folder) },
   'a bucket': { settings: bucket, files: () => [...s3.objects.keys()].filter(isPicture) },
 };
 const isPicture = (name: string) => name.endsWith('.jpg');
@@ -153,10 +153,10 @@ describe('a bucket', () => {
   });
 
   test.each([
-    ['SHOP_PICTURES_S3_SECRET', 'another', 'SignatureDoesNotMatch'],
-    ['SHOP_PICTURES_S3_KEY', 'another', 'InvalidAccessKeyId'],
-    ['SHOP_PICTURES_S3_BUCKET', 'another', 'NoSuchBucket'],
-    ['SHOP_PICTURES_S3_REGION', 'another', 'AuthorizationHeaderMalformed'],
+    ['SHOP_IMAGES_S3_SECRET_ACCESS_KEY', 'another', 'SignatureDoesNotMatch'],
+    ['SHOP_IMAGES_S3_ACCESS_KEY_ID', 'another', 'InvalidAccessKeyId'],
+    ['SHOP_IMAGES_S3_BUCKET', 'another', 'NoSuchBucket'],
+    ['SHOP_IMAGES_S3_REGION', 'another', 'AuthorizationHeaderMalformed'],
   ])('is refused at the start with a wrong %s', async (setting, value, code) => {
     const host = new URL(s3.url).host;
     await expect(storeWith({ ...bucket(), [setting]: value })).rejects.toThrow(
@@ -168,24 +168,24 @@ describe('a bucket', () => {
 
   test('that does not answer keeps no shop closed', async () => {
     told.length = 0;
-    await storeWith({ ...bucket(), SHOP_PICTURES_S3_ENDPOINT: 'http://127.0.0.1:9' });
+    await storeWith({ ...bucket(), SHOP_IMAGES_S3_ENDPOINT: 'http://127.0.0.1:9' });
     expect(told).toHaveLength(1);
   });
 });
 
 test('settings that cannot be are named, each in a line', () => {
-  const settings = { SHOP_PICTURES_FOLDER: '/pictures', SHOP_PICTURES_S3_BUCKET: 'pictures' };
+  const settings = { SHOP_IMAGES_DIR: '/pictures', SHOP_IMAGES_S3_BUCKET: 'pictures' };
   expect(() => configOf(settings)).toThrow(
     [
-      'SHOP_PICTURES_S3_ENDPOINT is missing: a bucket for pictures needs it',
-      'SHOP_PICTURES_S3_KEY is missing: a bucket for pictures needs it',
-      'SHOP_PICTURES_S3_SECRET is missing: a bucket for pictures needs it',
-      'SHOP_PICTURES_FOLDER is given beside a bucket: unset one of them',
+      'SHOP_IMAGES_S3_ENDPOINT is missing: a bucket for pictures needs it',
+      'SHOP_IMAGES_S3_ACCESS_KEY_ID is missing: a bucket for pictures needs it',
+      'SHOP_IMAGES_S3_SECRET_ACCESS_KEY is missing: a bucket for pictures needs it',
+      'SHOP_IMAGES_DIR is given beside a bucket: unset one of them',
     ].join('\n'),
   );
 });
 
 test('a folder that is not there is named', () =>
-  expect(storeWith({ SHOP_PICTURES_FOLDER: '/nowhere/at/all' })).rejects.toThrow(
-    'SHOP_PICTURES_FOLDER cannot be written (ENOENT): /nowhere/at/all',
+  expect(storeWith({ SHOP_IMAGES_DIR: '/nowhere/at/all' })).rejects.toThrow(
+    'SHOP_IMAGES_DIR cannot be written (ENOENT): /nowhere/at/all',
   ));

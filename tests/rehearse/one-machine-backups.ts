@@ -138,7 +138,7 @@ export async function rehearseBucket(
   await record.assert('a backup by the clock', 'at its minute, by itself', async () => {
     const before = newest((await type(info)).stdout);
     const at = new Date(Date.now() + 60_000).toISOString().slice(11, 16);
-    machine.set(`${home}/.env`, { BACKUP_AT: at });
+    machine.set(`${home}/.env`, { BACKUP_TIME: at });
     await type('docker compose up -d --no-deps backups');
     const after = await until(
       'another backup',
@@ -155,7 +155,7 @@ export async function rehearseBucket(
 const info = 'docker compose exec -T backups pgbackrest info';
 
 async function keep({ machine, type }: Boutique, count: string): Promise<void> {
-  machine.set(`${home}/.env`, { BACKUP_KEEP: count });
+  machine.set(`${home}/.env`, { BACKUP_RETENTION_COUNT: count });
   await type('docker compose up -d --no-deps backups');
 }
 

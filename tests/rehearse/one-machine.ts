@@ -68,11 +68,11 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
         await follow('one/settings');
         machine.set(`${home}/.env`, {
           SITE_HOST: 'shop.example',
-          BACKUP_FOLDER: backups,
+          BACKUP_DIR: backups,
           VERSION: version,
           ACME_DIRECTORY: authority.directory,
           ACME_AUTHORITY: '/authority/root.crt',
-          BACKUP_KEEP: '2',
+          BACKUP_RETENTION_COUNT: '2',
         });
         machine.set(`${home}/shop.env`, provider.settings);
         await fillSecrets(machine, `${home}/secrets/shop`, {
@@ -236,7 +236,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
       throw error;
     });
   } finally {
-    if (!process.env.KEEP) await machine.close();
+    if (!process.env.PRESERVE_TEST_DATA) await machine.close();
     await authority.close();
     provider.close();
     bucket.close();

@@ -11,7 +11,7 @@ export function publish(rows: Row[], took: string): void {
     new URL('../../docs/rehearsal.md', import.meta.url),
     `# A deployment that has run
 
-Written by \`npm run rehearse -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${took} on ${availableParallelism()} shared cores: ${met} of ${rows.length} met. The images are built from Debian packages and the project; each machine is a network namespace with containers of its own; the commands are read out of [operations.md](operations.md).
+Written by \`npm run test:deployment -- --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commit}, in ${took} on ${availableParallelism()} shared cores: ${met} of ${rows.length} met. The images are built from Debian packages and the project; each machine is a network namespace with containers of its own; the commands are read out of [operations.md](operations.md).
 
 ${tableOf(rows)}
 `,

@@ -41,7 +41,7 @@ openLab();
 emptyLab();
 // Also on Ctrl-C: nothing that was started is left.
 process.setMaxListeners(50);
-if (!process.env.KEEP)
+if (!process.env.PRESERVE_TEST_DATA)
   process.once('exit', () => {
     emptyLab();
     removeNetwork();

@@ -110,7 +110,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
     machines[zone].set(`${home}/.env`, {
       ZONE: zone,
       ADDRESS: addresses[zone],
-      BACKUP_FOLDER: backups,
+      BACKUP_DIR: backups,
       VERSION: version,
     });
     machines[zone].set(`${home}/shop.env`, provider.settings);
@@ -492,7 +492,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
   } finally {
     provider.close();
     mailbox.close();
-    if (!process.env.KEEP) for (const zone of zones) await machines[zone]?.close();
+    if (!process.env.PRESERVE_TEST_DATA) for (const zone of zones) await machines[zone]?.close();
   }
 }
 

@@ -29,7 +29,7 @@ test('a server hides registered emails and wants strong passwords unless it is a
   expect(guards({ SHOP_DEMO: '1' })).toEqual([false, false, false]);
   // A shop that sends no email can't have addresses confirmed.
   expect(guards({ SMTP_URL: '', MAIL_FROM: '' })).toEqual([true, false, true]);
-  expect(guards({ SHOP_HIDE_UNKNOWN_EMAILS: '0', SHOP_STRONG_PASSWORDS: '0' })).toEqual([
+  expect(guards({ SHOP_PREVENT_EMAIL_ENUMERATION: '0', SHOP_STRONG_PASSWORDS: '0' })).toEqual([
     false,
     false,
     false,

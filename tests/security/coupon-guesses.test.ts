@@ -18,8 +18,8 @@ async function openShop() {
   const config = readConfig({
     DATABASE_URL: await freshDatabase(),
     SHOP_SECRET: 'x'.repeat(32),
-    SHOP_ATTEMPTS_PER_ACCOUNT: String(perAccount),
-    SHOP_ATTEMPTS_PER_ADDRESS: String(perAddress),
+    SHOP_RATE_LIMIT_PER_ACCOUNT: String(perAccount),
+    SHOP_RATE_LIMIT_PER_IP: String(perAddress),
   });
   const { fetch: api, database } = await openBackend(config, () => {}, { hashing: quickHashing });
   await addCode(database);

@@ -123,7 +123,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(sentTo(account.email)).toBe(10);
     expect(new Set(limited)).toEqual(
       new Set(
-        ['order-placed', 'order-cancelled', 'verify-email', 'password-reset', 'confirm-alert']
+        ['order-placed', 'order-cancelled', 'verify-email', 'password-reset', 'confirm-stock-alert']
           .concat('password-changed')
           .map((template) => `dropped ${template}`),
       ),
@@ -304,7 +304,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Shop <shop@test.example>',
     SITE_URL: 'https://shop.example',
-    SHOP_JOBS_AT_ONCE: '1',
+    SHOP_JOB_CONCURRENCY: '1',
   });
   const { database, fetch } = await openBackend(config, () => {}, { hashing: quickHashing });
   const released = Promise.withResolvers<void>();

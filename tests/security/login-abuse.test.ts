@@ -224,7 +224,7 @@ test('many accounts are guessed at from many addresses, once each: who has logge
 }, 60_000);
 
 test("an owner's login buys nobody else a guess: not at the same address, not with a cookie of another account", async () => {
-  const node = await openNode(quickHashing, undefined, { SHOP_ATTEMPTS_PER_ADDRESS: '10000' });
+  const node = await openNode(quickHashing, undefined, { SHOP_RATE_LIMIT_PER_IP: '10000' });
   await signUp(node, 'victim@shop.example');
   await signUp(node, 'thief@shop.example');
   await login(node, 'victim@shop.example', 'right', '7.7.7.7');
@@ -236,7 +236,7 @@ test("an owner's login buys nobody else a guess: not at the same address, not wi
 });
 
 test('a cookie that was stolen is good for ten guesses and not for more', async () => {
-  const node = await openNode(quickHashing, undefined, { SHOP_ATTEMPTS_PER_ADDRESS: '10000' });
+  const node = await openNode(quickHashing, undefined, { SHOP_RATE_LIMIT_PER_IP: '10000' });
   await signUp(node, 'victim@shop.example');
   const cookies = cookiesOf(await login(node, 'victim@shop.example', 'right', '7.7.7.7'));
   const before = node.hashedLogins();
@@ -348,7 +348,7 @@ test('every spelling of an email counts as one account', async () => {
 });
 
 test('a planted fault is found: with limits turned up, guesses reach the hash', async () => {
-  const settings = { SHOP_ATTEMPTS_PER_ACCOUNT: '9999', SHOP_ATTEMPTS_PER_ADDRESS: '9999' };
+  const settings = { SHOP_RATE_LIMIT_PER_ACCOUNT: '9999', SHOP_RATE_LIMIT_PER_IP: '9999' };
   const node = await openNode(quickHashing, undefined, settings);
   await signUp(node, 'victim@shop.example');
   await stuff(node, 1000, (index) => ['victim@shop.example', `9.9.9.${index % 4}`]);

@@ -15,7 +15,7 @@ await withShopDatabase(async ({ url }) => {
   const shop = await startShop(url, {
     LOG_LEVEL: 'info',
     SHOP_TRUSTED_PROXIES: '127.0.0.1',
-    SHOP_ATTEMPTS_PER_ADDRESS: '20',
+    SHOP_RATE_LIMIT_PER_IP: '20',
     SHOP_STRONG_PASSWORDS: '0',
   });
   try {

@@ -28,7 +28,7 @@ await withShopDatabase(async ({ url }) => {
 
 async function measure(databaseUrl: string, line: 'strict' | 'shares') {
   const program = 'tests/security/load/shop-with-line.ts';
-  const shop = await startShop(databaseUrl, { SHOP_LINE: line }, program);
+  const shop = await startShop(databaseUrl, { REQUEST_QUEUE_MODE: line }, program);
   try {
     const [greedy] = await newShoppers(shop.url, 1);
     const crowd = spawn(process.execPath, [

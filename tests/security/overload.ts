@@ -14,7 +14,7 @@ await withShopDatabase(async ({ database, url }) => {
   const shop = await startShop(url, {
     LOG_LEVEL: 'info',
     // Shop and database are on one machine: more at once would take the processors from the shop.
-    SHOP_REQUESTS_AT_ONCE: String(2 * availableParallelism()),
+    SHOP_MAX_CONCURRENT_REQUESTS: String(2 * availableParallelism()),
   });
   try {
     const shoppers = await newShoppers(shop.url, 16);

@@ -14,14 +14,14 @@ let close: () => Promise<void>;
 test.beforeAll(async () => {
   const postgres = await startPostgres({ unsafe: true });
   shop = await startShop(postgres.url(), {
-    SHOP_BUILD: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
+    SHOP_BUILD_DIR: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
     // The shop that has a mail server runs the jobs of both.
-    SHOP_JOBS: '0',
+    SHOP_RUN_JOBS: '0',
     NODE_OPTIONS: `--import=${new URL('./sessions/later.ts', import.meta.url)}`,
   });
   mailServer = await startMailServer();
   mailingShop = await startShop(postgres.url(), {
-    SHOP_BUILD: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
+    SHOP_BUILD_DIR: fileURLToPath(new URL('../../apps/storefront/build/server', import.meta.url)),
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Shop <shop@test.example>',
     SITE_URL: 'http://shop.example',

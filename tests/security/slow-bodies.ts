@@ -22,7 +22,7 @@ const password = 'correct horse battery staple';
 await withShopDatabase(async ({ url }) => {
   // Shop, database and attacker share this machine.
   const atOnce = String(2 * availableParallelism());
-  const shop = await startShop(url, { SHOP_REQUESTS_AT_ONCE: atOnce });
+  const shop = await startShop(url, { SHOP_MAX_CONCURRENT_REQUESTS: atOnce });
   try {
     const shoppers: Shopper[] = [];
     while (shoppers.length < 8) shoppers.push(await signUp(shop.url));

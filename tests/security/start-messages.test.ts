@@ -15,7 +15,7 @@ async function startWith(settings: Record<string, string>) {
     DATABASE_URL: inject('postgresUrl'),
     SHOP_SECRET: 'x'.repeat(40),
     PORT: '0',
-    SHOP_LEAVE_SECONDS: '0',
+    SHOP_SHUTDOWN_DELAY_SECONDS: '0',
   };
   const env = { PATH: process.env.PATH, ...good, ...settings };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -50,7 +50,7 @@ describe('npm start says in one line what to do when', () => {
       'postgres://shop@nowhere.invalid/shop',
       /^The database .*nowhere\.invalid:5432.* DATABASE_URL/,
     ],
-    ['DATABASE_CONNECTIONS', 'many', /^DATABASE_CONNECTIONS must be a whole number from 1 to 500$/],
+    ['DATABASE_POOL_SIZE', 'many', /^DATABASE_POOL_SIZE must be a whole number from 1 to 500$/],
     ['SHOP_SECRET', '', /^SHOP_SECRET is missing: set it to 32 or more random characters/],
     ['SHOP_SECRET', 'short', /^SHOP_SECRET is too short: set it to 32 or more random characters/],
     ['HOST', 'a b', /^HOST must be an address to listen on/],
@@ -60,16 +60,20 @@ describe('npm start says in one line what to do when', () => {
     ['SHOP_TRUSTED_PROXIES', '2', /^SHOP_TRUSTED_PROXIES must be addresses or networks/],
     ['SHOP_DEMO', 'yes', /^SHOP_DEMO must be 1 \(on\) or 0 \(off\)$/],
     ['SHOP_GUEST_EMAIL', 'guest', /^SHOP_GUEST_EMAIL must be an email address$/],
-    ['SHOP_PAY_MINUTES', '5', /^SHOP_PAY_MINUTES must be a whole number from 30 to 1430$/],
+    [
+      'SHOP_PAYMENT_TIMEOUT_MINUTES',
+      '5',
+      /^SHOP_PAYMENT_TIMEOUT_MINUTES must be a whole number from 30 to 1430$/,
+    ],
     ['SHOP_REQUEST_TESTER', 'on', /^SHOP_REQUEST_TESTER must be 1/],
-    ['SHOP_HIDE_UNKNOWN_EMAILS', 'true', /^SHOP_HIDE_UNKNOWN_EMAILS must be 1/],
-    ['SHOP_ATTEMPTS_PER_ACCOUNT', '0', /^SHOP_ATTEMPTS_PER_ACCOUNT must be a whole number/],
-    ['SHOP_ATTEMPTS_PER_ADDRESS', '0', /^SHOP_ATTEMPTS_PER_ADDRESS must be a whole number/],
-    ['SHOP_REQUESTS_AT_ONCE', '0', /^SHOP_REQUESTS_AT_ONCE must be a whole number/],
-    ['SHOP_REQUESTS_WAITING', 'x', /^SHOP_REQUESTS_WAITING must be a whole number/],
-    ['SHOP_FORM_TARGETS', 'forms', /^SHOP_FORM_TARGETS must be web addresses/],
-    ['SHOP_FRAMES', '*', /^SHOP_FRAMES must be web addresses/],
-    ['SHOP_BUILD', '/nowhere', /^The shop is not built yet: run npm run build/],
+    ['SHOP_PREVENT_EMAIL_ENUMERATION', 'true', /^SHOP_PREVENT_EMAIL_ENUMERATION must be 1/],
+    ['SHOP_RATE_LIMIT_PER_ACCOUNT', '0', /^SHOP_RATE_LIMIT_PER_ACCOUNT must be a whole number/],
+    ['SHOP_RATE_LIMIT_PER_IP', '0', /^SHOP_RATE_LIMIT_PER_IP must be a whole number/],
+    ['SHOP_MAX_CONCURRENT_REQUESTS', '0', /^SHOP_MAX_CONCURRENT_REQUESTS must be a whole number/],
+    ['SHOP_MAX_QUEUED_REQUESTS', 'x', /^SHOP_MAX_QUEUED_REQUESTS must be a whole number/],
+    ['SHOP_CSP_FORM_ACTION', 'forms', /^SHOP_CSP_FORM_ACTION must be web addresses/],
+    ['SHOP_CSP_FRAME_SRC', '*', /^SHOP_CSP_FRAME_SRC must be web addresses/],
+    ['SHOP_BUILD_DIR', '/nowhere', /^The shop is not built yet: run npm run build/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be debug, info, warn, error or silent$/],
     ['METRICS_PORT', '99999', /^METRICS_PORT must be a whole number from 1 to 65535$/],
     [
@@ -80,7 +84,7 @@ describe('npm start says in one line what to do when', () => {
   ])(
     '%s is "%s"',
     async (setting, value, says) => {
-      const { code, lines } = await startWith({ SHOP_BUILD: fakeBuild, [setting]: value });
+      const { code, lines } = await startWith({ SHOP_BUILD_DIR: fakeBuild, [setting]: value });
       expect(lines).toEqual([expect.stringMatching(says)]);
       expect(code).toBe(1);
     },
@@ -91,13 +95,13 @@ describe('npm start says in one line what to do when', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    const { lines } = await startWith({ SHOP_BUILD: fakeBuild, PORT: String(port) });
+    const { lines } = await startWith({ SHOP_BUILD_DIR: fakeBuild, PORT: String(port) });
     expect(lines).toEqual([`Port ${port} is taken: set PORT to another one`]);
     other.close();
   }, 60_000);
 
   test('nothing: it opens, and closes when told to', async () => {
-    const { code, lines } = await startWith({ SHOP_BUILD: fakeBuild });
+    const { code, lines } = await startWith({ SHOP_BUILD_DIR: fakeBuild });
     expect({ code, lines }).toEqual({ code: 0, lines: [''] });
   }, 60_000);
 });

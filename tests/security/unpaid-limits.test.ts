@@ -17,7 +17,7 @@ async function openShop(settings: Record<string, string> = {}) {
   const config = readConfig({
     DATABASE_URL: await freshDatabase(),
     SHOP_SECRET: 'x'.repeat(32),
-    SHOP_ATTEMPTS_PER_ADDRESS: '1000',
+    SHOP_RATE_LIMIT_PER_IP: '1000',
     ...settings,
   });
   const shop = await openBackend(config, () => {}, { hashing: quickHashing });
@@ -88,7 +88,10 @@ test('one address takes sixty with any number of accounts, whatever it forges; o
 });
 
 test('an account places thirty unpaid orders an hour, none after fifteen cancelled ones, and may always cancel [ABU-03]', async () => {
-  const { call } = await openShop({ SHOP_UNPAID_PER_ACCOUNT: '0', SHOP_UNPAID_PER_ADDRESS: '0' });
+  const { call } = await openShop({
+    SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
+    SHOP_UNPAID_UNITS_PER_IP: '0',
+  });
   expect(await takeAll(call, '9.9.9.9')).toMatchObject({ pieces: 30, code: 'tooManyOrders' });
 
   const email = `${crypto.randomUUID()}@shop.example`;
@@ -113,8 +116,8 @@ test('an account places thirty unpaid orders an hour, none after fifteen cancell
 
 test('control: with both limits off one account takes a piece of everything', async () => {
   const { call } = await openShop({
-    SHOP_UNPAID_PER_ACCOUNT: '0',
-    SHOP_UNPAID_PER_ADDRESS: '0',
+    SHOP_UNPAID_UNITS_PER_ACCOUNT: '0',
+    SHOP_UNPAID_UNITS_PER_IP: '0',
     SHOP_ORDERS_PER_HOUR: '0',
   });
   const { pieces, code } = await takeAll(call, '9.9.9.9');

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
   readonly VITE_BUILD: 'static' | 'server';
-  readonly VITE_SHOP_BASE: string;
+  readonly VITE_SHOP_BASE_PATH: string;
 }
 
 declare module 'virtual:piece-data' {

@@ -16,7 +16,7 @@ export async function writePageCsp(folder: string): Promise<number> {
   // The contact form of this build goes there; see the storefront's form-receiver.
   const receiver = URL.parse(process.env.VITE_FORM_MAIL_URL ?? '');
   const formTargets = receiver ? [receiver.origin] : [];
-  const markFile = join(folder, '.script-mark');
+  const markFile = join(folder, '.script-nonce');
   const mark = await readFile(markFile, 'utf8').catch(() => '');
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html'));

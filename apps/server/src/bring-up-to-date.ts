@@ -7,7 +7,7 @@ import { isNotReadyYet, SchemaNotReady } from './settings/explain-failure.ts';
 /** How long a start waits for a database that starts too, or that has just lost its leader. */
 const patienceMs = 120_000;
 
-type Urls = Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL'>;
+type Urls = Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL'>;
 
 /**
  * Waits until the database is ready and has this release's schema. Migrates if the role may create
@@ -38,12 +38,12 @@ export async function bringUpToDate(
 }
 
 async function migrateOrCheck(config: Urls, options: MigrateOptions): Promise<void> {
-  const { DATABASE_URL, DATABASE_MIGRATE_URL } = config;
+  const { DATABASE_URL, DATABASE_MIGRATION_URL } = config;
   const database = openPostgres({
-    connectionString: DATABASE_MIGRATE_URL ?? DATABASE_URL,
+    connectionString: DATABASE_MIGRATION_URL ?? DATABASE_URL,
     maxConnections: 1,
   });
-  const grantTo = DATABASE_MIGRATE_URL && decodeURIComponent(new URL(DATABASE_URL).username);
+  const grantTo = DATABASE_MIGRATION_URL && decodeURIComponent(new URL(DATABASE_URL).username);
   try {
     // A script fails with the driver's own error, by which bringUpToDate decides to wait.
     await database.script('select 1');

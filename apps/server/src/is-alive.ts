@@ -10,7 +10,7 @@ import { join } from 'node:path';
  * It runs every few seconds, so it loads nothing of the shop: reading the settings as the shop does
  * would cost four times as much.
  */
-const { HOST = '127.0.0.1', PORT = '3000', METRICS_PORT, SHOP_TLS_FOLDER } = process.env;
+const { HOST = '127.0.0.1', PORT = '3000', METRICS_PORT, SHOP_TLS_DIR } = process.env;
 const options = {
   host: HOST === '0.0.0.0' ? '127.0.0.1' : HOST,
   port: process.argv[2] === 'worker' ? METRICS_PORT : PORT,
@@ -18,12 +18,12 @@ const options = {
   timeout: 2_000,
 };
 const own = (folder: string, name: string) => readFileSync(join(folder, name));
-const request = SHOP_TLS_FOLDER
+const request = SHOP_TLS_DIR
   ? httpsRequest({
       ...options,
-      cert: own(SHOP_TLS_FOLDER, 'shop.crt'),
-      key: own(SHOP_TLS_FOLDER, 'shop.key'),
-      ca: own(SHOP_TLS_FOLDER, 'ca.crt'),
+      cert: own(SHOP_TLS_DIR, 'shop.crt'),
+      key: own(SHOP_TLS_DIR, 'shop.key'),
+      ca: own(SHOP_TLS_DIR, 'ca.crt'),
     })
   : httpRequest(options);
 request.once('response', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1));

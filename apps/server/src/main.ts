@@ -15,7 +15,7 @@ try {
   stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
     log.info(`${signal}: finishing what is under way`);
     // Ctrl-C is somebody at the keyboard; a load balancer must first notice that we leave.
-    await running.stop(signal === 'SIGTERM' ? config.SHOP_LEAVE_SECONDS * 1000 : 0);
+    await running.stop(signal === 'SIGTERM' ? config.SHOP_SHUTDOWN_DELAY_SECONDS * 1000 : 0);
     log.info('The shop is closed');
   });
   renewOnHangup(running, log);

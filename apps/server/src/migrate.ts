@@ -5,7 +5,7 @@ import { readMigrateConfig } from './settings/config.ts';
 import { explainFailure } from './settings/explain-failure.ts';
 
 /**
- * npm run migrate: brings the tables up to date as their owner (DATABASE_MIGRATE_URL), grants the
+ * npm run migrate: brings the tables up to date as their owner (DATABASE_MIGRATION_URL), grants the
  * shop's role (the user of DATABASE_URL) what it needs, and ends. Safe to run again.
  */
 try {

@@ -79,19 +79,21 @@ export async function openBackend(
     connectionString: config.DATABASE_URL,
     onError: reportError,
     standbyConnectionString: config.DATABASE_REPLICA_URL,
-    maxConnections: config.DATABASE_CONNECTIONS,
+    maxConnections: config.DATABASE_POOL_SIZE,
     ...(onRetry && { onRetry }),
   });
   const database = around(postgres);
   if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
-  await choosePriorPrice(database, config.SHOP_PRIOR_PRICE);
+  await choosePriorPrice(database, config.SHOP_COMPARE_AT_PRICE);
   // Behind a proxy that ends TLS the request itself says http.
   const isHttps = (request: Request) =>
     config.SITE_URL.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
   const options: AppOptions = {
     database,
     secret: new TextEncoder().encode(config.SHOP_SECRET),
-    alsoSecret: config.SHOP_SECRET_ALSO ? new TextEncoder().encode(config.SHOP_SECRET_ALSO) : null,
+    alsoSecret: config.SHOP_SECRET_SECONDARY
+      ? new TextEncoder().encode(config.SHOP_SECRET_SECONDARY)
+      : null,
     hashing,
     payments: payments ?? (await providersOf(config, database)),
     siteUrl: config.SITE_URL,
@@ -113,15 +115,15 @@ export async function openBackend(
       secret: countKey(config),
       addressOf,
       isHttps,
-      perAccount: config.SHOP_ATTEMPTS_PER_ACCOUNT,
-      perAddress: config.SHOP_ATTEMPTS_PER_ADDRESS,
+      perAccount: config.SHOP_RATE_LIMIT_PER_ACCOUNT,
+      perAddress: config.SHOP_RATE_LIMIT_PER_IP,
       reportError,
     }),
     unpaidLimits: createUnpaidLimits({
       secret: countKey(config),
       addressOf,
-      perAccount: config.SHOP_UNPAID_PER_ACCOUNT,
-      perAddress: config.SHOP_UNPAID_PER_ADDRESS,
+      perAccount: config.SHOP_UNPAID_UNITS_PER_ACCOUNT,
+      perAddress: config.SHOP_UNPAID_UNITS_PER_IP,
     }),
     // Practice payments need no pause: they are rows of this database.
     providerPauseMs: config.SHOP_DEMO ? 0 : 3000,
@@ -160,7 +162,13 @@ async function guestOf(config: Config, database: Database): Promise<Guest> {
 }
 
 /** What the counts are kept under is not what signs: neither says anything about the other. */
-function countKey({ SHOP_SECRET, SHOP_COUNT_SECRET }: Config): string {
-  const key = hkdfSync('sha256', SHOP_COUNT_SECRET ?? SHOP_SECRET, '', 'counts of attempts', 32);
+function countKey({ SHOP_SECRET, SHOP_RATE_LIMIT_SECRET }: Config): string {
+  const key = hkdfSync(
+    'sha256',
+    SHOP_RATE_LIMIT_SECRET ?? SHOP_SECRET,
+    '',
+    'counts of attempts',
+    32,
+  );
   return Buffer.from(key).toString('base64');
 }

@@ -31,9 +31,9 @@ export type Running = {
 
 /** The shop, open: it listens when this resolves. */
 export async function start(config: Config, log: Log): Promise<Running> {
-  const buildFolder = resolve(config.SHOP_BUILD ?? defaultBuild);
+  const buildFolder = resolve(config.SHOP_BUILD_DIR ?? defaultBuild);
   if (!existsSync(`${buildFolder}/server/index.js`))
-    throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD`]);
+    throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD_DIR`]);
   const reportError = (error: unknown, request?: Request) =>
     log.error({ error, id: request && requestIdOf(request) }, 'failed');
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -49,14 +49,14 @@ export async function start(config: Config, log: Log): Promise<Running> {
     say: (line) => log.info(line),
     ...(metrics && { onRetry: metrics.countRetry }),
   });
-  const jobs = config.SHOP_JOBS
+  const jobs = config.SHOP_RUN_JOBS
     ? await startJobs(config, shop.database, { log, metrics, reportError })
     : null;
   const proxies = trustedProxies(words(config.SHOP_TRUSTED_PROXIES));
   let isLeaving = false;
   const line = {
-    atOnce: config.SHOP_REQUESTS_AT_ONCE,
-    waiting: config.SHOP_REQUESTS_WAITING,
+    atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,
+    waiting: config.SHOP_MAX_QUEUED_REQUESTS,
     ...(metrics && { onShed: metrics.countShed }),
   };
   const admission = createAdmission(line);
@@ -91,12 +91,12 @@ export async function start(config: Config, log: Log): Promise<Running> {
     ...(metrics && { metrics }),
     ...(proxies && { proxies }),
     siteUrl: config.SITE_URL,
-    csp: { frames: config.SHOP_FRAMES, formTargets: config.SHOP_FORM_TARGETS },
+    csp: { frames: config.SHOP_CSP_FRAME_SRC, formTargets: config.SHOP_CSP_FORM_ACTION },
     isDemo: config.SHOP_DEMO,
   });
   const sweeping = startSweeping(shop.database, reportError);
   const keepingLooks = startKeepingLooks(shop.database, looks, reportError);
-  const place = { host: config.HOST, tls: config.SHOP_TLS_FOLDER };
+  const place = { host: config.HOST, tls: config.SHOP_TLS_DIR };
   const listening = await listen(server.fetch, { ...place, port: config.PORT }).catch(
     async (error) => {
       await jobs?.stop();

@@ -2,7 +2,7 @@ import './run-as-production.ts';
 import { readConfig } from './settings/config.ts';
 import { explainFailure } from './settings/explain-failure.ts';
 
-/** npm run worker: jobs in a process of their own, beside servers that have SHOP_JOBS=0. */
+/** npm run worker: jobs in a process of their own, beside servers that have SHOP_RUN_JOBS=0. */
 try {
   const config = readConfig(process.env);
   const [
@@ -27,7 +27,7 @@ try {
   await bringUpToDate(config, { say: (line) => log.info(line) });
   const database = openPostgres({
     connectionString: config.DATABASE_URL,
-    maxConnections: config.DATABASE_CONNECTIONS,
+    maxConnections: config.DATABASE_POOL_SIZE,
     onError: reportError,
   });
   const figures = config.METRICS_PORT ? await jobFigures(config, database) : null;

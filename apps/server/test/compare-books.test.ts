@@ -120,7 +120,7 @@ test('what only a person can decide is said in words, each time anew', async () 
   );
 });
 
-test('npm run books says what does not add up, or that all does', async () => {
+test('npm run check-ledger says what does not add up, or that all does', async () => {
   const file = join(tmpdir(), `books-${crypto.randomUUID()}`);
   writeFileSync(file, `${url}\n`);
   const script = fileURLToPath(new URL('../../../scripts/books.ts', import.meta.url));

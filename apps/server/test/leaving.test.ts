@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../tests/security/fresh-database.ts';
 import { startShop } from '../../../tests/security/load/shop-process.ts';
 
 test('told to end, the shop says "not ready", goes on answering, and closes when it has been noticed', async () => {
-  const shop = await startShop(await freshDatabase(), { SHOP_LEAVE_SECONDS: '2' });
+  const shop = await startShop(await freshDatabase(), { SHOP_SHUTDOWN_DELAY_SECONDS: '2' });
   const statusOf = async (path: string) => {
     const answer = await fetch(shop.url + path).catch(() => null);
     await answer?.arrayBuffer();
@@ -29,7 +29,7 @@ test('told to end, the shop says "not ready", goes on answering, and closes when
 });
 
 test('at the keyboard it closes at once', async () => {
-  const shop = await startShop(await freshDatabase(), { SHOP_LEAVE_SECONDS: '60' });
+  const shop = await startShop(await freshDatabase(), { SHOP_SHUTDOWN_DELAY_SECONDS: '60' });
   const toldAt = performance.now();
   shop.process.kill('SIGINT');
   await shop.stop();

@@ -51,7 +51,7 @@ test('the shop waits for the migration job, and starts without the owner [LED-04
   const starting = start(60_000);
   const { stdout } = await migrate({
     DATABASE_URL: as(shop),
-    DATABASE_MIGRATE_URL: as(owner),
+    DATABASE_MIGRATION_URL: as(owner),
   });
   expect(stdout).toContain('The tables are up to date');
   await starting;
@@ -59,7 +59,7 @@ test('the shop waits for the migration job, and starts without the owner [LED-04
 });
 
 test('a shop of a newer release names the migration that is missing [LED-04]', async () => {
-  await migrate({ DATABASE_URL: as(shop), DATABASE_MIGRATE_URL: as(owner) });
+  await migrate({ DATABASE_URL: as(shop), DATABASE_MIGRATION_URL: as(owner) });
   await bringUpToDate({ DATABASE_URL: as(shop) }, {}, 0);
   await script(`delete from migrations where name = '0001-baseline'`);
   await expect(bringUpToDate({ DATABASE_URL: as(shop) }, {}, 0)).rejects.toThrow(

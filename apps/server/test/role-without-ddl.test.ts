@@ -19,7 +19,7 @@ beforeAll(async () => {
   url.username = role;
   const config = readConfig({
     DATABASE_URL: url.href,
-    DATABASE_MIGRATE_URL: owner,
+    DATABASE_MIGRATION_URL: owner,
     SHOP_SECRET: 'x'.repeat(32),
   });
   shop = await openBackend(config, () => {}, { hashing: quickHashing });

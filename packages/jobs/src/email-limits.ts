@@ -38,10 +38,10 @@ export const emailRules: Record<
 > = {
   'order-placed': { lane: 'general', allowance: 'orders' },
   'order-cancelled': { lane: 'general', allowance: 'orders' },
-  'order-withdrawn': { lane: 'general', allowance: 'orders' },
+  'withdrawal-received': { lane: 'general', allowance: 'orders' },
   'order-refunded': { lane: 'general', allowance: 'orders' },
   'order-shipped': { lane: 'general', allowance: null },
-  'order-service': { lane: 'general', allowance: null },
+  'repair-updated': { lane: 'general', allowance: null },
   'password-reset': { lane: 'links', allowance: 'links' },
   'verify-email': { lane: 'links', allowance: 'links' },
   'confirm-new-email': { lane: 'links', allowance: 'links' },
@@ -52,7 +52,7 @@ export const emailRules: Record<
   'passkey-added': { lane: 'general', allowance: 'notices' },
   'account-erased': { lane: 'general', allowance: 'notices' },
   'staff-invitation': { lane: 'links', allowance: null },
-  'confirm-alert': { lane: 'general', allowance: 'visitors' },
+  'confirm-stock-alert': { lane: 'general', allowance: 'visitors' },
   'back-in-stock': { lane: 'general', allowance: null },
 };
 

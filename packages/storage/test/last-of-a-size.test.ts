@@ -7,7 +7,7 @@ import { addToCart, checkBooks, type Database, placeOrder, queryOne } from '../s
 import { moveOrder } from '../src/money/move-order.ts';
 
 const buyers = 50;
-const rounds = Number(process.env.LAST_SIZE_ROUNDS ?? (process.env.NIGHTLY ? 100 : 10));
+const rounds = Number(process.env.LAST_VARIANT_ROUNDS ?? (process.env.NIGHTLY ? 100 : 10));
 const now = new Date();
 const product = 'calla-bezel-ring';
 const another = 'aurelia-solitaire-ring';

@@ -14,8 +14,8 @@ import {
 } from '../src/index.ts';
 
 const buyers = 50;
-/** LAST_USE_ROUNDS=1000 for the long form. */
-const rounds = Number(process.env.LAST_USE_ROUNDS ?? 10);
+/** LAST_REDEMPTION_ROUNDS=1000 for the long form. */
+const rounds = Number(process.env.LAST_REDEMPTION_ROUNDS ?? 10);
 const now = new Date();
 const coupon = 'LAST-ONE';
 let database: Database;

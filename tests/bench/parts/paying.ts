@@ -21,7 +21,7 @@ const kinds = [
 ];
 
 /** As many places as a shop has unless told; all shoppers come from one address, so a long line. */
-const line = { SHOP_REQUESTS_AT_ONCE: '16', SHOP_REQUESTS_WAITING: '256' };
+const line = { SHOP_MAX_CONCURRENT_REQUESTS: '16', SHOP_MAX_QUEUED_REQUESTS: '256' };
 
 /** Orders that are paid online, from Place Order to the held money, with Stripe's own client. */
 export async function measurePaying(shops: BenchShops, short: boolean): Promise<PartResult> {

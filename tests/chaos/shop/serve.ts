@@ -8,7 +8,7 @@ import type { ShopVersion } from './start-shops.ts';
 
 /** A shop server as in production, without the rendered pages and with cheap passwords. */
 const config = readConfig(process.env);
-const version = process.env.SHOP_VERSION as ShopVersion;
+const version = process.env.UPGRADE_TEST_VERSION as ShopVersion;
 const shop = await openBackend(config, (error) => console.error(new Date().toISOString(), error), {
   hashing: quickHashing,
   say: console.log,
@@ -17,7 +17,10 @@ const shop = await openBackend(config, (error) => console.error(new Date().toISO
     migrations: [...migrations, expand, ...(version === 'contracted' ? contract : [])],
   }),
 });
-const line = { atOnce: config.SHOP_REQUESTS_AT_ONCE, waiting: config.SHOP_REQUESTS_WAITING };
+const line = {
+  atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,
+  waiting: config.SHOP_MAX_QUEUED_REQUESTS,
+};
 let isLeaving = false;
 const server = createServer({
   api: shop.fetch,
@@ -28,7 +31,7 @@ const server = createServer({
 const listening = await listen(server.fetch, { host: config.HOST, port: config.PORT });
 process.once('SIGTERM', async () => {
   isLeaving = true;
-  await listening.close(config.SHOP_LEAVE_SECONDS * 1000);
+  await listening.close(config.SHOP_SHUTDOWN_DELAY_SECONDS * 1000);
   await shop.database.close();
   process.exit(0);
 });

@@ -53,7 +53,7 @@ export const withdrawalCases = cases({
       assert.equal(shown.order.version, packed.order.version + 1);
       assert.match(shown.order.timeline.at(-1)?.note ?? '', /^withdrawal: 1 × /);
       assert.equal(
-        shown.order.mails.filter(({ letter }) => letter === 'order-withdrawn').length,
+        shown.order.mails.filter(({ letter }) => letter === 'withdrawal-received').length,
         1,
       );
     },
@@ -158,7 +158,7 @@ export const withdrawalCases = cases({
       await shop.call('resendStaffMail', {
         headers,
         parameters,
-        body: { letter: 'order-withdrawn' },
+        body: { letter: 'withdrawal-received' },
       });
       await mailOf(shop, token, order.number, /withdrawn/, 2);
     },

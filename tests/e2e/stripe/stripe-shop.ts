@@ -26,7 +26,9 @@ export async function startStripeShop(settings: Record<string, string> = {}): Pr
   const secret = 'whsec_only_for_these_tests';
   stripe.tell({ url: `${url}/api/payments/stripe/events`, secret });
   const shop = await startShop(postgres.url(), {
-    SHOP_BUILD: fileURLToPath(new URL('../../../apps/storefront/build/server', import.meta.url)),
+    SHOP_BUILD_DIR: fileURLToPath(
+      new URL('../../../apps/storefront/build/server', import.meta.url),
+    ),
     PORT: String(port),
     SITE_URL: url,
     STRIPE_API_URL: `http://${stripe.at.host}:${stripe.at.port}`,

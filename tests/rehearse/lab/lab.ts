@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where images are kept from run to run, outside of the project. */
-export const labFolder = process.env.BRIOLETTE_REHEARSE ?? '/var/cache/briolette-rehearse';
+export const labFolder = process.env.DEPLOYMENT_TEST_DIR ?? '/var/cache/briolette-rehearse';
 /** What a run makes and takes away. */
 export const scene = join(labFolder, 'scene');
 export const composeProgram = join(

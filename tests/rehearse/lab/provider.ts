@@ -34,7 +34,7 @@ export async function openProvider(shops: readonly Shop[]): Promise<Provider> {
     // Buyers sign up without reading an email, and one of them orders often in an hour.
     settings: {
       STRIPE_API_URL: url,
-      SHOP_HIDE_UNKNOWN_EMAILS: '0',
+      SHOP_PREVENT_EMAIL_ENUMERATION: '0',
       SHOP_ORDERS_PER_HOUR: '0',
       SHOP_EMAIL_LIMITS: '0',
     },

@@ -19,7 +19,7 @@ if (import.meta.main) {
   await database.close();
   const shop = await startShop(postgres.url(), {
     PORT: String(ports.server),
-    SHOP_BUILD: `${build}/server`,
+    SHOP_BUILD_DIR: `${build}/server`,
     SHOP_DEMO: '1',
     SHOP_REQUEST_TESTER: '1',
   });

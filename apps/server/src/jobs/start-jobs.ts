@@ -40,7 +40,7 @@ export async function startJobs(
 ): Promise<Runner> {
   const clock = () => new Date();
   const [post, linkPost] = [
-    await postOf(config, database, clock, config.SHOP_JOBS_AT_ONCE),
+    await postOf(config, database, clock, config.SHOP_JOB_CONCURRENCY),
     await postOf(config, database, clock, linksAtOnce),
   ];
   if (post === noPost) log?.warn('SMTP_URL is not set: no mail is sent');
@@ -83,7 +83,7 @@ export async function startJobs(
     run({
       post,
       kinds: kindsWhere((kind) => !isLink(kind)),
-      atOnce: config.SHOP_JOBS_AT_ONCE,
+      atOnce: config.SHOP_JOB_CONCURRENCY,
     }),
     run({ post: linkPost, kinds: kindsWhere(isLink), atOnce: linksAtOnce }),
   ];
@@ -120,11 +120,11 @@ async function postOf(
 
 function keepDaysOf(config: Config): KeepDays {
   return {
-    carts: config.SHOP_KEEP_CARTS_DAYS,
-    mails: config.SHOP_KEEP_MAILS_DAYS,
-    guests: config.SHOP_KEEP_GUESTS_DAYS,
-    alerts: config.SHOP_KEEP_ALERTS_DAYS,
-    messages: config.SHOP_KEEP_MESSAGES_DAYS,
+    carts: config.SHOP_RETENTION_CARTS_DAYS,
+    mails: config.SHOP_RETENTION_EMAILS_DAYS,
+    guests: config.SHOP_RETENTION_GUESTS_DAYS,
+    alerts: config.SHOP_RETENTION_STOCK_ALERTS_DAYS,
+    messages: config.SHOP_RETENTION_MESSAGES_DAYS,
   };
 }
 

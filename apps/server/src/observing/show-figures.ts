@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 /** A port of its own for Prometheus, and for whoever asks whether the process lives. */
 export function showFigures(
   metrics: Metrics,
-  { HOST: host, METRICS_PORT: port = 0, SHOP_TLS_FOLDER: tls }: Config,
+  { HOST: host, METRICS_PORT: port = 0, SHOP_TLS_DIR: tls }: Config,
 ): Promise<Listening> {
   return listen(
     async (request) => {

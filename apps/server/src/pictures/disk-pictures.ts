@@ -6,7 +6,7 @@ import { ConfigError } from '../settings/config.ts';
 /** A folder of this machine, or one that every node has mounted. */
 export async function openDiskPictures(folder: string): Promise<PictureStore> {
   await access(folder, constants.W_OK).catch(({ code }) => {
-    throw new ConfigError([`SHOP_PICTURES_FOLDER cannot be written (${code}): ${folder}`]);
+    throw new ConfigError([`SHOP_IMAGES_DIR cannot be written (${code}): ${folder}`]);
   });
   return {
     async keep(name, bytes) {

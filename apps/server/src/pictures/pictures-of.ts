@@ -6,19 +6,19 @@ export async function picturesOf(
   config: Config,
   tell: (error: unknown) => void,
 ): Promise<PictureStore | null> {
-  if (config.SHOP_PICTURES_FOLDER) {
+  if (config.SHOP_IMAGES_DIR) {
     const { openDiskPictures } = await import('./disk-pictures.ts');
-    return openDiskPictures(config.SHOP_PICTURES_FOLDER);
+    return openDiskPictures(config.SHOP_IMAGES_DIR);
   }
-  if (!config.SHOP_PICTURES_S3_BUCKET) return null;
+  if (!config.SHOP_IMAGES_S3_BUCKET) return null;
   const { openS3Pictures } = await import('./s3-pictures.ts');
   return openS3Pictures(
     {
-      bucket: config.SHOP_PICTURES_S3_BUCKET,
-      endpoint: config.SHOP_PICTURES_S3_ENDPOINT ?? '',
-      region: config.SHOP_PICTURES_S3_REGION,
-      key: config.SHOP_PICTURES_S3_KEY ?? '',
-      secret: config.SHOP_PICTURES_S3_SECRET ?? '',
+      bucket: config.SHOP_IMAGES_S3_BUCKET,
+      endpoint: config.SHOP_IMAGES_S3_ENDPOINT ?? '',
+      region: config.SHOP_IMAGES_S3_REGION,
+      key: config.SHOP_IMAGES_S3_ACCESS_KEY_ID ?? '',
+      secret: config.SHOP_IMAGES_S3_SECRET_ACCESS_KEY ?? '',
     },
     tell,
   );

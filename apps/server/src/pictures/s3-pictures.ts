@@ -39,7 +39,7 @@ export async function openS3Pictures(
     if (!(error instanceof BucketRefused) || error.status >= 500) tell(error);
     else
       throw new ConfigError([
-        `The bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host} refuses what is written (${error.code}): correct SHOP_PICTURES_S3_BUCKET, _REGION, _KEY or _SECRET`,
+        `The bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host} refuses what is written (${error.code}): correct SHOP_IMAGES_S3_BUCKET, _REGION, _ACCESS_KEY_ID or _SECRET_ACCESS_KEY`,
       ]);
   }
   return {

@@ -76,7 +76,7 @@ const configSchema = z.object({
       ),
   ),
   /** The owner of the tables, for migrations; DATABASE_URL is then a role that may only use them. */
-  DATABASE_MIGRATE_URL: z.optional(
+  DATABASE_MIGRATION_URL: z.optional(
     z
       .string()
       .check(
@@ -87,19 +87,19 @@ const configSchema = z.object({
       ),
   ),
   /** For orders and accounts, and as many again for the catalogue. */
-  DATABASE_CONNECTIONS: number(1, 500, 10),
+  DATABASE_POOL_SIZE: number(1, 500, 10),
   SHOP_SECRET: secret(),
   /** Believed too, never signed with: the secret before this one, or the one to come. */
-  SHOP_SECRET_ALSO: z.optional(secret()),
+  SHOP_SECRET_SECONDARY: z.optional(secret()),
   /** For the counts of attempts; without it their key is derived from SHOP_SECRET. */
-  SHOP_COUNT_SECRET: z.optional(secret()),
+  SHOP_RATE_LIMIT_SECRET: z.optional(secret()),
   HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 0.0.0.0')),
     '127.0.0.1',
   ),
   PORT: number(0, 65_535, 3000),
   /** With shop.crt, shop.key and ca.crt: only who shows a certificate of that authority is heard. */
-  SHOP_TLS_FOLDER: z.optional(z.string()),
+  SHOP_TLS_DIR: z.optional(z.string()),
   /** Both, and SITE_URL: online payments by Stripe. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -129,42 +129,42 @@ const configSchema = z.object({
   ),
   SHOP_GUEST_PASSWORD: z.optional(z.string()),
   /** Login and sign-up answer the same for known and unknown emails. On unless SHOP_DEMO. */
-  SHOP_HIDE_UNKNOWN_EMAILS: z.optional(switched()),
+  SHOP_PREVENT_EMAIL_ENUMERATION: z.optional(switched()),
   /** New passwords need 12 characters and must not be common. On unless SHOP_DEMO. */
   SHOP_STRONG_PASSWORDS: z.optional(switched()),
   /** At sign-up too: where a new password takes the place of another they always are. */
-  SHOP_REFUSE_COMMON_PASSWORDS: onOff(),
+  SHOP_REJECT_COMMON_PASSWORDS: onOff(),
   /** How many days something is kept that nobody uses any more. */
-  SHOP_KEEP_CARTS_DAYS: number(1, 36_500, keepDays.carts),
-  SHOP_KEEP_MAILS_DAYS: number(1, 36_500, keepDays.mails),
-  SHOP_KEEP_GUESTS_DAYS: number(1, 36_500, keepDays.guests),
-  SHOP_KEEP_ALERTS_DAYS: number(1, 36_500, keepDays.alerts),
-  SHOP_KEEP_MESSAGES_DAYS: number(1, 36_500, keepDays.messages),
+  SHOP_RETENTION_CARTS_DAYS: number(1, 36_500, keepDays.carts),
+  SHOP_RETENTION_EMAILS_DAYS: number(1, 36_500, keepDays.mails),
+  SHOP_RETENTION_GUESTS_DAYS: number(1, 36_500, keepDays.guests),
+  SHOP_RETENTION_STOCK_ALERTS_DAYS: number(1, 36_500, keepDays.alerts),
+  SHOP_RETENTION_MESSAGES_DAYS: number(1, 36_500, keepDays.messages),
   /** What comes off every order and what is added, in whole dollars; cashback in per cent. */
   SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, serverPolicy.extraDiscount),
   SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
   SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
   SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
   /** The struck price: as it is given, or the lowest of the 30 days before the reduction. */
-  SHOP_PRIOR_PRICE: z._default(z.enum(['given', 'lowest30']), serverPolicy.priorPrice),
+  SHOP_COMPARE_AT_PRICE: z._default(z.enum(['given', 'lowest30']), serverPolicy.priorPrice),
   /** How long an order that waits for its money holds its pieces; Stripe waits half an hour to a day. */
-  SHOP_PAY_MINUTES: number(30, 1_430, serverPolicy.payMinutes),
+  SHOP_PAYMENT_TIMEOUT_MINUTES: number(30, 1_430, serverPolicy.payMinutes),
   /** The screen of developers at /mockman. */
   SHOP_REQUEST_TESTER: onOff(),
   /** Failed logins, sign-ups, and links that are mailed, in a quarter of an hour. */
-  SHOP_ATTEMPTS_PER_ACCOUNT: number(1, 1_000_000, 10),
-  SHOP_ATTEMPTS_PER_ADDRESS: number(1, 1_000_000, 20),
+  SHOP_RATE_LIMIT_PER_ACCOUNT: number(1, 1_000_000, 10),
+  SHOP_RATE_LIMIT_PER_IP: number(1, 1_000_000, 20),
   /** Pieces that stand aside for orders nobody has paid yet; 0: as many as there are. */
-  SHOP_UNPAID_PER_ACCOUNT: number(0, 1_000_000, 20),
-  SHOP_UNPAID_PER_ADDRESS: number(0, 1_000_000, 60),
+  SHOP_UNPAID_UNITS_PER_ACCOUNT: number(0, 1_000_000, 20),
+  SHOP_UNPAID_UNITS_PER_IP: number(0, 1_000_000, 60),
   /** Unpaid orders of one account within an hour, of which half may be cancelled; 0: no limit. */
   SHOP_ORDERS_PER_HOUR: number(0, 1_000_000, 30),
   /**
    * Requests that work at once, and that wait for their turn; more are sent away. For orders and
    * accounts, and as many again for the catalogue.
    */
-  SHOP_REQUESTS_AT_ONCE: number(1, 10_000, 16),
-  SHOP_REQUESTS_WAITING: number(0, 100_000, 64),
+  SHOP_MAX_CONCURRENT_REQUESTS: number(1, 10_000, 16),
+  SHOP_MAX_QUEUED_REQUESTS: number(0, 100_000, 64),
   /** The mail server; without it a demonstration shows its mails itself, and a shop mails nobody. */
   SMTP_URL: z.optional(
     z
@@ -190,26 +190,26 @@ const configSchema = z.object({
       ),
   ),
   /** Pictures that the staff bring lie in the database, or in this folder, or in a bucket of S3's API. */
-  SHOP_PICTURES_FOLDER: z.optional(z.string()),
-  SHOP_PICTURES_S3_BUCKET: z.optional(
+  SHOP_IMAGES_DIR: z.optional(z.string()),
+  SHOP_IMAGES_S3_BUCKET: z.optional(
     z
       .string()
       .check(z.regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket, such as my-pictures')),
   ),
-  SHOP_PICTURES_S3_ENDPOINT: z.optional(address('https://s3.eu-central-1.amazonaws.com')),
-  SHOP_PICTURES_S3_REGION: z._default(z.string(), 'us-east-1'),
-  SHOP_PICTURES_S3_KEY: z.optional(z.string()),
-  SHOP_PICTURES_S3_SECRET: z.optional(z.string()),
+  SHOP_IMAGES_S3_ENDPOINT: z.optional(address('https://s3.eu-central-1.amazonaws.com')),
+  SHOP_IMAGES_S3_REGION: z._default(z.string(), 'us-east-1'),
+  SHOP_IMAGES_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  SHOP_IMAGES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** 0: this process does no jobs; npm run worker does them. */
-  SHOP_JOBS: onOff(true),
-  SHOP_JOBS_AT_ONCE: number(1, 100, 8),
+  SHOP_RUN_JOBS: onOff(true),
+  SHOP_JOB_CONCURRENCY: number(1, 100, 8),
   /** Where forms may be sent and what may be framed, beside the shop itself. */
-  SHOP_FORM_TARGETS: origins([]),
-  SHOP_FRAMES: origins(['https://www.openstreetmap.org']),
+  SHOP_CSP_FORM_ACTION: origins([]),
+  SHOP_CSP_FRAME_SRC: origins(['https://www.openstreetmap.org']),
   /** The folder of the server build, where it is not beside this program. */
-  SHOP_BUILD: z.optional(z.string()),
+  SHOP_BUILD_DIR: z.optional(z.string()),
   /** On SIGTERM: how long "not ready" is said first. Longer than the load balancer takes to notice. */
-  SHOP_LEAVE_SECONDS: number(0, 300, 5),
+  SHOP_SHUTDOWN_DELAY_SECONDS: number(0, 300, 5),
   LOG_LEVEL: z._default(
     z.enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -235,7 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const migrateSchema = z.pick(configSchema, {
   DATABASE_URL: true,
-  DATABASE_MIGRATE_URL: true,
+  DATABASE_MIGRATION_URL: true,
   LOG_LEVEL: true,
 });
 
@@ -268,13 +268,13 @@ function missingForMail({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): string[] {
 
 /** One place, and all that a bucket needs or nothing of it. */
 function wrongForPictures(config: Config): string[] {
-  const needed = ['BUCKET', 'ENDPOINT', 'KEY', 'SECRET'] as const;
-  const missing = needed.filter((name) => !config[`SHOP_PICTURES_S3_${name}`]);
+  const needed = ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => !config[`SHOP_IMAGES_S3_${name}`]);
   if (missing.length === needed.length) return [];
   return [
-    ...missing.map((name) => `SHOP_PICTURES_S3_${name} is missing: a bucket for pictures needs it`),
-    ...(config.SHOP_PICTURES_FOLDER
-      ? ['SHOP_PICTURES_FOLDER is given beside a bucket: unset one of them']
+    ...missing.map((name) => `SHOP_IMAGES_S3_${name} is missing: a bucket for pictures needs it`),
+    ...(config.SHOP_IMAGES_DIR
+      ? ['SHOP_IMAGES_DIR is given beside a bucket: unset one of them']
       : []),
   ];
 }

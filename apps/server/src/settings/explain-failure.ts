@@ -5,7 +5,7 @@ export class SchemaNotReady extends Error {
   constructor(missing: readonly string[]) {
     const [first, ...more] = missing;
     super(
-      `The database lacks ${first}${more.length > 0 ? ` and ${more.length} more` : ''}: run the migration job (npm run migrate, with DATABASE_MIGRATE_URL set to the owner of the tables), then start the shop again`,
+      `The database lacks ${first}${more.length > 0 ? ` and ${more.length} more` : ''}: run the migration job (npm run migrate, with DATABASE_MIGRATION_URL set to the owner of the tables), then start the shop again`,
     );
   }
 }
@@ -38,9 +38,9 @@ export function explainFailure(error: unknown, environment: Record<string, strin
     case '3D000':
       return `The database at ${place} has no such database: create it or correct the name in DATABASE_URL`;
     case '42501':
-      return `The database user may not create tables at ${place}: set DATABASE_MIGRATE_URL to the owner of the database`;
+      return `The database user may not create tables at ${place}: set DATABASE_MIGRATION_URL to the owner of the database`;
     case '53300':
-      return `The database at ${place} has no free connections: raise its max_connections or lower DATABASE_CONNECTIONS`;
+      return `The database at ${place} has no free connections: raise its max_connections or lower DATABASE_POOL_SIZE`;
   }
   if (isNotReadyYet(error))
     return `The database at ${place} is not ready yet: this is tried again when the shop is started again`;

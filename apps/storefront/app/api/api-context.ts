@@ -13,7 +13,7 @@ export const apiContext = createContext<ApiFetch>((request) => {
 });
 
 /** What a Content-Security-Policy needs on the scripts of one document; a static build has one for all. */
-export const nonceContext = createContext<string | null>(process.env.SCRIPT_MARK ?? null);
+export const nonceContext = createContext<string | null>(process.env.SCRIPT_NONCE ?? null);
 
 /** Whether the developers' screen is offered: always in the static build, on a server where asked for. */
 export const requestTesterContext = createContext<boolean>(true);

@@ -20,7 +20,7 @@ export const orderLetterSchema = z.enum([
   'order-shipped',
   'order-cancelled',
   'order-refunded',
-  'order-withdrawn',
+  'withdrawal-received',
 ]);
 
 export const trackingSchema = z.object({

@@ -100,7 +100,7 @@ export const linkLetter: JobKind<LinkLetterBody> = {
       const asked = await linkForAlert(database, body.alert, link);
       if (!asked) return;
       const to = { ...asked, confirmed: false };
-      await sendLetter('confirm-alert', { ...asked, token, minutes }, to, { key }, context);
+      await sendLetter('confirm-stock-alert', { ...asked, token, minutes }, to, { key }, context);
       return;
     }
     if (body.link === 'stop-email') {

@@ -28,8 +28,8 @@ export const letters = {
   'order-shipped': orderShipped,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
-  'order-withdrawn': orderWithdrawn,
-  'order-service': orderService,
+  'withdrawal-received': orderWithdrawn,
+  'repair-updated': orderService,
   'password-reset': passwordReset,
   'verify-email': verifyEmail,
   'account-exists': accountExists,
@@ -40,7 +40,7 @@ export const letters = {
   'passkey-added': passkeyAdded,
   'account-erased': accountErased,
   'staff-invitation': staffInvitation,
-  'confirm-alert': confirmAlert,
+  'confirm-stock-alert': confirmAlert,
   'back-in-stock': backInStock,
 };
 

@@ -194,8 +194,8 @@ const declareStatement: Statement = {
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      select 'order-letter', 'order-withdrawn:' || w.id,
-        jsonb_build_object('letter', 'order-withdrawn', 'user', w.user_id, 'order', w.order_id)
+      select 'order-letter', 'withdrawal-received:' || w.id,
+        jsonb_build_object('letter', 'withdrawal-received', 'user', w.user_id, 'order', w.order_id)
           || ${receiptDetails},
         $2::timestamptz
       from declared w

@@ -156,8 +156,8 @@ const moveStatement: Statement = {
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      select 'order-letter', 'order-service:' || s.id || ':' || s.version,
-        jsonb_build_object('letter', 'order-service', 'user', p.user_id, 'order', p.order_id,
+      select 'order-letter', 'repair-updated:' || s.id || ':' || s.version,
+        jsonb_build_object('letter', 'repair-updated', 'user', p.user_id, 'order', p.order_id,
           'details', jsonb_build_object('service', jsonb_build_object(${serviceFields}))),
         $5::timestamptz
       from moved s join ${servicePieces}

@@ -152,7 +152,7 @@ const linkStatement = {
 
 /** Following the link proves the address, of an account as well. */
 const confirmStatement = {
-  name: 'confirm-alert',
+  name: 'confirm-stock-alert',
   text: `
     with used as (
       delete from mail_links where hash = $1 and purpose = 'alert' and expires_at > $2::timestamptz

@@ -90,7 +90,7 @@ const findStatement: Statement = {
           select j.* from payments p join refunds r on r.payment_id = p.id
             join jobs j on j.key = 'order-refunded:' || r.id where p.order_id = o.id
           union all
-          select j.* from withdrawals w join jobs j on j.key = 'order-withdrawn:' || w.id
+          select j.* from withdrawals w join jobs j on j.key = 'withdrawal-received:' || w.id
             where w.order_id = o.id
           union all
           select * from jobs where key >= 'resent:' || o.id || ':' and key < 'resent:' || o.id || ';'

@@ -43,7 +43,7 @@ const noteStatement: Statement = {
 const letterOf = `case $2::text
     when 'order-shipped' then ${shippedDetails}
     when 'order-refunded' then jsonb_build_object('details', jsonb_build_object('refund', refunded))
-    when 'order-withdrawn' then (select ${receiptDetails} from withdrawals w
+    when 'withdrawal-received' then (select ${receiptDetails} from withdrawals w
       where w.order_id = fitting.id order by w.declared_at desc limit 1)
     else '{}'::jsonb end`;
 const fits = `case $2::text
@@ -51,7 +51,7 @@ const fits = `case $2::text
     when 'order-shipped' then o.state in ('shipped', 'delivered')
     when 'order-cancelled' then o.state = 'cancelled'
     when 'order-refunded' then given.refunded > 0
-    when 'order-withdrawn' then exists (select from withdrawals w where w.order_id = o.id) end`;
+    when 'withdrawal-received' then exists (select from withdrawals w where w.order_id = o.id) end`;
 
 const resendStatement: Statement = {
   name: 'resend-letter',

@@ -19,7 +19,7 @@ export async function measureEdits(
   connectionString: string,
   rounds: number,
 ): Promise<Row[]> {
-  const settings = { SHOP_BUILD: build, SHOP_DEMO: '1', SHOP_JOBS: '0', LOG_LEVEL: 'info' };
+  const settings = { SHOP_BUILD_DIR: build, SHOP_DEMO: '1', SHOP_RUN_JOBS: '0', LOG_LEVEL: 'info' };
   const nodes = await Promise.all([
     startShop(connectionString, settings),
     startShop(connectionString, settings),

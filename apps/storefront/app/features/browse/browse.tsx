@@ -218,7 +218,7 @@ function HoldBack({ isNarrowed }: { isNarrowed: boolean }) {
     <script
       suppressHydrationWarning
       // The nonce of the page's Content-Security-Policy.
-      {...(import.meta.env.SSR && { nonce: process.env.SCRIPT_MARK })}
+      {...(import.meta.env.SSR && { nonce: process.env.SCRIPT_NONCE })}
       // It runs in the prerendered page only, so the browser's bundle leaves it empty.
       dangerouslySetInnerHTML={{
         __html: import.meta.env.SSR
