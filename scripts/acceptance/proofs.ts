@@ -128,7 +128,7 @@ function statusOf({ status, results }: PlaywrightTest): Proof['status'] {
 const sources = [
   '{packages,apps,tests,scripts}/**/*.{test.ts,test.tsx,spec.ts}',
   // One test file runs these on each engine.
-  'tests/conformance/cases/*.ts',
+  'tests/conformance/cases/**/*.ts',
 ];
 
 /** Reads the titles that carry ids from the sources of tests and conformance cases. */

@@ -30,7 +30,7 @@ test('every statement of docs/acceptance.md has a test that carries its id', () 
 test('reads describes, steps, conformance cases and computed ids', () => {
   const directory = mkdtempSync(join(tmpdir(), 'titles-'));
   try {
-    mkdirSync(join(directory, 'tests/conformance/cases'), { recursive: true });
+    mkdirSync(join(directory, 'tests/conformance/cases/orders'), { recursive: true });
     writeFileSync(
       join(directory, 'tests/a.spec.ts'),
       `test.describe('group [AAA-01]', () => {
@@ -43,7 +43,7 @@ test('reads describes, steps, conformance cases and computed ids', () => {
       expect({ 'a key [AAA-06]': 1 }).toEqual('a text [AAA-07]', 1);`,
     );
     writeFileSync(
-      join(directory, 'tests/conformance/cases/a.ts'),
+      join(directory, 'tests/conformance/cases/orders/a.ts'),
       `export const all = cases({ 'a case [CCC-01]': async () => {} });`,
     );
     expect(sourceProofs(directory).map(({ title, ids }) => [title, ids])).toEqual([
