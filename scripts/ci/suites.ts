@@ -68,7 +68,7 @@ export const gate: Stage[] = [
   ],
   [
     storedPayloads,
-    { name: 'money faults, short', command: npm('chaos', '--', 'money', '--short') },
+    { name: 'payment faults, short', command: npm('chaos', '--', 'payments', '--short') },
     { name: 'job faults, short', command: npm('chaos:jobs', '--', '--short') },
   ],
 ];
@@ -108,7 +108,7 @@ export const nightly: Stage[] = [
     { name: 'sqlmap', command: ['node', 'tests/security/sqlmap.ts'], packages: ['sqlmap'] },
   ],
   [
-    { name: 'money faults', command: npm('chaos', '--', 'money') },
+    { name: 'payment faults', command: npm('chaos', '--', 'payments') },
     { name: 'job faults', command: npm('chaos:jobs') },
   ],
   [{ name: 'cluster faults', command: npm('chaos'), packages: chaosPackages }],

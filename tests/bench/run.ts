@@ -7,17 +7,17 @@ import { meets, type PartResult, type Report, type Row } from './result.ts';
 
 const usage = `Measures the shop and writes docs/bench.json, the charts in docs/charts and the tables of docs/scale.md.
 
-  npm run bench [-- pages|api|size|checkout|paying|jobs|back-office|pieces|engine …] [--short] [--audits 5]
+  npm run bench [-- pages|api|size|checkout|payments|jobs|back-office|products|engine …] [--short] [--audits 5]
   npm run bench -- bytes
   npm run bench -- hydration [--audits 9]
-  npm run bench -- models
+  npm run bench -- variants
   npm run bench -- soak [--minutes 60]
 
 Without a part all of them run but the last four, some 15 minutes; the first time a shop of a million products is
 made as well. --audits is how often Lighthouse visits each page. --short takes a minute, writes nothing and fails
 where a limit is broken twice.
 bytes counts what a first visit of each page loads; hydration compares the landing pages with and without
-deferred hydration. Both write nothing. models asks a shop of a
+deferred hydration. Both write nothing. variants asks a shop of a
 million pieces in twelve metals and sizes each, which is made once, in some 20 minutes. soak keeps shoppers,
 staff and jobs at 60 % of what the shop can do, and looks what grows.`;
 
@@ -29,21 +29,21 @@ const parts: Record<
   api: async () => (await import('./parts/api.ts')).measureApi,
   size: async () => (await import('./parts/size.ts')).measureSize,
   checkout: async () => (await import('./parts/checkout.ts')).measureCheckout,
-  paying: async () => (await import('./parts/paying.ts')).measurePaying,
+  payments: async () => (await import('./parts/paying.ts')).measurePaying,
   jobs: async () => (await import('./parts/jobs.ts')).measureJobs,
   'back-office': async () => (await import('./parts/back-office.ts')).measureBackOffice,
-  pieces: async () => (await import('./parts/pieces.ts')).measurePieces,
+  products: async () => (await import('./parts/pieces.ts')).measurePieces,
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
   bytes: async () => (await import('./parts/pages.ts')).measureBytes,
   hydration: async () => (await import('./parts/hydration.ts')).measureHydration,
-  models: async () => (await import('./parts/models.ts')).measureModels,
+  variants: async () => (await import('./parts/models.ts')).measureModels,
   soak: async () => (await import('./parts/soak.ts')).measureSoak,
 };
 /** Parts whose figures are printed and not written. */
 const onlyPrinted = ['bytes', 'hydration'];
 /** Parts that run only when they are named. */
-const onlyAsked = [...onlyPrinted, 'models', 'soak'];
+const onlyAsked = [...onlyPrinted, 'variants', 'soak'];
 // Leaving by exit takes the database along.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 

@@ -126,7 +126,7 @@ function writer({ parts }: Report): (name: string) => string {
           ].map((figures) => figures.map((each) => format(each)).join(' / ')),
         ]),
       ),
-    'all of models': () => allOf(parts.models),
+    'all of variants': () => allOf(parts.variants),
     'all of soak': () => allOf(parts.soak),
     'not reached': () =>
       table(

@@ -19,7 +19,7 @@ export const usage = (
 npm run chaos -- --short            node death, cut replies and the race: about three minutes
 npm run chaos -- --rows "freeze and thaw; partition" --rounds 2
 npm run chaos -- --publish          writes the table to docs/chaos.md as well
-npm run chaos -- money              orders and money under every fault of a provider, on one database
+npm run chaos -- payments           orders and money under every fault of a provider, on one database
 
 Rows: ${names.join('; ')}
 Needs root, for the network namespaces; databases and proxy run as user postgres.`;

@@ -6,7 +6,7 @@ import { publish } from './publish.ts';
 import { faultsOf, type Row, tableOf } from './row.ts';
 import { type OpenScene, openScene } from './scene.ts';
 
-if (process.argv[2] === 'money') {
+if (process.argv[2] === 'payments') {
   // A run of its own: one database, no machines, no root.
   const { runMoney } = await import('./money/run.ts');
   await runMoney(process.argv.slice(3));

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 const file = new URL('../../docs/chaos.md', import.meta.url);
 
 /** docs/chaos.md has two parts, each written by the run that measured it. */
-export async function writePart(name: 'cluster' | 'money', text: string): Promise<void> {
+export async function writePart(name: 'cluster' | 'payments', text: string): Promise<void> {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const before = await readFile(file, 'utf8');
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];

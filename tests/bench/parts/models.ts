@@ -5,7 +5,7 @@ import { median, type PartResult, quantile, type Row } from '../result.ts';
 import { createAsk } from './size/ask.ts';
 import { changeProducts } from './size/change-products.ts';
 
-const part = 'models';
+const part = 'variants';
 
 const inTime = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 

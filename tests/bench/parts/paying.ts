@@ -12,7 +12,7 @@ import { bareOrders } from './checkout/bare-orders.ts';
 import { fillCarts, openSessions, type Shopper } from './checkout/shoppers.ts';
 import { statementsOfOrder } from './checkout/statements-of-order.ts';
 
-const part = 'paying';
+const part = 'payments';
 const linesInCart = 3;
 /** A provider that takes its time is asked by many at once. */
 const kinds = [

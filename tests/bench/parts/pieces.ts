@@ -10,7 +10,7 @@ import { createProgress } from '../progress.ts';
 import { type PartResult, quantile, type Row } from '../result.ts';
 import { measureEdits } from './pieces/edits.ts';
 
-const part = 'pieces';
+const part = 'products';
 const page = 51;
 
 /** The list of pieces at a million, a file of a hundred thousand, and an edit seen on another node. */

@@ -5,10 +5,10 @@ import { type MoneyRow, tableOf } from './table.ts';
 /** Writes the table of a run that has just been measured into docs/chaos.md. */
 export async function publishMoney(rows: MoneyRow[], minutes: number): Promise<void> {
   await writePart(
-    'money',
+    'payments',
     `## Not a cent, not a piece, not a mail off
 
-Written by \`npm run chaos -- money --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commitNow()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. One PostgreSQL, the shop's application twice, its jobs, Stripe's own client and a provider with a memory. After each row an hour passes in which everything works; then the provider's books are held against the ledger, the shelf against its moves, and the mails against what happened. Nothing is taken back between the rows: each finds what those before it left.
+Written by \`npm run chaos -- payments --publish\` on ${new Date().toISOString().slice(0, 10)} at ${commitNow()}, in ${minutes.toFixed(0)} minutes on ${cpus().length} shared cores. One PostgreSQL, the shop's application twice, its jobs, Stripe's own client and a provider with a memory. After each row an hour passes in which everything works; then the provider's books are held against the ledger, the shelf against its moves, and the mails against what happened. Nothing is taken back between the rows: each finds what those before it left.
 
 ${tableOf(rows)}
 

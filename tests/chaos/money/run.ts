@@ -13,10 +13,10 @@ import { staffRows } from './rows/staff.ts';
 import type { PlannedRow, Stage } from './stage.ts';
 import { faultsOf, type MoneyRow, tableOf } from './table.ts';
 
-const usage = `npm run chaos -- money             every row, about 200 orders each
-npm run chaos -- money --short     a dozen orders each, within a minute
-npm run chaos -- money --rows "message late; two tabs" --size 50
-npm run chaos -- money --publish   writes the table to docs/chaos.md as well`;
+const usage = `npm run chaos -- payments             every row, about 200 orders each
+npm run chaos -- payments --short     a dozen orders each, within a minute
+npm run chaos -- payments --rows "message late; two tabs" --size 50
+npm run chaos -- payments --publish   writes the table to docs/chaos.md as well`;
 
 /** Orders and money under every fault, on one database and one provider. Needs nothing but Node. */
 export async function runMoney(parameters: string[]): Promise<never> {
