@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { trustedProxies } from '../rate-limit/client-address.ts';
 import { UnreadableSetting, withFiles } from './secrets-by-file.ts';
 
-/** Set to nothing is the same as not set, as in an env file with an empty line. */
+/** A switch: 1 or 0. An empty value counts as not set, as for every setting. */
 const switched = () =>
   z.pipe(
     z.enum(['0', '1'], 'must be 1 (on) or 0 (off)'),
@@ -64,7 +64,7 @@ const configSchema = z.object({
         'is not a database address: set it to postgres://user:password@host:5432/database',
       ),
     ),
-  /** Standbys for reading the catalogue; without it the leader is asked for everything. */
+  /** Read replicas for the catalogue. Without them the primary serves every query. */
   DATABASE_REPLICA_URL: z.optional(
     z
       .string()
@@ -75,7 +75,7 @@ const configSchema = z.object({
         ),
       ),
   ),
-  /** The owner of the tables, for migrations; DATABASE_URL is then a role that may only use them. */
+  /** The owner of the tables, for migrations. DATABASE_URL is then a role without DDL rights. */
   DATABASE_MIGRATION_URL: z.optional(
     z
       .string()
@@ -86,28 +86,28 @@ const configSchema = z.object({
         ),
       ),
   ),
-  /** For orders and accounts, and as many again for the catalogue. */
+  /** The pool for orders and accounts. The catalogue has a second pool of the same size. */
   DATABASE_POOL_SIZE: number(1, 500, 10),
   SHOP_SECRET: secret(),
-  /** Believed too, never signed with: the secret before this one, or the one to come. */
+  /** Also verifies tokens but never signs them: the previous or the next secret, for rotation. */
   SHOP_SECRET_SECONDARY: z.optional(secret()),
-  /** For the counts of attempts; without it their key is derived from SHOP_SECRET. */
+  /** Keys the rate limit counters. By default their key is derived from SHOP_SECRET. */
   SHOP_RATE_LIMIT_SECRET: z.optional(secret()),
   HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 0.0.0.0')),
     '127.0.0.1',
   ),
   PORT: number(0, 65_535, 3000),
-  /** With shop.crt, shop.key and ca.crt: only who shows a certificate of that authority is heard. */
+  /** Holds shop.crt, shop.key and ca.crt. Clients must present a certificate signed by that CA. */
   SHOP_TLS_DIR: z.optional(z.string()),
-  /** Both, and SITE_URL: online payments by Stripe. */
+  /** Online payments by Stripe need both, and SITE_URL. */
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  /** Where Stripe's API is; only a test or a rehearsal has it elsewhere. */
+  /** The address of Stripe's API. Only tests change it. */
   STRIPE_API_URL: z.optional(address('http://127.0.0.1:12111')),
-  /** The address shoppers type in; without it links carry the address of each request. */
+  /** The public address of the shop. Without it, links use the address of each request. */
   SITE_URL: z._default(address('https://shop.example'), ''),
-  /** Addresses or networks of the proxies in front. What anyone else says of an address is not read. */
+  /** Addresses or networks of proxies whose X-Forwarded-For header is trusted. */
   SHOP_TRUSTED_PROXIES: z._default(
     z
       .string()
@@ -119,9 +119,9 @@ const configSchema = z.object({
       ),
     '',
   ),
-  /** A demonstration: the guest account is offered, each guest with an account of their own. */
+  /** A demo shop. It offers a guest login; every guest gets an account of their own. */
   SHOP_DEMO: onOff(),
-  /** A demonstration whose back office has a month of orders that nobody placed. */
+  /** Fills the back office of a demo shop with a month of sample orders. */
   SHOP_SAMPLE_ORDERS: onOff(),
   SHOP_GUEST_EMAIL: z._default(
     z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address')),
@@ -132,40 +132,40 @@ const configSchema = z.object({
   SHOP_PREVENT_EMAIL_ENUMERATION: z.optional(switched()),
   /** New passwords need 12 characters and must not be common. On unless SHOP_DEMO. */
   SHOP_STRONG_PASSWORDS: z.optional(switched()),
-  /** At sign-up too: where a new password takes the place of another they always are. */
+  /** Applies to sign-up. Changing a password always rejects common ones. */
   SHOP_REJECT_COMMON_PASSWORDS: onOff(),
-  /** How many days something is kept that nobody uses any more. */
+  /** Retention of unused data, in days. */
   SHOP_RETENTION_CARTS_DAYS: number(1, 36_500, keepDays.carts),
   SHOP_RETENTION_EMAILS_DAYS: number(1, 36_500, keepDays.mails),
   SHOP_RETENTION_GUESTS_DAYS: number(1, 36_500, keepDays.guests),
   SHOP_RETENTION_STOCK_ALERTS_DAYS: number(1, 36_500, keepDays.alerts),
   SHOP_RETENTION_MESSAGES_DAYS: number(1, 36_500, keepDays.messages),
-  /** What comes off every order and what is added, in whole dollars; cashback in per cent. */
+  /** The discount and the charge of every order, in whole dollars; the cashback in per cent. */
   SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, serverPolicy.extraDiscount),
   SHOP_DELIVERY_CHARGE: number(0, 1_000_000, serverPolicy.deliveryCharge),
   SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
   SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
-  /** The struck price: as it is given, or the lowest of the 30 days before the reduction. */
+  /** The compare-at price: as entered, or the lowest price of the 30 days before the reduction. */
   SHOP_COMPARE_AT_PRICE: z._default(z.enum(['given', 'lowest30']), serverPolicy.priorPrice),
-  /** How long an order that waits for its money holds its pieces; Stripe waits half an hour to a day. */
+  /** How long an unpaid order reserves its units. Stripe allows half an hour to a day. */
   SHOP_PAYMENT_TIMEOUT_MINUTES: number(30, 1_430, serverPolicy.payMinutes),
-  /** The screen of developers at /mockman. */
+  /** The request tester at /mockman. */
   SHOP_REQUEST_TESTER: onOff(),
-  /** Failed logins, sign-ups, and links that are mailed, in a quarter of an hour. */
+  /** Failed logins, sign-ups and emailed links per quarter of an hour. */
   SHOP_RATE_LIMIT_PER_ACCOUNT: number(1, 1_000_000, 10),
   SHOP_RATE_LIMIT_PER_IP: number(1, 1_000_000, 20),
-  /** Pieces that stand aside for orders nobody has paid yet; 0: as many as there are. */
+  /** Units that unpaid orders may reserve; 0: no limit. */
   SHOP_UNPAID_UNITS_PER_ACCOUNT: number(0, 1_000_000, 20),
   SHOP_UNPAID_UNITS_PER_IP: number(0, 1_000_000, 60),
   /** Unpaid orders of one account within an hour, of which half may be cancelled; 0: no limit. */
   SHOP_ORDERS_PER_HOUR: number(0, 1_000_000, 30),
   /**
-   * Requests that work at once, and that wait for their turn; more are sent away. For orders and
-   * accounts, and as many again for the catalogue.
+   * Running and queued requests; more are rejected. The catalogue has a second queue of the same
+   * size.
    */
   SHOP_MAX_CONCURRENT_REQUESTS: number(1, 10_000, 16),
   SHOP_MAX_QUEUED_REQUESTS: number(0, 100_000, 64),
-  /** The mail server; without it a demonstration shows its mails itself, and a shop mails nobody. */
+  /** The mail server. Without it, a demo shop shows its emails and any other shop sends none. */
   SMTP_URL: z.optional(
     z
       .string()
@@ -178,7 +178,7 @@ const configSchema = z.object({
   ),
   /** Limits emails per account and mailbox; 0: only where every customer is known to the shop. */
   SHOP_EMAIL_LIMITS: onOff(true),
-  /** Whom mails come from. */
+  /** The sender of emails. */
   MAIL_FROM: z.optional(
     z
       .string()
@@ -189,7 +189,7 @@ const configSchema = z.object({
         ),
       ),
   ),
-  /** Pictures that the staff bring lie in the database, or in this folder, or in a bucket of S3's API. */
+  /** Uploaded images are stored in the database, in this folder or in an S3 bucket. */
   SHOP_IMAGES_DIR: z.optional(z.string()),
   SHOP_IMAGES_S3_BUCKET: z.optional(
     z
@@ -200,15 +200,18 @@ const configSchema = z.object({
   SHOP_IMAGES_S3_REGION: z._default(z.string(), 'us-east-1'),
   SHOP_IMAGES_S3_ACCESS_KEY_ID: z.optional(z.string()),
   SHOP_IMAGES_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** 0: this process does no jobs; npm run worker does them. */
+  /** 0: this process runs no jobs; npm run worker does. */
   SHOP_RUN_JOBS: onOff(true),
   SHOP_JOB_CONCURRENCY: number(1, 100, 8),
-  /** Where forms may be sent and what may be framed, beside the shop itself. */
+  /** Origins added to form-action and frame-src of the Content-Security-Policy. */
   SHOP_CSP_FORM_ACTION: origins([]),
   SHOP_CSP_FRAME_SRC: origins(['https://www.openstreetmap.org']),
-  /** The folder of the server build, where it is not beside this program. */
+  /** The folder of the server build, unless it is in the default place. */
   SHOP_BUILD_DIR: z.optional(z.string()),
-  /** On SIGTERM: how long "not ready" is said first. Longer than the load balancer takes to notice. */
+  /**
+   * On SIGTERM, how long /readyz fails before the server closes. Must exceed the load balancer's
+   * check interval.
+   */
   SHOP_SHUTDOWN_DELAY_SECONDS: number(0, 300, 5),
   LOG_LEVEL: z._default(
     z.enum(
@@ -217,15 +220,15 @@ const configSchema = z.object({
     ),
     'info',
   ),
-  /** Prometheus reads http://HOST:METRICS_PORT/metrics. Keep this port inside. */
+  /** Serves http://HOST:METRICS_PORT/metrics to Prometheus. Don't expose this port. */
   METRICS_PORT: z.optional(number(1, 65_535, 0)),
-  /** Traces go to this collector. */
+  /** The collector that receives traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('http://collector:4318')),
 });
 
 export type Config = z.infer<typeof configSchema>;
 
-/** Parsed once at start; each setting that is wrong is said on a line of its own. */
+/** Parses the settings once at start. A ConfigError has one line for each invalid setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const config = parseSettings(configSchema, environment);
   const wrong = [...missingForMail(config), ...wrongForPictures(config)];
@@ -239,7 +242,7 @@ const migrateSchema = z.pick(configSchema, {
   LOG_LEVEL: true,
 });
 
-/** The settings of the migration job, which needs none of the shop's secrets. */
+/** Parses the settings of the migration job, which needs none of the shop's secrets. */
 export function readMigrateConfig(environment: Record<string, string | undefined>) {
   return parseSettings(migrateSchema, environment);
 }
@@ -257,7 +260,7 @@ function parseSettings<Schema extends z.ZodMiniObject>(
   );
 }
 
-/** A mail says whom it is from, and its links lead to the shop. */
+/** Emails need a sender, and the shop's address for their links. */
 function missingForMail({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): string[] {
   if (!SMTP_URL) return [];
   return [
@@ -266,7 +269,7 @@ function missingForMail({ SMTP_URL, MAIL_FROM, SITE_URL }: Config): string[] {
   ];
 }
 
-/** One place, and all that a bucket needs or nothing of it. */
+/** Images are stored in one place, and a bucket needs all of its settings. */
 function wrongForPictures(config: Config): string[] {
   const needed = ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
   const missing = needed.filter((name) => !config[`SHOP_IMAGES_S3_${name}`]);
