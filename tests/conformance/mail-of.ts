@@ -9,14 +9,14 @@ export async function mailOf(
   subject: RegExp,
   count = 1,
 ) {
-  const headers = { 'inbox-keys': (await shop.call('openInbox', { token })).key };
+  const headers = { 'inbox-keys': (await shop.call('createInboxKey', { token })).key };
   const written = `${number.slice(0, 4)}-${number.slice(4)}`;
   const summary = await until('the change', async () => {
-    const { mails } = await shop.call('listMails', { headers });
+    const { mails } = await shop.call('listInboxEmails', { headers });
     const found = mails.filter(
       (mail) => mail.subject.includes(written) && subject.test(mail.subject),
     );
     return found.length >= count ? (found[0] ?? null) : null;
   });
-  return (await shop.call('getMail', { headers, parameters: { mailId: summary.id } })).mail;
+  return (await shop.call('getInboxEmail', { headers, parameters: { mailId: summary.id } })).mail;
 }

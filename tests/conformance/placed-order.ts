@@ -9,7 +9,7 @@ export async function placedOrder(
 ) {
   const { token, address, email } = { email: '', ...(shopper ?? (await shop.signUp())) };
   const { id: _, sample: __, ...details } = address;
-  const { address: own } = await shop.call('addAddress', {
+  const { address: own } = await shop.call('createAddress', {
     token,
     body: { ...details, fullName },
   });
@@ -21,6 +21,6 @@ export async function placedOrder(
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { addressId: own.id, payBy },
   });
-  await shop.call('removeAddress', { token, parameters: { addressId: own.id } });
+  await shop.call('deleteAddress', { token, parameters: { addressId: own.id } });
   return { order, token, email };
 }

@@ -145,10 +145,12 @@ export function shopUnderTest(target: Target): ShopUnderTest {
 const mostTries = 200;
 
 async function shownMails(shop: ShopUnderTest, email: string): Promise<Mail[]> {
-  const { mails } = await shop.call('listMails');
+  const { mails } = await shop.call('listInboxEmails');
   return Promise.all(
     mails
       .filter(({ to }) => to === email)
-      .map(async ({ id }) => (await shop.call('getMail', { parameters: { mailId: id } })).mail),
+      .map(
+        async ({ id }) => (await shop.call('getInboxEmail', { parameters: { mailId: id } })).mail,
+      ),
   );
 }

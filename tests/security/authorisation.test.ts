@@ -17,17 +17,17 @@ afterAll(() => database.close());
 /** These ask for a password, a passkey, a piece that is sold out, or an order that is packed or sent. */
 const asksForSecret = new Set<string>([
   'changePassword',
-  'changeEmail',
-  'askNewPasskey',
-  'addPasskey',
+  'requestEmailChange',
+  'createPasskeyRegistration',
+  'createPasskey',
   'eraseAccount',
-  'addAlert',
+  'createStockAlert',
   'getInvoice',
-  'writeReview',
+  'saveReview',
   'withdrawFromOrder',
   'getValuation',
-  'askForService',
-  'answerService',
+  'createRepair',
+  'respondToRepair',
 ]);
 
 test(`every guarded call (${guardedCalls.length}) refuses every kind of bad token [API-22] [PER-04]`, async () => {

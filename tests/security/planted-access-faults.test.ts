@@ -25,7 +25,7 @@ const linkEnds: ConformanceCase = {
   name: 'a link ends after its minutes',
   async run() {
     const { email } = await shop.signUp();
-    await shop.call('requestReset', { body: { email } });
+    await shop.call('requestPasswordReset', { body: { email } });
     const [mail] = await shop.mailsTo(email, 'Choose a new password');
     aheadMs += serverPolicy.linkMinutes * 60_000 + 1000;
     const body = { token: linkIn(mail, '/reset-password'), newPassword: 'a new and quiet one' };

@@ -17,7 +17,13 @@ const { values: options, positionals } = parseArgs({
   options: { level: { type: 'string' }, short: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const short = ['getCategory', 'login', 'getOrderByKey', 'answerPracticePayment', 'listMails'];
+const short = [
+  'getCategory',
+  'login',
+  'getOrderByIdempotencyKey',
+  'decideTestPayment',
+  'listInboxEmails',
+];
 const wanted = positionals.length === 0 && options.short ? short : positionals;
 const level = Number(options.level ?? (options.short ? 1 : 3));
 

@@ -40,7 +40,7 @@ const UnknownPage = lazy(() => import('./shell/unknown-page.tsx'));
 const ListTrouble = lazy(() => import('./cart-and-wishlist/list-trouble.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { policy, shop } = await callApi('getPolicy', {}, context.get(apiContext));
+  const { policy, shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
   const inbox = context.get(inboxContext);
   return {
     origin: context.get(siteOriginContext),

@@ -112,7 +112,7 @@ function wayOf(stage: Stage, index: number): Way {
         return;
       }
       stage.world.stripe.pay(sessionOf(order));
-      await shopper.ask('checkPayment', order.orderId, at);
+      await shopper.ask('syncPayment', order.orderId, at);
       await after(order.orderId, at);
     },
   };

@@ -72,7 +72,7 @@ export async function openWorld({
   const listening: Listening = await listen(nodes[1].app.fetch, { host: '127.0.0.1', port: 0 });
   const hearsAt = (url: string) =>
     stripe.tell({
-      url: url + pathOf(calls.handleWebhook, { provider: 'stripe' }),
+      url: url + pathOf(calls.handlePaymentWebhook, { provider: 'stripe' }),
       secret: webhookSecret,
     });
   hearsAt(listening.url);

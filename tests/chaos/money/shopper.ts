@@ -14,7 +14,7 @@ export type Shopper = {
   place(payBy: Order['payBy'], options?: { key?: string; at?: Caller }): Promise<Answer>;
   /** A call about an order of theirs. */
   ask(
-    name: 'payOrder' | 'checkPayment' | 'cancelOrder' | 'getOrder',
+    name: 'payOrder' | 'syncPayment' | 'cancelOrder' | 'getOrder',
     orderId: string,
     at?: Caller,
   ): Promise<Answer>;

@@ -30,8 +30,8 @@ export const accountSecurityCases = cases({
 
   'the newest link and an older one work until one of them is used [ACC-03]': async (shop) => {
     const { email } = await shop.signUp();
-    await shop.call('requestReset', { body: { email } });
-    await shop.call('requestReset', { body: { email } });
+    await shop.call('requestPasswordReset', { body: { email } });
+    await shop.call('requestPasswordReset', { body: { email } });
     const [one, two] = await shop.mailsTo(email, 'Choose a new password', 2);
     const [first, second] = [linkIn(one, '/reset-password'), linkIn(two, '/reset-password')];
     assert.notEqual(first, second);
@@ -63,7 +63,7 @@ export const accountSecurityCases = cases({
     );
     await shop.mailsTo(email, 'Choose a new password');
     // What was asked for later has come, so what was asked for before would have.
-    await shop.call('requestReset', { body: { email } });
+    await shop.call('requestPasswordReset', { body: { email } });
     await shop.mailsTo(email, 'Choose a new password', 2);
     assert.deepEqual(await shop.mailsTo(unknown, '', 0), []);
   },
@@ -73,7 +73,7 @@ export const accountSecurityCases = cases({
       await shop.refused('resetPassword', 'linkExpiredOrUsed', { body: { token, newPassword } });
       await shop.refused('confirmEmail', 'linkExpiredOrUsed', { body: { token } });
       await shop.refused('stopEmailChange', 'linkExpiredOrUsed', { body: { token } });
-      await shop.refused('confirmAlert', 'linkExpiredOrUsed', { body: { token } });
+      await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body: { token } });
     }
   },
 
@@ -81,7 +81,7 @@ export const accountSecurityCases = cases({
     shop,
   ) => {
     const { email, password, token } = await shop.signUp();
-    await shop.call('requestReset', { body: { email } });
+    await shop.call('requestPasswordReset', { body: { email } });
     const [mail] = await shop.mailsTo(email, 'Choose a new password');
     const link = linkIn(mail, '/reset-password');
     const [name = ''] = email.split('@');
@@ -102,14 +102,14 @@ export const accountSecurityCases = cases({
     const { email, token } = await shop.signUp();
     const before = await shop.call('getProfile', { token });
     assert.equal(before.user.emailVerified, undefined);
-    await shop.call('requestVerification', { token });
+    await shop.call('requestEmailVerification', { token });
     const [mail] = await shop.mailsTo(email, 'Is this your address?');
     const link = linkIn(mail, '/verify-email');
     // A link does what it was mailed for and nothing else.
     await shop.refused('resetPassword', 'linkExpiredOrUsed', {
       body: { token: link, newPassword },
     });
-    await shop.refused('confirmAlert', 'linkExpiredOrUsed', { body: { token: link } });
+    await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body: { token: link } });
     const confirmed = await shop.call('confirmEmail', { body: { token: link } });
     assert.deepEqual(confirmed, { email, changed: false });
     const { user } = await shop.call('getProfile', { token });
@@ -121,11 +121,11 @@ export const accountSecurityCases = cases({
     async (shop) => {
       const { email, password, token } = await shop.signUp();
       const next = newAddress();
-      await shop.refused('changeEmail', 'wrongPassword', {
+      await shop.refused('requestEmailChange', 'wrongPassword', {
         token,
         body: { email: next, password: 'not this one' },
       });
-      await shop.call('changeEmail', { token, body: { email: next, password } });
+      await shop.call('requestEmailChange', { token, body: { email: next, password } });
       const [mail] = await shop.mailsTo(next, 'Is this your new address?');
       // Until then nothing has changed.
       await shop.call('login', { body: { email, password } });
@@ -144,10 +144,10 @@ export const accountSecurityCases = cases({
   ) => {
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const body = { email: other.email, password: one.password };
-    await shop.call('changeEmail', { token: one.token, body });
+    await shop.call('requestEmailChange', { token: one.token, body });
     // Signed up between the mail and the click.
     const late = newAddress();
-    await shop.call('changeEmail', {
+    await shop.call('requestEmailChange', {
       token: one.token,
       body: { email: late, password: one.password },
     });
@@ -163,7 +163,7 @@ export const accountSecurityCases = cases({
   ) => {
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
-    await shop.call('changeEmail', { token, body: { email: next, password } });
+    await shop.call('requestEmailChange', { token, body: { email: next, password } });
     const [change] = await shop.mailsTo(next, 'Is this your new address?');
     const [stop] = await shop.mailsTo(email, 'A change of your email address');
     const link = await resetLink(shop, email);
@@ -177,7 +177,7 @@ export const accountSecurityCases = cases({
     // A change requested afterwards works.
     const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
     const body = { email: newAddress(), password: newPassword };
-    await shop.call('changeEmail', { token: encodedToken, body });
+    await shop.call('requestEmailChange', { token: encodedToken, body });
     const [later] = await shop.mailsTo(body.email, 'Is this your new address?');
     await shop.call('confirmEmail', { body: { token: linkIn(later, '/verify-email') } });
   },
@@ -186,7 +186,7 @@ export const accountSecurityCases = cases({
     async (shop) => {
       const { email, password, token } = await shop.signUp();
       const next = newAddress();
-      await shop.call('changeEmail', { token, body: { email: next, password } });
+      await shop.call('requestEmailChange', { token, body: { email: next, password } });
       const [change] = await shop.mailsTo(next, 'Is this your new address?');
       const reset = await resetLink(shop, email);
       const body = { currentPassword: password, newPassword };
@@ -211,15 +211,15 @@ export const accountSecurityCases = cases({
       const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
       const later = await addPasskey(shop, { token: encodedToken, password: newPassword });
       const logIn = async (passkey: typeof early) => {
-        const asked = await shop.call('askPasskey');
+        const asked = await shop.call('createPasskeyChallenge');
         return { body: { ticket: asked.ticket, credential: passkey.get(asked.options) } };
       };
-      await shop.refused('loginByPasskey', 'passkeyRejected', await logIn(early));
-      await shop.call('loginByPasskey', await logIn(later));
+      await shop.refused('loginWithPasskey', 'passkeyRejected', await logIn(early));
+      await shop.call('loginWithPasskey', await logIn(later));
       // The reset verified the address, so the next one keeps the passkey.
       const link = await resetLink(shop, email, 2);
       await shop.call('resetPassword', { body: { token: link, newPassword: `${newPassword}!` } });
-      await shop.call('loginByPasskey', await logIn(later));
+      await shop.call('loginWithPasskey', await logIn(later));
     },
 
   'the current address is told of a requested change and can stop it, once [RCV-04 RCV-05]': async (
@@ -227,7 +227,7 @@ export const accountSecurityCases = cases({
   ) => {
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
-    await shop.call('changeEmail', { token, body: { email: next, password } });
+    await shop.call('requestEmailChange', { token, body: { email: next, password } });
     const [change] = await shop.mailsTo(next, 'Is this your new address?');
     const [notice] = await shop.mailsTo(email, 'A change of your email address was requested');
     assert.doesNotMatch(notice?.text ?? '', new RegExp(next));
@@ -250,7 +250,7 @@ export const accountSecurityCases = cases({
   ) => {
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const body = { email: other.email, password: one.password };
-    await shop.call('changeEmail', { token: one.token, body });
+    await shop.call('requestEmailChange', { token: one.token, body });
     await shop.mailsTo(one.email, 'A change of your email address was requested');
   },
 
@@ -271,9 +271,9 @@ export const accountSecurityCases = cases({
     const parameters = { sessionId: elsewhere.id };
     // Nobody ends another's session.
     const stranger = await shop.signUp();
-    await shop.call('endSession', { token: stranger.token, parameters });
+    await shop.call('revokeSession', { token: stranger.token, parameters });
     await shop.call('getCart', { token: other });
-    const left = await shop.call('endSession', { token, parameters });
+    const left = await shop.call('revokeSession', { token, parameters });
     assert.deepEqual(
       left.sessions.map(({ current }) => current),
       [true],
@@ -287,33 +287,39 @@ export const accountSecurityCases = cases({
   ) => {
     const { email, password, token } = await shop.signUp();
     const passkey = softwarePasskey(shop.origin(), { counts: false });
-    await shop.refused('askNewPasskey', 'wrongPassword', { token, body: { password: 'no' } });
-    const { options, ticket } = await shop.call('askNewPasskey', { token, body: { password } });
+    await shop.refused('createPasskeyRegistration', 'wrongPassword', {
+      token,
+      body: { password: 'no' },
+    });
+    const { options, ticket } = await shop.call('createPasskeyRegistration', {
+      token,
+      body: { password },
+    });
     const body = { ticket, name: 'My phone', credential: passkey.create(options) };
-    const { passkeys } = await shop.call('addPasskey', { token, body });
+    const { passkeys } = await shop.call('createPasskey', { token, body });
     assert.deepEqual(
       passkeys.map(({ id, name }) => [id, name]),
       [[passkey.id, 'My phone']],
     );
     await shop.mailsTo(email, 'A passkey was added');
-    const asked = await shop.call('askPasskey');
+    const asked = await shop.call('createPasskeyChallenge');
     const answer = { ticket: asked.ticket, credential: passkey.get(asked.options) };
-    const { encodedToken, foundUser } = await shop.call('loginByPasskey', { body: answer });
+    const { encodedToken, foundUser } = await shop.call('loginWithPasskey', { body: answer });
     assert.equal(foundUser.email, email);
     await shop.call('getCart', { token: encodedToken });
     // The same answer again, or to another question.
-    await shop.refused('loginByPasskey', 'passkeyRejected', { body: answer });
-    const again = await shop.call('askPasskey');
-    await shop.refused('loginByPasskey', 'passkeyRejected', {
+    await shop.refused('loginWithPasskey', 'passkeyRejected', { body: answer });
+    const again = await shop.call('createPasskeyChallenge');
+    await shop.refused('loginWithPasskey', 'passkeyRejected', {
       body: { ...answer, ticket: again.ticket },
     });
     const parameters = { passkeyId: passkey.id };
     const stranger = await shop.signUp();
-    await shop.call('removePasskey', { token: stranger.token, parameters });
+    await shop.call('deletePasskey', { token: stranger.token, parameters });
     assert.equal((await shop.call('listPasskeys', { token })).passkeys.length, 1);
-    const left = await shop.call('removePasskey', { token, parameters });
+    const left = await shop.call('deletePasskey', { token, parameters });
     assert.deepEqual(left.passkeys, []);
-    await shop.refused('loginByPasskey', 'passkeyRejected', {
+    await shop.refused('loginWithPasskey', 'passkeyRejected', {
       body: { ticket: again.ticket, credential: passkey.get(again.options) },
     });
   },
@@ -322,21 +328,24 @@ export const accountSecurityCases = cases({
     async (shop) => {
       const { password, token } = await shop.signUp();
       const passkey = softwarePasskey(shop.origin());
-      const { options, ticket } = await shop.call('askNewPasskey', { token, body: { password } });
+      const { options, ticket } = await shop.call('createPasskeyRegistration', {
+        token,
+        body: { password },
+      });
       const name = '';
       const elsewhere = passkey.create(options, { from: 'https://evil.example' });
-      await shop.refused('addPasskey', 'passkeyRejected', {
+      await shop.refused('createPasskey', 'passkeyRejected', {
         token,
         body: { ticket, name, credential: elsewhere },
       });
       const stranger = await shop.signUp();
       const credential = passkey.create(options);
-      await shop.refused('addPasskey', 'passkeyRejected', {
+      await shop.refused('createPasskey', 'passkeyRejected', {
         token: stranger.token,
         body: { ticket, name, credential },
       });
-      await shop.call('addPasskey', { token, body: { ticket, name, credential } });
-      const asked = await shop.call('askPasskey');
+      await shop.call('createPasskey', { token, body: { ticket, name, credential } });
+      const asked = await shop.call('createPasskeyChallenge');
       const others = [
         passkey.get(asked.options, { from: 'https://evil.example' }),
         passkey.get(asked.options, { verified: false }),
@@ -344,11 +353,11 @@ export const accountSecurityCases = cases({
         { ...softwarePasskey(shop.origin()).get(asked.options), id: passkey.id, rawId: passkey.id },
       ];
       for (const each of others)
-        await shop.refused('loginByPasskey', 'passkeyRejected', {
+        await shop.refused('loginWithPasskey', 'passkeyRejected', {
           body: { ticket: asked.ticket, credential: each },
         });
       // A ticket to add a passkey is none to log in with.
-      await shop.refused('loginByPasskey', 'passkeyRejected', {
+      await shop.refused('loginWithPasskey', 'passkeyRejected', {
         body: { ticket, credential: passkey.get(options) },
       });
     },
@@ -357,7 +366,7 @@ export const accountSecurityCases = cases({
 /** Requests a reset and returns the token of the newest link. count: how many were requested. */
 async function resetLink(shop: ShopUnderTest, email: string, count = 1): Promise<string> {
   const earlier = count > 1 ? await shop.mailsTo(email, 'Choose a new password', count - 1) : [];
-  await shop.call('requestReset', { body: { email } });
+  await shop.call('requestPasswordReset', { body: { email } });
   const mails = await shop.mailsTo(email, 'Choose a new password', count);
   const seen = earlier.map(({ id }) => id);
   return linkIn(
@@ -369,9 +378,12 @@ async function resetLink(shop: ShopUnderTest, email: string, count = 1): Promise
 async function addPasskey(shop: ShopUnderTest, user: { token: string; password: string }) {
   const { token, password } = user;
   const passkey = softwarePasskey(shop.origin(), { counts: false });
-  const { options, ticket } = await shop.call('askNewPasskey', { token, body: { password } });
+  const { options, ticket } = await shop.call('createPasskeyRegistration', {
+    token,
+    body: { password },
+  });
   const body = { ticket, name: 'Phone', credential: passkey.create(options) };
-  await shop.call('addPasskey', { token, body });
+  await shop.call('createPasskey', { token, body });
   return passkey;
 }
 
@@ -384,7 +396,7 @@ export function linkIn(mail: Mail | undefined, path: string): string {
 /** A shopper who forgot the password and asked for a link, with the address in capitals. */
 async function mailedReset(shop: ShopUnderTest) {
   const shopper = await shop.signUp();
-  await shop.call('requestReset', { body: { email: shopper.email.toUpperCase() } });
+  await shop.call('requestPasswordReset', { body: { email: shopper.email.toUpperCase() } });
   const [mail] = await shop.mailsTo(shopper.email, 'Choose a new password');
   return { ...shopper, link: linkIn(mail, '/reset-password') };
 }

@@ -124,12 +124,12 @@ export const accountCases = cases({
 
   'a renewed token works, and logging out ends every token of the session': async (shop) => {
     const { token, renewal } = await shop.signUp();
-    const { encodedToken } = await shop.call('renewToken', { token, headers: renewal });
+    const { encodedToken } = await shop.call('refreshToken', { token, headers: renewal });
     await shop.call('getCart', { token: encodedToken });
     await shop.call('logout', { token: encodedToken, body: {} });
     await shop.refused('getCart', 'invalidToken', { token: encodedToken });
     await shop.refused('getCart', 'invalidToken', { token });
-    await shop.refused('renewToken', 'invalidToken', { token, headers: renewal });
+    await shop.refused('refreshToken', 'invalidToken', { token, headers: renewal });
   },
 
   'logging out everywhere ends the other sessions too': async (shop) => {
@@ -156,9 +156,9 @@ export const accountCases = cases({
   'mobile and gender are changed, and a gender can be cleared [PRF-14 PRF-15]': async (shop) => {
     const { token } = await shop.signUp();
     const body = { mobile: '5550100', gender: 'Female' };
-    const saved = await shop.call('editProfile', { token, body });
+    const saved = await shop.call('updateProfile', { token, body });
     assert.deepEqual([saved.user.mobile, saved.user.gender], ['5550100', 'Female']);
-    const { user } = await shop.call('editProfile', { token, body: { gender: null } });
+    const { user } = await shop.call('updateProfile', { token, body: { gender: null } });
     assert.deepEqual([user.mobile, user.gender], ['5550100', undefined]);
   },
 
@@ -167,7 +167,7 @@ export const accountCases = cases({
   ) => {
     const { token, email, password } = await shop.signUp();
     const body = { mobile: '5550100', gender: 'Female', photo: onePixel };
-    await shop.call('editProfile', { token, body });
+    await shop.call('updateProfile', { token, body });
     const elsewhere = await shop.call('login', { body: { email, password } });
     const { user } = await shop.call('getProfile', { token: elsewhere.encodedToken });
     assert.deepEqual([user.mobile, user.gender, user.photo], ['5550100', 'Female', onePixel]);
@@ -178,7 +178,7 @@ export const accountCases = cases({
     const svg = `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}`;
     const renamed = `data:image/png;base64,${btoa('<svg onload="alert(1)"/>      ')}`;
     for (const photo of [svg, renamed, 'https://elsewhere.example/x.png', 'data:image/png;base64,'])
-      await shop.refused('editProfile', 'photoRejected', { token, body: { photo } });
+      await shop.refused('updateProfile', 'photoRejected', { token, body: { photo } });
   },
 
   'a body that is not JSON or not of the right shape is refused in words [API-26]': async (

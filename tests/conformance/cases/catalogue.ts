@@ -62,12 +62,12 @@ export const catalogueCases = cases({
   'gives the facts of every product, as the catalogue knows them [FCT-01]': async (shop) => {
     const { products } = await shop.call('listProducts');
     for (const { _id } of products) {
-      const { facts } = await shop.call('getProductFacts', { parameters: { productId: _id } });
+      const { facts } = await shop.call('getProductSpecs', { parameters: { productId: _id } });
       const known = catalogueProducts.find((each) => each._id === _id)?.facts;
       assert.deepEqual(facts, known, _id);
     }
     const unknown = { parameters: { productId: 'no-such' } };
-    await shop.refused('getProductFacts', 'productNotFound', unknown);
+    await shop.refused('getProductSpecs', 'productNotFound', unknown);
   },
 
   'an unknown product is not found [API-27 API-26]': async (shop) => {

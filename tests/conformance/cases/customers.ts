@@ -54,7 +54,7 @@ export const customerCases = cases({
     assert.ok(JSON.stringify(data.notes).includes(text));
     assert.deepEqual(
       Object.keys(data),
-      Object.keys((await shop.call('exportData', { token })).data),
+      Object.keys((await shop.call('exportPersonalData', { token })).data),
     );
   },
 
@@ -84,7 +84,7 @@ export const customerCases = cases({
     shop,
   ) => {
     const { token, email } = await shop.signUp();
-    await shop.call('requestVerification', { token });
+    await shop.call('requestEmailVerification', { token });
     const [mail] = await shop.mailsTo(email, 'Is this your address?');
     assert.ok(linkIn(mail, '/verify-email'));
     const { headers } = await shop.signInStaff('manager');

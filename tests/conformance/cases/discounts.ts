@@ -152,7 +152,7 @@ export const discountCases = cases({
       };
       const before = await extra();
       assert.deepEqual([before.amount, before.state, before.uses], [250, 'active', null]);
-      const served = async () => (await shop.call('getPolicy')).policy.extraDiscount;
+      const served = async () => (await shop.call('getStorefrontConfig')).policy.extraDiscount;
       assert.equal(await served(), 250);
       const [ring] = await twoPieces(shop);
       try {

@@ -66,7 +66,7 @@ export const figureCases = cases({
       const { totals } = await counted(shop, headers);
       for (let times = 0; times < 3; times++) await shop.call('getProduct', { parameters });
       await shop.refused('getProduct', 'productNotFound', { parameters: { productId: 'none' } });
-      await shop.call('getProductFacts', { parameters });
+      await shop.call('getProductSpecs', { parameters });
       assert.equal((await counted(shop, headers)).totals.looks, totals.looks + 3);
     },
 

@@ -8,7 +8,7 @@ import type { ShopUnderTest } from '../shop-under-test.ts';
 export const filterValueCases = cases({
   'a shop begins with the categories, materials and occasions of the specification, in each of its orders [VAL-01]':
     async (shop) => {
-      const { policy } = await shop.call('getPolicy');
+      const { policy } = await shop.call('getStorefrontConfig');
       // Its metals are those of its pieces.
       const { metal } = policy.values;
       assert.deepEqual(policy.values, { ...firstValues, metal });
@@ -43,13 +43,13 @@ export const filterValueCases = cases({
       const searched = await shop.call('listProducts', { query: `${query}&search=quiet+test` });
       assert.equal(searched.total, 1);
       const typed = '?search=white+gold+rings&limit=5';
-      const { reading } = await shop.call('findProducts', { query: typed });
+      const { reading } = await shop.call('searchProducts', { query: typed });
       assert.deepEqual([reading?.label, reading?.material], ['rings in white gold', [white.value]]);
 
       await edit({ product_material: 'gold' }, 'draft');
       await change((seen) => seen.filter(({ value }) => value !== white.value));
       await until('the change', async () => {
-        const { policy } = await shop.call('getPolicy');
+        const { policy } = await shop.call('getStorefrontConfig');
         return policy.values.material.length === firstValues.material.length || null;
       });
     },
@@ -67,7 +67,7 @@ export const filterValueCases = cases({
       await edit({ product_occasion: 'Casual' }, 'draft');
       assert.deepEqual(await change(without), without(now));
       await until('the change', async () => {
-        const { policy } = await shop.call('getPolicy');
+        const { policy } = await shop.call('getStorefrontConfig');
         return policy.values.occasion.length === firstValues.occasion.length || null;
       });
     },
@@ -118,7 +118,7 @@ export const filterValueCases = cases({
       const now = await change((seen) => [...seen, brooch]);
       const menus = () =>
         until('the change', async () => {
-          const { policy } = await shop.call('getPolicy');
+          const { policy } = await shop.call('getStorefrontConfig');
           return policy.menus.head.some(({ value }) => value === 'brooch') ? policy.menus : null;
         });
       // Nothing is put in order yet: each list is as specified, and the new one is last.
@@ -140,7 +140,7 @@ export const filterValueCases = cases({
       await change(() => [...rest, ring]);
       const order = valuesOf([...rest, ring]);
       await until('the change', async () => {
-        const { policy } = await shop.call('getPolicy');
+        const { policy } = await shop.call('getStorefrontConfig');
         const { head, side } = policy.menus;
         return String(valuesOf(head)) === String(order) && side.at(-1)?.label === 'finger ring'
           ? head
@@ -150,7 +150,7 @@ export const filterValueCases = cases({
         const { categories } = await shop.call('listCategories');
         return String(categories.map(({ categoryName }) => categoryName)) === String(order) || null;
       });
-      const { reading } = await shop.call('findProducts', {
+      const { reading } = await shop.call('searchProducts', {
         query: '?search=finger+rings&limit=1',
       });
       assert.deepEqual([reading?.category, reading?.label], [['ring'], 'finger rings']);
@@ -158,7 +158,7 @@ export const filterValueCases = cases({
       await edit({ product_category: 'ring' }, 'archived');
       await change(() => firstValues.category);
       await until('the change', async () => {
-        const { policy } = await shop.call('getPolicy');
+        const { policy } = await shop.call('getStorefrontConfig');
         return policy.values.category.length === firstValues.category.length || null;
       });
     },
@@ -181,7 +181,7 @@ export const filterValueCases = cases({
     const { products } = await shop.call('listProducts', { query: '?category=ring&limit=100' });
     assert.equal(products.length, end.total);
     await until('the change', async () => {
-      const { policy } = await shop.call('getPolicy');
+      const { policy } = await shop.call('getStorefrontConfig');
       return policy.dearest >= 12_500 || null;
     });
     await edit({ product_price: 900, product_prevPrice: 900 }, 'archived');

@@ -47,15 +47,15 @@ export const mailCases = cases({
     // Alone with the shop in a browser, there is nobody to hide them from.
     if (shop.inbox === 'all') return;
     const other = await shop.signUp();
-    const { key } = await shop.call('openInbox', { token: other.token });
+    const { key } = await shop.call('createInboxKey', { token: other.token });
     const tries = [undefined, '', key, owner.token, owner.email, `${key} ${key.slice(0, -2)}xx`];
     for (const keys of tries) {
       const headers: Record<string, string> = keys === undefined ? {} : { 'inbox-keys': keys };
-      assert.deepEqual(await shop.call('listMails', { headers }), { mails: [] });
+      assert.deepEqual(await shop.call('listInboxEmails', { headers }), { mails: [] });
       const parameters = { mailId: mail.id };
-      await shop.refused('getMail', 'emailNotFound', { headers, parameters });
+      await shop.refused('getInboxEmail', 'emailNotFound', { headers, parameters });
     }
-    await shop.refused('openInbox', 'invalidToken', { token: key });
+    await shop.refused('createInboxKey', 'invalidToken', { token: key });
   },
 });
 
@@ -74,14 +74,14 @@ async function orderPlaced(shop: ShopUnderTest) {
 }
 
 const keysOf = async (shop: ShopUnderTest, token: string) => ({
-  'inbox-keys': (await shop.call('openInbox', { token })).key,
+  'inbox-keys': (await shop.call('createInboxKey', { token })).key,
 });
 
 /** Waits until there are so many: they are written after the answer. */
 async function mailsOf(shop: ShopUnderTest, token: string, email: string, count: number) {
   const headers = await keysOf(shop, token);
   for (let tries = 0; ; tries++) {
-    const { mails } = await shop.call('listMails', { headers });
+    const { mails } = await shop.call('listInboxEmails', { headers });
     const own = mails.filter(({ to }) => to === email);
     if (own.length >= count || tries === mostTries) return own;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -92,5 +92,5 @@ const mostTries = 200;
 
 async function readMail(shop: ShopUnderTest, token: string, mailId: string) {
   const headers = await keysOf(shop, token);
-  return (await shop.call('getMail', { headers, parameters: { mailId } })).mail;
+  return (await shop.call('getInboxEmail', { headers, parameters: { mailId } })).mail;
 }

@@ -46,11 +46,12 @@ export const messageCases = cases({
       const { token, email, password } = await shop.signUp();
       const text = `From me ${crypto.randomUUID()}`;
       await shop.call('sendMessage', { body: { email: email.toUpperCase(), text } });
-      const own = async () => (await shop.call('exportData', { token })).data.messages as object[];
+      const own = async () =>
+        (await shop.call('exportPersonalData', { token })).data.messages as object[];
       assert.deepEqual(await own(), []);
       const { headers } = await shop.signInStaff('manager');
       assert.ok((await found(shop, headers, 'open', email.toUpperCase()))?.customerId);
-      await shop.call('requestVerification', { token });
+      await shop.call('requestEmailVerification', { token });
       const [mail] = await shop.mailsTo(email, 'Is this your address?');
       await shop.call('confirmEmail', { body: { token: linkIn(mail, '/verify-email') } });
       assert.ok(JSON.stringify(await own()).includes(text));

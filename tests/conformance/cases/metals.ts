@@ -35,7 +35,7 @@ export const metalCases = cases({
           ),
         );
       }
-      const { policy: served } = await shop.call('getPolicy');
+      const { policy: served } = await shop.call('getStorefrontConfig');
       assert.deepEqual(
         served.values.metal.map(({ value }) => value),
         metals.filter((metal) => products.some((product) => metalsOf(product).includes(metal))),
@@ -55,7 +55,7 @@ export const metalCases = cases({
       const found = await shop.call('listProducts', { query });
       const named = await shop.call('listProducts', { query: '?search=ring&limit=100' });
       assert.equal(found.total, inPlatinum(named.products));
-      assert.equal((await shop.call('findProducts', { query })).total, found.total);
+      assert.equal((await shop.call('searchProducts', { query })).total, found.total);
       const silverOnly = await shop.call('listProducts', { query: '?metal=silver&search=zzzz' });
       assert.equal(silverOnly.total, 0);
       await refuses(shop, 'metal=tin');

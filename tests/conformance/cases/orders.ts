@@ -121,20 +121,29 @@ export const orderCases = cases({
     const { token, address } = await shopperWithCart(shop);
     const headers = key();
     const parameters = { key: headers['idempotency-key'] };
-    await shop.refused('getOrderByKey', 'orderNotFound', { token, parameters });
+    await shop.refused('getOrderByIdempotencyKey', 'orderNotFound', { token, parameters });
     const body = { addressId: address.id, payBy: 'Cash on delivery' };
     const { order } = await shop.call('placeOrder', { token, headers, body });
-    assert.deepEqual((await shop.call('getOrderByKey', { token, parameters })).order, order);
+    assert.deepEqual(
+      (await shop.call('getOrderByIdempotencyKey', { token, parameters })).order,
+      order,
+    );
     const other = await shopperWithCart(shop);
-    await shop.refused('getOrderByKey', 'orderNotFound', { token: other.token, parameters });
+    await shop.refused('getOrderByIdempotencyKey', 'orderNotFound', {
+      token: other.token,
+      parameters,
+    });
     await shop.call('placeOrder', {
       token: other.token,
       headers,
       body: { ...body, addressId: other.address.id },
     });
-    assert.deepEqual((await shop.call('getOrderByKey', { token, parameters })).order, order);
+    assert.deepEqual(
+      (await shop.call('getOrderByIdempotencyKey', { token, parameters })).order,
+      order,
+    );
     await shop.call('logout', { token, body: {} });
-    await shop.refused('getOrderByKey', 'invalidToken', { token, parameters });
+    await shop.refused('getOrderByIdempotencyKey', 'invalidToken', { token, parameters });
   },
 
   'an order without a key is refused': async (shop) => {
@@ -226,7 +235,7 @@ export const orderCases = cases({
     shop,
   ) => {
     const { token, email, password } = await shop.signUp();
-    const { address } = await shop.call('addAddress', { token, body: homeAddress });
+    const { address } = await shop.call('createAddress', { token, body: homeAddress });
     assert.ok(address.id);
     const { encodedToken } = await shop.call('login', { body: { email, password } });
     const { addresses } = await shop.call('listAddresses', { token: encodedToken });
@@ -238,8 +247,8 @@ export const orderCases = cases({
 
   'an address is edited under the same id [ADR-10 API-31]': async (shop) => {
     const { token } = await shop.signUp();
-    const { address } = await shop.call('addAddress', { token, body: homeAddress });
-    const edited = await shop.call('editAddress', {
+    const { address } = await shop.call('createAddress', { token, body: homeAddress });
+    const edited = await shop.call('updateAddress', {
       token,
       parameters: { addressId: address.id },
       body: { ...homeAddress, town: 'Harbour' },
@@ -251,11 +260,15 @@ export const orderCases = cases({
 
   'a deleted address is gone [ADR-11]': async (shop) => {
     const { token } = await shop.signUp();
-    const { address } = await shop.call('addAddress', { token, body: homeAddress });
+    const { address } = await shop.call('createAddress', { token, body: homeAddress });
     const parameters = { addressId: address.id };
-    const { addresses } = await shop.call('removeAddress', { token, parameters });
+    const { addresses } = await shop.call('deleteAddress', { token, parameters });
     assert.equal(addresses.length, 1);
-    await shop.refused('editAddress', 'addressNotFound', { token, parameters, body: homeAddress });
+    await shop.refused('updateAddress', 'addressNotFound', {
+      token,
+      parameters,
+      body: homeAddress,
+    });
   },
 
   "nobody edits or deletes another's address [PER-04]": async (shop) => {
@@ -263,8 +276,12 @@ export const orderCases = cases({
     const other = await shop.signUp();
     const parameters = { addressId: owner.address.id };
     const { token } = other;
-    await shop.refused('editAddress', 'addressNotFound', { token, parameters, body: homeAddress });
-    await shop.call('removeAddress', { token, parameters });
+    await shop.refused('updateAddress', 'addressNotFound', {
+      token,
+      parameters,
+      body: homeAddress,
+    });
+    await shop.call('deleteAddress', { token, parameters });
     assert.equal((await shop.call('listAddresses', { token: owner.token })).addresses.length, 1);
   },
 

@@ -13,11 +13,11 @@ export const passportCases = cases({
       const { token, order } = await orderOf(shop, [ring, ring, `${ring}.pt.6`]);
       const parameters = { orderId: order.orderId };
       const ask = { token, parameters };
-      assert.deepEqual((await shop.call('openPassports', ask)).pieces, []);
+      assert.deepEqual((await shop.call('createPassports', ask)).pieces, []);
       await send(shop, order);
-      const { pieces, orderNumber } = await shop.call('openPassports', ask);
+      const { pieces, orderNumber } = await shop.call('createPassports', ask);
       assert.equal(orderNumber, order.number);
-      assert.deepEqual(await shop.call('openPassports', ask), { pieces, orderNumber });
+      assert.deepEqual(await shop.call('createPassports', ask), { pieces, orderNumber });
       assert.equal(new Set(pieces.map(({ key }) => key)).size, 3);
       assert.deepEqual(
         pieces.map(({ lineId, unit, of }) => [lineId, unit, of]),
@@ -32,11 +32,11 @@ export const passportCases = cases({
   'a passport says what is known of the piece as it was chosen, and nothing of who bought it or for how much [PSP-03 PSP-04]':
     async (shop) => {
       const { token, order, email, fullName: buyer } = await sentOrder(shop);
-      const { pieces } = await shop.call('openPassports', {
+      const { pieces } = await shop.call('createPassports', {
         token,
         parameters: { orderId: order.orderId },
       });
-      const { facts } = await shop.call('getProductFacts', { parameters: { productId: ring } });
+      const { facts } = await shop.call('getProductSpecs', { parameters: { productId: ring } });
       const passportOf = async (lineId: string) => {
         const passportKey = pieces.find((piece) => piece.lineId === lineId)?.key ?? '';
         return (await shop.call('getPassport', { parameters: { passportKey } })).passport;
@@ -77,9 +77,9 @@ export const passportCases = cases({
     const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
     const parameters = { orderId: order.orderId };
     const stranger = await shop.signUp();
-    await shop.refused('openPassports', 'orderNotFound', { token: stranger.token, parameters });
-    await shop.refused('openPassports', 'orderNotFound', { token, parameters: { orderId: 'x' } });
-    const { pieces } = await shop.call('openPassports', { token, parameters });
+    await shop.refused('createPassports', 'orderNotFound', { token: stranger.token, parameters });
+    await shop.refused('createPassports', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+    const { pieces } = await shop.call('createPassports', { token, parameters });
     const key = pieces[0]?.key ?? assert.fail();
     for (const passportKey of ['x', 'A'.repeat(22), key.slice(1), `${key}A`, order.orderId])
       await shop.refused('getPassport', 'passportNotFound', { parameters: { passportKey } });
@@ -90,7 +90,7 @@ export const passportCases = cases({
     async (shop) => {
       const { token, order, fullName: buyer } = await sentOrder(shop);
       const parameters = { orderId: order.orderId };
-      const { pieces } = await shop.call('openPassports', { token, parameters });
+      const { pieces } = await shop.call('createPassports', { token, parameters });
       const { invoice } = await shop.call('getInvoice', { token, parameters });
       for (const { key: passportKey, lineId } of pieces) {
         const ask = { token, parameters: { passportKey } };
@@ -119,11 +119,11 @@ export const passportCases = cases({
   ) => {
     const { token, order } = await sentOrder(shop);
     const parameters = { orderId: order.orderId };
-    const before = await shop.call('openPassports', { token, parameters });
+    const before = await shop.call('createPassports', { token, parameters });
     const lines = [{ lineId: ring, qty: 1 }];
     const body = { withdrawalId: crypto.randomUUID(), lines };
     await shop.call('withdrawFromOrder', { token, parameters, body });
-    const after = await shop.call('openPassports', { token, parameters });
+    const after = await shop.call('createPassports', { token, parameters });
     const [first, second, third] = before.pieces.map(({ key }) => key);
     assert.deepEqual(
       after.pieces.map(({ key, of }) => [key, of]),

@@ -6,7 +6,7 @@ export const personalDataCases = cases({
   'a person gets all that the shop has of them, and nothing secret [ACC-12]': async (shop) => {
     const { token, email, address } = await shop.signUp();
     const order = await placeOrder(shop, token, address.id);
-    const { data } = await shop.call('exportData', { token });
+    const { data } = await shop.call('exportPersonalData', { token });
     assert.equal(data.account.email, email);
     assert.equal(data.orders[0]?.orderId, order.orderId);
     for (const part of ['addresses', 'cart', 'wishlist', 'sessions', 'passkeys', 'alerts', 'mails'])

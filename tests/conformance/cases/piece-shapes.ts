@@ -116,11 +116,11 @@ export const pieceShapeCases = cases({
     await hide();
     const parameters = { productId };
     await until('the change', async () => {
-      const answer = await shop.call('getProductShape', { parameters }).catch(() => null);
+      const answer = await shop.call('getProductGeometry', { parameters }).catch(() => null);
       return answer ? null : true;
     });
-    await shop.refused('getProductShape', 'productNotFound', { parameters });
-    await shop.refused('getProductShape', 'productNotFound', {
+    await shop.refused('getProductGeometry', 'productNotFound', { parameters });
+    await shop.refused('getProductGeometry', 'productNotFound', {
       parameters: { productId: 'no-such' },
     });
   },
@@ -143,7 +143,7 @@ async function newPiece(shop: ShopUnderTest) {
     refused: (code: 'productChanged' | 'geometryInvalid', body: object) =>
       shop.refused('setPieceShape', code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
-    shape: async () => (await shop.call('getProductShape', { parameters })).shape,
+    shape: async () => (await shop.call('getProductGeometry', { parameters })).shape,
     /** No other case meets it. */
     hide: async () => {
       const { piece } = await shop.call('getPiece', { headers, parameters });

@@ -14,10 +14,10 @@ export const pieceCases = cases({
     const { token } = await shop.signUp();
     assert.deepEqual(await seenBy(shop, piece.product), nowhere);
     const body = { product: piece.product };
-    for (const name of ['addToCart', 'addToWishlist', 'addAlert'] as const)
+    for (const name of ['addToCart', 'addToWishlist', 'createStockAlert'] as const)
       await shop.refused(name, 'productNotFound', {
         token,
-        body: name === 'addAlert' ? { productId: piece.product._id } : body,
+        body: name === 'createStockAlert' ? { productId: piece.product._id } : body,
       });
 
     await show('shown');
@@ -296,8 +296,8 @@ async function seenBy(shop: ShopUnderTest, product: { _id: string; product_name:
   const misspelt = `${word.slice(0, -1)}z`;
   const all = await shop.call('listProducts', { query: listed });
   const found = await shop.call('listProducts', { query: `?limit=24&search=${word}` });
-  const suggested = await shop.call('findProducts', { query: `?search=${word}` });
-  const meant = await shop.call('findProducts', { query: `?search=${misspelt}` });
+  const suggested = await shop.call('searchProducts', { query: `?search=${word}` });
+  const meant = await shop.call('searchProducts', { query: `?search=${misspelt}` });
   return {
     byId: status === 200,
     inList: has(all.products),

@@ -10,16 +10,16 @@ export const reviewCases = cases({
       const { token, productId } = await sentPiece(shop);
       const body = { productId, stars: 4, text: '  Quiet and bright.  ' };
       const stranger = await shop.signUp();
-      await shop.refused('writeReview', 'reviewNotAllowed', { token: stranger.token, body });
+      await shop.refused('saveReview', 'reviewNotAllowed', { token: stranger.token, body });
       const waiting = await placedOrder(shop, { fullName: 'Not Sent Yet' });
       const unsent = { ...body, productId: waiting.order.orders[0]?._id };
-      await shop.refused('writeReview', 'reviewNotAllowed', { token: waiting.token, body: unsent });
-      const { reviews } = await shop.call('writeReview', { token, body });
+      await shop.refused('saveReview', 'reviewNotAllowed', { token: waiting.token, body: unsent });
+      const { reviews } = await shop.call('saveReview', { token, body });
       assert.deepEqual(
         reviews.map(({ stars, text, hidden }) => [stars, text, hidden]),
         [[4, 'Quiet and bright.', null]],
       );
-      const again = await shop.call('writeReview', {
+      const again = await shop.call('saveReview', {
         token,
         body: { ...body, stars: 5, text: 'Brighter by the day.' },
       });
@@ -39,7 +39,7 @@ export const reviewCases = cases({
           ),
           400,
         );
-      const left = await shop.call('removeReview', { token, parameters: { productId } });
+      const left = await shop.call('deleteReview', { token, parameters: { productId } });
       assert.deepEqual(left.reviews, []);
       await until('the change', async () =>
         (await shownOf(shop, productId, 'Brighter by the day.')) ? null : true,
@@ -55,7 +55,7 @@ export const reviewCases = cases({
     const before = (await shop.call('listReviews', { parameters, query: '?limit=0' })).rating;
     const shoppers = [first, await sentPiece(shop, productId), await sentPiece(shop, productId)];
     for (const [place, { token }] of shoppers.entries())
-      await shop.call('writeReview', {
+      await shop.call('saveReview', {
         token,
         body: { productId, stars: [5, 3, 5][place], text: `Of the pages ${place}` },
       });
@@ -84,7 +84,7 @@ export const reviewCases = cases({
     const { token, productId } = await sentPiece(shop);
     const text = `Lovely ${crypto.randomUUID()}`;
     const write = (stars: number) =>
-      shop.call('writeReview', { token, body: { productId, stars, text } });
+      shop.call('saveReview', { token, body: { productId, stars, text } });
     await write(5);
     const { headers } = await shop.signInStaff('manager');
     const listed = async (view: string) =>
@@ -109,7 +109,7 @@ export const reviewCases = cases({
     async (shop) => {
       const { token, productId } = await sentPiece(shop);
       const text = `Said once ${crypto.randomUUID()}`;
-      await shop.call('writeReview', { token, body: { productId, stars: 1, text } });
+      await shop.call('saveReview', { token, body: { productId, stars: 1, text } });
       const { headers } = await shop.signInStaff('manager');
       const listed = async (view: string) =>
         (await shop.call('listStaffReviews', { headers, query: `?view=${view}` })).reviews.find(
@@ -141,9 +141,9 @@ export const reviewCases = cases({
       const { reviews } = await shop.call('listOwnReviews', { token });
       assert.equal(reviews[0]?.hidden, reason);
       // Written anew it stays hidden, and it cannot be taken away to be written anew.
-      await shop.call('writeReview', { token, body: { productId, stars: 5, text } });
+      await shop.call('saveReview', { token, body: { productId, stars: 5, text } });
       assert.equal((await listed('hidden'))?.stars, 5);
-      await shop.refused('removeReview', 'reviewHidden', { token, parameters: { productId } });
+      await shop.refused('deleteReview', 'reviewHidden', { token, parameters: { productId } });
       await shop.call('hideReview', { headers, parameters, body: { reason: null } });
       await until('the change', () => shownOf(shop, productId, text));
       const { entries } = await shop.call('listStaffLog', {
@@ -172,8 +172,8 @@ export const reviewCases = cases({
   ) => {
     const { token, productId, password } = await sentPiece(shop);
     const text = `Mine ${crypto.randomUUID()}`;
-    await shop.call('writeReview', { token, body: { productId, stars: 2, text } });
-    const { data } = await shop.call('exportData', { token });
+    await shop.call('saveReview', { token, body: { productId, stars: 2, text } });
+    const { data } = await shop.call('exportPersonalData', { token });
     assert.ok(JSON.stringify(data.reviews).includes(text));
     await until('the change', () => shownOf(shop, productId, text));
     await shop.call('eraseAccount', { token, body: { password } });

@@ -74,7 +74,7 @@ export const searchCases = cases({
   'finds what is meant by sixty searches as people type them [SRC-06]': async (shop) => {
     const told = [];
     for (const [text] of typed) {
-      const { reading, products } = await shop.call('findProducts', find(text));
+      const { reading, products } = await shop.call('searchProducts', find(text));
       told.push([text, reading?.label ?? '', products[0]?.product_name ?? '']);
     }
     assert.deepEqual(told, typed);
@@ -84,7 +84,7 @@ export const searchCases = cases({
     shop,
   ) => {
     const literal = await shop.call('listProducts', find('ring'));
-    const found = await shop.call('findProducts', find('ring'));
+    const found = await shop.call('searchProducts', find('ring'));
     assert.deepEqual(found.products, literal.products);
     assert.equal(found.reading, null);
     assert.deepEqual(
@@ -95,7 +95,7 @@ export const searchCases = cases({
 
   'gives for words that are filters what the filters give [SRC-03]': async (shop) => {
     const chosen = await shop.call('listProducts', { query: '?category=ring&material=gold' });
-    const found = await shop.call('findProducts', find('gold ring'));
+    const found = await shop.call('searchProducts', find('gold ring'));
     assert.deepEqual(found.products, chosen.products);
     assert.equal(found.total, chosen.total);
     assert.deepEqual(found.reading?.category, ['ring']);
@@ -103,7 +103,7 @@ export const searchCases = cases({
   },
 
   'keeps the other filters that are chosen [SRC-03]': async (shop) => {
-    const { products } = await shop.call('findProducts', {
+    const { products } = await shop.call('searchProducts', {
       query: '?search=rings&material=gold&price=900',
     });
     assert.ok(products.length > 0);
@@ -118,7 +118,7 @@ export const searchCases = cases({
     shop,
   ) => {
     const ids = async (text: string) =>
-      (await shop.call('findProducts', find(text))).products.map(({ _id }) => _id);
+      (await shop.call('searchProducts', find(text))).products.map(({ _id }) => _id);
     for (const [typedAs, written] of [
       ['sapphires', 'sapphire'],
       ['halo sapphire', 'sapphire halo'],
@@ -137,11 +137,11 @@ export const searchCases = cases({
   'ignores words that say nothing, and finds nothing where most words are unknown [SRC-05]': async (
     shop,
   ) => {
-    const plain = await shop.call('findProducts', find('sapphires'));
-    const gift = await shop.call('findProducts', find('a gift for sapphires'));
+    const plain = await shop.call('searchProducts', find('sapphires'));
+    const gift = await shop.call('searchProducts', find('a gift for sapphires'));
     assert.ok(plain.products.length > 0);
     assert.deepEqual(gift.products, plain.products);
-    assert.deepEqual((await shop.call('findProducts', find('grading report'))).products, []);
+    assert.deepEqual((await shop.call('searchProducts', find('grading report'))).products, []);
   },
 
   'says that a word was spelled otherwise [SRC-04]': async (shop) => {
@@ -149,7 +149,7 @@ export const searchCases = cases({
       ['saphire', true],
       ['sapphires', false],
     ] as const) {
-      const { reading } = await shop.call('findProducts', find(text));
+      const { reading } = await shop.call('searchProducts', find(text));
       assert.equal(reading?.corrected, corrected, text);
       assert.deepEqual(reading?.words, ['sapphire']);
     }

@@ -9,19 +9,19 @@ export const serviceCases = cases({
     async (shop) => {
       const { token, passportKey } = await ownPiece(shop);
       const ask = askFor(token, passportKey);
-      const { service: asked } = await shop.call('askForService', ask);
-      assert.deepEqual(await shop.call('askForService', ask), { service: asked });
+      const { service: asked } = await shop.call('createRepair', ask);
+      assert.deepEqual(await shop.call('createRepair', ask), { service: asked });
       assert.deepEqual(
         [asked.state, asked.version, asked.price, asked.steps, asked.wish],
         ['requested', 1, null, ['cancel'], 'Half a size up'],
       );
-      assert.equal((await shop.call('listServices', { token })).services.length, 1);
+      assert.equal((await shop.call('listRepairs', { token })).services.length, 1);
     },
 
   'a service goes from asked to returned, with a mail at each step of the shop, and stands on the passport [SRV-03 SRV-06]':
     async (shop) => {
       const { token, passportKey, order } = await ownPiece(shop);
-      const { service: asked } = await shop.call('askForService', askFor(token, passportKey));
+      const { service: asked } = await shop.call('createRepair', askFor(token, passportKey));
       const { serviceId } = asked;
       const { headers } = await shop.signInStaff('packer');
       const parameters = { serviceId };
@@ -30,7 +30,7 @@ export const serviceCases = cases({
       const quoted = await take({ step: 'quote', version: 1, price: 60.5, note: 'In a week' });
       assert.deepEqual([quoted.state, quoted.price, quoted.steps], ['quoted', 60.5, ['refuse']]);
       const answer = { token, parameters, body: { step: 'accept', version: 2 } };
-      const { service: accepted } = await shop.call('answerService', answer);
+      const { service: accepted } = await shop.call('respondToRepair', answer);
       assert.deepEqual([accepted.state, accepted.answer], ['accepted', 'In a week']);
       await take({ step: 'receive', version: 3 });
       const done = async () =>
@@ -59,49 +59,49 @@ export const serviceCases = cases({
       assert.match(mail.text, /In a week/);
       for (const news of [/Your piece is with us/, /Your piece is done/, /on its way back/])
         await mailOf(shop, token, order.number, news);
-      const { services } = await shop.call('listServices', { token });
+      const { services } = await shop.call('listRepairs', { token });
       assert.deepEqual(
         services.map(({ state, steps }) => [state, steps]),
         [['returned', []]],
       );
       // The piece is free again.
-      await shop.call('askForService', askFor(token, passportKey));
+      await shop.call('createRepair', askFor(token, passportKey));
     },
 
   'a piece is in one service at a time, and only who bought it asks, answers or sees it [SRV-02 SRV-04]':
     async (shop) => {
       const { token, passportKey } = await ownPiece(shop);
-      const { service } = await shop.call('askForService', askFor(token, passportKey));
-      await shop.refused('askForService', 'repairAlreadyOpen', askFor(token, passportKey));
-      await shop.refused('askForService', 'passportNotFound', askFor(token, 'A'.repeat(22)));
+      const { service } = await shop.call('createRepair', askFor(token, passportKey));
+      await shop.refused('createRepair', 'repairAlreadyOpen', askFor(token, passportKey));
+      await shop.refused('createRepair', 'passportNotFound', askFor(token, 'A'.repeat(22)));
       const stranger = await shop.signUp();
       const parameters = { serviceId: service.serviceId };
       const body = { step: 'cancel', version: 1 };
-      await shop.refused('askForService', 'passportNotFound', askFor(stranger.token, passportKey));
-      await shop.refused('answerService', 'repairNotFound', {
+      await shop.refused('createRepair', 'passportNotFound', askFor(stranger.token, passportKey));
+      await shop.refused('respondToRepair', 'repairNotFound', {
         token: stranger.token,
         parameters,
         body,
       });
-      assert.deepEqual((await shop.call('listServices', { token: stranger.token })).services, []);
-      await shop.refused('answerService', 'repairChanged', {
+      assert.deepEqual((await shop.call('listRepairs', { token: stranger.token })).services, []);
+      await shop.refused('respondToRepair', 'repairChanged', {
         token,
         parameters,
         body: { step: 'accept', version: 1 },
       });
-      await shop.refused('answerService', 'repairChanged', {
+      await shop.refused('respondToRepair', 'repairChanged', {
         token,
         parameters,
         body: { step: 'cancel', version: 2 },
       });
-      const { service: ended } = await shop.call('answerService', { token, parameters, body });
+      const { service: ended } = await shop.call('respondToRepair', { token, parameters, body });
       assert.deepEqual([ended.state, ended.steps], ['cancelled', []]);
     },
 
   'the shop sees open services from the oldest and ended ones apart, and the log has its step [SRV-05 SRV-07]':
     async (shop) => {
       const { token, passportKey, order } = await ownPiece(shop);
-      const { service } = await shop.call('askForService', askFor(token, passportKey));
+      const { service } = await shop.call('createRepair', askFor(token, passportKey));
       const { headers } = await shop.signInStaff('manager');
       const parameters = { serviceId: service.serviceId };
       const inView = async (view: string) =>
@@ -132,7 +132,7 @@ export const serviceCases = cases({
 async function ownPiece(shop: ShopUnderTest) {
   const { token, order } = await movedOrder(shop, ['pack', 'ship', 'deliver']);
   const parameters = { orderId: order.orderId };
-  const { pieces } = await shop.call('openPassports', { token, parameters });
+  const { pieces } = await shop.call('createPassports', { token, parameters });
   return { token, order, passportKey: pieces[0]?.key ?? assert.fail() };
 }
 

@@ -9,12 +9,12 @@ export const stockAlertCases = cases({
       const { productId, name, putBack } = await soldOut(shop);
       const [wanting, careless] = [visitor(), visitor()];
       for (const email of [wanting, careless, wanting])
-        await shop.call('requestAlert', { body: { productId, email } });
+        await shop.call('requestStockAlert', { body: { productId, email } });
       const [mail] = await shop.mailsTo(wanting, 'Shall we tell you');
       const body = { token: linkIn(mail, '/back-in-stock') };
-      const confirmed = await shop.call('confirmAlert', { body });
+      const confirmed = await shop.call('confirmStockAlert', { body });
       assert.deepEqual(confirmed, { productId, productName: name });
-      await shop.refused('confirmAlert', 'linkExpiredOrUsed', { body });
+      await shop.refused('confirmStockAlert', 'linkExpiredOrUsed', { body });
       await putBack();
       await shop.mailsTo(wanting, `${name} is back`);
       // On the next return it mails no visitor twice, and never one who did not confirm.
@@ -29,9 +29,9 @@ export const stockAlertCases = cases({
     const { productId, name, putBack } = await soldOut(shop);
     const leaving = visitor();
     const confirm = async (mails: number) => {
-      await shop.call('requestAlert', { body: { productId, email: leaving } });
+      await shop.call('requestStockAlert', { body: { productId, email: leaving } });
       const [newest] = await shop.mailsTo(leaving, 'Shall we tell you', mails);
-      await shop.call('confirmAlert', { body: { token: linkIn(newest, '/back-in-stock') } });
+      await shop.call('confirmStockAlert', { body: { token: linkIn(newest, '/back-in-stock') } });
     };
     await confirm(1);
     await putBack();
@@ -57,18 +57,18 @@ export const stockAlertCases = cases({
       const { productId, name, putBack } = await soldOut(shop);
       const { token, email } = await shop.signUp();
       const body = { productId };
-      const first = await shop.call('addAlert', { token, body });
+      const first = await shop.call('createStockAlert', { token, body });
       assert.deepEqual(first.alerts, [{ productId, productName: name, confirmed: false }]);
       const [mail] = await shop.mailsTo(email, 'Shall we tell you');
-      await shop.call('confirmAlert', { body: { token: linkIn(mail, '/back-in-stock') } });
+      await shop.call('confirmStockAlert', { body: { token: linkIn(mail, '/back-in-stock') } });
       // That proved the address: from now on it is one press.
-      const gone = await shop.call('removeAlert', { token, parameters: { productId } });
+      const gone = await shop.call('deleteStockAlert', { token, parameters: { productId } });
       assert.deepEqual(gone.alerts, []);
-      const second = await shop.call('addAlert', { token, body });
+      const second = await shop.call('createStockAlert', { token, body });
       assert.deepEqual(second.alerts, [{ productId, productName: name, confirmed: true }]);
       await putBack();
       await shop.mailsTo(email, `${name} is back`);
-      const left = await shop.call('listAlerts', { token });
+      const left = await shop.call('listStockAlerts', { token });
       assert.deepEqual(left.alerts, []);
     },
 
@@ -81,10 +81,10 @@ export const stockAlertCases = cases({
       [inStock?._id, 'productInStock'],
       ['no-such-piece', 'productNotFound'],
     ] as const) {
-      await shop.refused('addAlert', code, { token, body: { productId } });
-      await shop.refused('requestAlert', code, { body: { productId, email } });
+      await shop.refused('createStockAlert', code, { token, body: { productId } });
+      await shop.refused('requestStockAlert', code, { body: { productId, email } });
     }
-    await shop.call('endAlerts', { parameters: { alertKey: 'unknown' } });
+    await shop.call('unsubscribeStockAlerts', { parameters: { alertKey: 'unknown' } });
   },
 });
 
@@ -112,11 +112,11 @@ async function soldOut(shop: ShopUnderTest, wanted?: string) {
 /** Somebody with a confirmed address, told after everybody else. */
 async function watchAndTell(shop: ShopUnderTest, productId: string): Promise<string> {
   const { token, email } = await shop.signUp();
-  await shop.call('requestVerification', { token });
+  await shop.call('requestEmailVerification', { token });
   const [mail] = await shop.mailsTo(email, 'Is this your address?');
   await shop.call('confirmEmail', { body: { token: linkIn(mail, '/verify-email') } });
   const { putBack } = await soldOut(shop, productId);
-  await shop.call('addAlert', { token, body: { productId } });
+  await shop.call('createStockAlert', { token, body: { productId } });
   await putBack();
   return email;
 }

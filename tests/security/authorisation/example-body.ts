@@ -8,7 +8,7 @@ import { addressOf } from './shopper.ts';
 export function exampleBody(name: CallName, ids: Record<string, string>): unknown {
   const { body: taken }: Operation = operations[name];
   if (!taken) return undefined;
-  if (taken === operations.addAddress.body) return addressOf('mine');
+  if (taken === operations.createAddress.body) return addressOf('mine');
   // Without an amount, which would have to be right: nothing but the address may stand in the way.
   if (name === 'placeOrder') return { addressId: ids.addressId, payBy: 'Cash on delivery' };
   // Without an engraving, which few pieces take.

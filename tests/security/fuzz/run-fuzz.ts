@@ -97,9 +97,9 @@ async function goOnAs(
   cookie: string,
 ): Promise<FuzzUser> {
   const answer = body as { order?: { orderId: string }; encodedToken?: string };
-  if (['logout', 'changePassword', 'endSession', 'eraseAccount'].includes(call))
+  if (['logout', 'changePassword', 'revokeSession', 'eraseAccount'].includes(call))
     return shop.newUser();
-  if (call === 'renewToken') return { ...user, cookie, token: answer.encodedToken ?? user.token };
+  if (call === 'refreshToken') return { ...user, cookie, token: answer.encodedToken ?? user.token };
   return { ...user, orderId: answer.order?.orderId ?? user.orderId };
 }
 

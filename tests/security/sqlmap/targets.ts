@@ -82,7 +82,7 @@ function bodyOf(name: CallName, ids: Record<string, string>): unknown {
     case 'addToCart':
     case 'addToWishlist':
       return { product: { _id: ids.productId } };
-    case 'editProfile':
+    case 'updateProfile':
       return { mobile: '5550100', gender: 'Male', photo: null };
     case 'placeOrder':
       return { addressId: ids.addressId, payBy: 'online', amount: 100 };

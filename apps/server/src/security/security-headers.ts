@@ -52,7 +52,7 @@ function isForeign(req: HonoRequest, siteOrigin: string): boolean {
   const origin = req.header('origin');
   if (origin === undefined || origin === siteOrigin) return false;
   // A webhook proves its sender by signature.
-  if (findCall(req.method, req.path) === 'handleWebhook') return false;
+  if (findCall(req.method, req.path) === 'handlePaymentWebhook') return false;
   // A proxy may end TLS, so the scheme seen here says nothing.
   return !URL.canParse(origin) || new URL(origin).host !== new URL(req.url).host;
 }

@@ -41,7 +41,7 @@ export async function loadKnown(asked: URLSearchParams, send?: ApiFetch): Promis
   const filter = filterFromParams(asked);
   const listing = await loadListing(filter, cursor, send);
   if (listing.kind !== 'failed') return listing;
-  const served = await callApi('getPolicy', {}, send).catch(() => null);
+  const served = await callApi('getStorefrontConfig', {}, send).catch(() => null);
   const known = served && filterFromParams(asked, served.policy.values);
   const isSame = !known || `${filterToParams(known)}` === `${filterToParams(filter)}`;
   return isSame ? listing : loadListing(known, cursor, send);

@@ -25,7 +25,7 @@ const relatedCount = 4;
 
 export async function loadProduct(productId: string, send?: ApiFetch): Promise<ProductData> {
   try {
-    const facts = callApi('getProductFacts', { path: { productId } }, send).then(
+    const facts = callApi('getProductSpecs', { path: { productId } }, send).then(
       (answer) => answer.facts,
       // The page is whole without them, as it is without what is related.
       () => null,

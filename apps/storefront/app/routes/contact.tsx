@@ -12,7 +12,7 @@ import { pageMeta } from '../meta/page-meta.ts';
 import { siteOrigin } from '../meta/site-origin.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shop } = await callApi('getPolicy', {}, context.get(apiContext));
+  const { shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
   return { shop };
 }
 
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   readEarly(
     () => serverLoader<typeof loader>(),
-    async () => ({ shop: (await callApi('getPolicy')).shop }),
+    async () => ({ shop: (await callApi('getStorefrontConfig')).shop }),
   ).catch(() => ({ shop: null }));
 
 export const meta = ({ matches }: MetaArgs) =>

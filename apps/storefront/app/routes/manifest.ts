@@ -6,7 +6,7 @@ import { themeColour } from '../site/theme-colour.ts';
 
 /** What a phone shows when somebody puts the shop on their home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shop } = await callApi('getPolicy', {}, context.get(apiContext));
+  const { shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
   const manifest = {
     name: shop.name,
     short_name: shop.name,

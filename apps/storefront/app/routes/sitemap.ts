@@ -9,7 +9,7 @@ import { shopPageLinks } from '../site/shop-page-links.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const send = context.get(apiContext);
   const products = await loadProducts(send);
-  const { policy } = await callApi('getPolicy', {}, send);
+  const { policy } = await callApi('getStorefrontConfig', {}, send);
   const paths = [
     '/',
     '/browse',

@@ -11,7 +11,7 @@ export function renewedToken(old: string): Promise<string> {
     const session = rereadSession();
     if (!session) throw new ApiError(401, 'Not logged in');
     if (session.token !== old) return session.token;
-    const { encodedToken } = await callInTime('renewToken', { token: old });
+    const { encodedToken } = await callInTime('refreshToken', { token: old });
     const now = rereadSession();
     // Logged out meanwhile: the fresh token must not log the shopper in again.
     if (now?.token !== old) throw new ApiError(401, 'Not logged in');

@@ -15,7 +15,7 @@ export default function FollowEdits() {
   useEffect(() => {
     const reload = async () => {
       // The root loader never runs again, so its policy is updated in place.
-      const served = await callApi('getPolicy').catch(() => null);
+      const served = await callApi('getStorefrontConfig').catch(() => null);
       if (served) Object.assign(policy, served.policy, { name: served.shop.name });
       forgetProducts();
       await revalidate();

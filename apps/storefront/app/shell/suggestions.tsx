@@ -29,7 +29,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     let isLate = false;
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ search: text, limit: '5' });
-      callApi('findProducts', { query }).then(
+      callApi('searchProducts', { query }).then(
         (answer) =>
           isLate || setOffered({ text, options: optionsOf(text, answer, values.category) }),
         () => isLate || setOffered(nothing),

@@ -29,13 +29,13 @@ export const accountHandlers = {
     return { encodedToken };
   },
 
-  async editProfile({ shop, caller, body }) {
+  async updateProfile({ shop, caller, body }) {
     if (body.photo && !isAcceptablePhoto(body.photo)) throw new RequestRefused('photoRejected');
     await editProfile(shop.database, caller.userId, body, shop.clock());
     return { user: await readUser(shop.database, caller.userId) };
   },
 
-  async exportData({ shop, caller }) {
+  async exportPersonalData({ shop, caller }) {
     return new WrittenJson(`{"data":${await readPersonalData(shop.database, caller.userId)}}`);
   },
 
@@ -52,7 +52,7 @@ export const accountHandlers = {
 
   listSessions: ({ shop, caller }) => sessionsOf(shop, caller),
 
-  async endSession({ shop, caller, parameters }) {
+  async revokeSession({ shop, caller, parameters }) {
     await endOwnSession(shop.database, caller.userId, parameters.sessionId);
     return sessionsOf(shop, caller);
   },

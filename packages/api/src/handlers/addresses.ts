@@ -8,19 +8,19 @@ export const addressHandlers = {
     return { addresses: await listAddresses(shop.database, caller.userId) };
   },
 
-  async addAddress({ shop, caller, body }) {
+  async createAddress({ shop, caller, body }) {
     const id = shop.newId();
     await addAddress(shop.database, caller.userId, id, body, shop.clock());
     return withSaved(shop, caller.userId, id);
   },
 
-  async editAddress({ shop, caller, parameters, body }) {
+  async updateAddress({ shop, caller, parameters, body }) {
     const id = parameters.addressId;
     await editAddress(shop.database, caller.userId, id, body);
     return withSaved(shop, caller.userId, id);
   },
 
-  async removeAddress({ shop, caller, parameters }) {
+  async deleteAddress({ shop, caller, parameters }) {
     await removeAddress(shop.database, caller.userId, parameters.addressId);
     return { addresses: await listAddresses(shop.database, caller.userId) };
   },

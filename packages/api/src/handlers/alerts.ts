@@ -11,11 +11,11 @@ import type { Handlers } from '../implement.ts';
 
 /** Who wants to be told when a piece is back. */
 export const alertHandlers = {
-  async listAlerts({ shop, caller }) {
+  async listStockAlerts({ shop, caller }) {
     return { alerts: await listAlerts(shop.database, caller.userId) };
   },
 
-  async addAlert({ shop, caller, body, request }) {
+  async createStockAlert({ shop, caller, body, request }) {
     const { userId, email } = caller;
     const key = emailKey(email);
     await shop.attempts.admit('mail', `alert ${mailboxKey(email)}`, request);
@@ -26,13 +26,13 @@ export const alertHandlers = {
     return { alerts: await listAlerts(shop.database, userId) };
   },
 
-  async removeAlert({ shop, caller, parameters }) {
+  async deleteStockAlert({ shop, caller, parameters }) {
     await removeAlert(shop.database, caller.userId, parameters.productId);
     return { alerts: await listAlerts(shop.database, caller.userId) };
   },
 
   /** The answer says nothing of the address: it may be known, confirmed, or anybody's. */
-  async requestAlert({ shop, body, request }) {
+  async requestStockAlert({ shop, body, request }) {
     const { productId, email } = body;
     const key = emailKey(email);
     await shop.attempts.admit('mail', `alert ${mailboxKey(email)}`, request);
@@ -42,7 +42,7 @@ export const alertHandlers = {
     return {};
   },
 
-  async confirmAlert({ shop, body }) {
+  async confirmStockAlert({ shop, body }) {
     const confirmed = await confirmAlert(
       shop.database,
       await hashOfSecret(body.token),
@@ -52,7 +52,7 @@ export const alertHandlers = {
     return confirmed;
   },
 
-  async endAlerts({ shop, parameters }) {
+  async unsubscribeStockAlerts({ shop, parameters }) {
     await endAlerts(shop.database, parameters.alertKey);
     return {};
   },

@@ -38,7 +38,7 @@ export const authHandlers = {
     };
   },
 
-  async renewToken({ shop, caller, request, reply }) {
+  async refreshToken({ shop, caller, request, reply }) {
     if (!caller.renewal) throw new RequestRefused('invalidToken');
     const now = shop.clock();
     const idleMs = shop.policy.sessionIdleDays * dayMs;

@@ -4,13 +4,13 @@ import type { AppPart, Handlers } from '../implement.ts';
 import { WrittenJson } from '../json-answer.ts';
 
 export const factsHandlers = {
-  async getProductFacts({ shop, parameters }) {
+  async getProductSpecs({ shop, parameters }) {
     const json = await findFacts(shop.database, parameters.productId);
     if (json === null) throw new RequestRefused('productNotFound');
     return new WrittenJson(json);
   },
 
-  async getProductShape({ shop, parameters }) {
+  async getProductGeometry({ shop, parameters }) {
     const json = await findShape(shop.database, parameters.productId);
     if (json === null) throw new RequestRefused('productNotFound');
     return new WrittenJson(json);

@@ -39,13 +39,13 @@ const handlers = {
     return { reviews: await listOwnReviews(shop.database, caller.userId) };
   },
 
-  async writeReview({ shop, caller, body }) {
+  async saveReview({ shop, caller, body }) {
     const { userId } = caller;
     await writeReview(shop.database, { ...body, id: shop.newId(), userId, now: shop.clock() });
     return { reviews: await listOwnReviews(shop.database, userId) };
   },
 
-  async removeReview({ shop, caller, parameters }) {
+  async deleteReview({ shop, caller, parameters }) {
     await removeReview(shop.database, caller.userId, parameters.productId);
     return { reviews: await listOwnReviews(shop.database, caller.userId) };
   },

@@ -9,17 +9,17 @@ const mostMails = 50;
 const mostKeys = 8;
 
 export const inboxHandlers = {
-  async openInbox({ shop, caller }) {
+  async createInboxKey({ shop, caller }) {
     requireInbox(shop);
     return { key: await signInboxKey(shop, caller.userId) };
   },
 
-  async listMails({ shop, headers }) {
+  async listInboxEmails({ shop, headers }) {
     const owners = await ownersOf(shop, headers['inbox-keys']);
     return { mails: await listMails(shop.database, owners, mostMails) };
   },
 
-  async getMail({ shop, headers, parameters }) {
+  async getInboxEmail({ shop, headers, parameters }) {
     const owners = await ownersOf(shop, headers['inbox-keys']);
     const mail = await readMail(shop.database, owners, parameters.mailId);
     if (mail === null) throw new RequestRefused('emailNotFound');

@@ -14,7 +14,7 @@ import { mailLinkLater } from '../register.ts';
 
 /** Links that are mailed. A job makes and mails them, so that no answer says whether one was. */
 export const mailLinkHandlers = {
-  async requestReset({ shop, body, request }) {
+  async requestPasswordReset({ shop, body, request }) {
     const key = emailKey(body.email);
     await shop.attempts.admit('mail', key, request);
     await mailLinkLater(shop, { link: 'reset', emailKey: key });
@@ -38,13 +38,13 @@ export const mailLinkHandlers = {
     return {};
   },
 
-  async requestVerification({ shop, caller, request }) {
+  async requestEmailVerification({ shop, caller, request }) {
     await shop.attempts.admit('mail', emailKey(caller.email), request);
     await mailLinkLater(shop, { link: 'verify', user: caller.userId });
     return {};
   },
 
-  async changeEmail({ shop, caller, body, request, reply }) {
+  async requestEmailChange({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.password };
     const user = await checkCredentials({ shop, request, reply }, login);
     const key = emailKey(body.email);

@@ -16,7 +16,7 @@ export const orderHandlers = {
 
   getOrder: ({ shop, caller, parameters }) => orderOf(shop, caller, parameters.orderId),
 
-  async getOrderByKey({ shop, caller, parameters }) {
+  async getOrderByIdempotencyKey({ shop, caller, parameters }) {
     const order = await findOrderByKey(shop.database, caller.userId, parameters.key);
     if (order === null) throw new RequestRefused('orderNotFound');
     return new WrittenJson(`{"order":${order}}`);
@@ -31,7 +31,7 @@ export const orderHandlers = {
     return orderOf(shop, caller, orderId);
   },
 
-  async checkPayment({ shop, caller, parameters }) {
+  async syncPayment({ shop, caller, parameters }) {
     const { orderId } = await mine(shop, caller, parameters.orderId);
     const { checkPayment } = await import('../payments/order-payment.ts');
     await checkPayment(shop, caller.userId, orderId);

@@ -10,7 +10,7 @@ export const passkeyHandlers = {
     return { passkeys: await listPasskeys(shop.database, caller.userId) };
   },
 
-  async askNewPasskey({ shop, caller, body, request, reply }) {
+  async createPasskeyRegistration({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.password };
     await checkCredentials({ shop, request, reply }, login);
     const { askNewPasskey } = await import('../passkeys/passkeys.ts');
@@ -18,7 +18,7 @@ export const passkeyHandlers = {
     return askNewPasskey(shop, request, { ...caller, known: known.map(({ id }) => id) });
   },
 
-  async addPasskey({ shop, caller, body, request }) {
+  async createPasskey({ shop, caller, body, request }) {
     const { readNewPasskey } = await import('../passkeys/passkeys.ts');
     const passkey = await readNewPasskey(shop, request, { userId: caller.userId, ...body });
     const name = body.name.trim() || 'Passkey';
@@ -28,17 +28,17 @@ export const passkeyHandlers = {
     return { passkeys: await listPasskeys(shop.database, caller.userId) };
   },
 
-  async removePasskey({ shop, caller, parameters }) {
+  async deletePasskey({ shop, caller, parameters }) {
     await removePasskey(shop.database, caller.userId, parameters.passkeyId);
     return { passkeys: await listPasskeys(shop.database, caller.userId) };
   },
 
-  async askPasskey({ shop, request }) {
+  async createPasskeyChallenge({ shop, request }) {
     const { askPasskey } = await import('../passkeys/passkeys.ts');
     return askPasskey(shop, request);
   },
 
-  async loginByPasskey({ shop, body, request, reply }) {
+  async loginWithPasskey({ shop, body, request, reply }) {
     const { checkPasskey } = await import('../passkeys/passkeys.ts');
     const user = await checkPasskey(shop, request, body).catch((error) => {
       shop.note({ event: 'passkey refused', user: null }, request);

@@ -5,7 +5,7 @@ import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
 
 export const passportHandlers = {
-  async openPassports({ shop, caller, parameters: { orderId } }) {
+  async createPassports({ shop, caller, parameters: { orderId } }) {
     if (!isUuid(orderId)) throw new RequestRefused('orderNotFound');
     const own = { userId: caller.userId, orderId };
     const secret = hexOf(crypto.getRandomValues(new Uint8Array(32)));

@@ -26,11 +26,11 @@ export const paymentHandlers = {
     });
   },
 
-  async getPracticePayment({ shop, parameters }) {
+  async getTestPayment({ shop, parameters }) {
     return { payment: await practicePayment(shop, parameters.paymentId) };
   },
 
-  async answerPracticePayment({ shop, parameters, body }) {
+  async decideTestPayment({ shop, parameters, body }) {
     const { paymentId } = await practicePayment(shop, parameters.paymentId);
     if (body.answer === 'pay')
       await changePracticePayment(shop.database, paymentId, 'pay', shop.clock());
@@ -45,7 +45,7 @@ export const paymentHandlers = {
     return { invoice };
   },
 
-  async handleWebhook({ shop, request, parameters }) {
+  async handlePaymentWebhook({ shop, request, parameters }) {
     const { handleWebhook } = await import('../payments/webhook.ts');
     await handleWebhook(shop, parameters.provider, request);
     return {};

@@ -8,7 +8,7 @@ import { filtersIn, requireKnown } from '../settings/known-values.ts';
 import { policyNow, valuesNow } from '../settings/settings-now.ts';
 
 export const searchHandlers = {
-  async findProducts({ shop, query }) {
+  async searchProducts({ shop, query }) {
     const request = await readRequest(shop, query);
     return new WrittenJson(await findProductsJson(shop.database, request, await valuesNow(shop)));
   },

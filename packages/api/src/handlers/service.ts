@@ -14,7 +14,7 @@ export const serviceHandlers = {
     return { status: 'ok' as const };
   },
 
-  async getPolicy({ shop }) {
+  async getStorefrontConfig({ shop }) {
     const { allNow, policyNow, shopNow } = await import('../settings/settings-now.ts');
     const { menusOf } = await import('../settings/menus-of.ts');
     const payOnline = shop.payments.map(({ name }) => name);

@@ -11,11 +11,11 @@ import type { Handlers } from '../implement.ts';
 import { isUuid } from '../is-uuid.ts';
 
 export const serviceHandlers = {
-  async listServices({ shop, caller }) {
+  async listRepairs({ shop, caller }) {
     return { services: (await listServices(shop.database, caller.userId)).map(shown) };
   },
 
-  async askForService({ shop, caller, parameters: { passportKey }, body }) {
+  async createRepair({ shop, caller, parameters: { passportKey }, body }) {
     const { userId } = caller;
     const ask = { ...body, userId, passportKey, now: shop.clock() };
     const { pieces } = await askForService(shop.database, ask);
@@ -25,7 +25,7 @@ export const serviceHandlers = {
     return { service: shown(service) };
   },
 
-  async answerService({ shop, caller, parameters: { serviceId }, body: { step, version } }) {
+  async respondToRepair({ shop, caller, parameters: { serviceId }, body: { step, version } }) {
     const { userId } = caller;
     const find = async () =>
       isUuid(serviceId) ? findService(shop.database, userId, serviceId) : null;

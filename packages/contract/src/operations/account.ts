@@ -35,13 +35,13 @@ export const accountOperations = {
     success: ok(tokenResponseSchema),
     failures: ['wrongPassword', 'passwordTooShort', 'passwordTooCommon', 'tooManyAttempts'],
   },
-  editProfile: {
+  updateProfile: {
     summary: 'Change mobile number, gender or photo. null clears a field.',
     body: profileRequestSchema,
     success: ok(profileResponseSchema),
     failures: ['photoRejected'],
   },
-  requestReset: {
+  requestPasswordReset: {
     summary:
       'Mail a link to choose a new password, if there is an account with this address. The answer is the same if there is none.',
     body: resetRequestSchema,
@@ -55,12 +55,12 @@ export const accountOperations = {
     success: ok(z.object({})),
     failures: ['linkExpiredOrUsed', 'passwordTooShort', 'passwordTooCommon'],
   },
-  requestVerification: {
+  requestEmailVerification: {
     summary: "Mail a link that confirms the account's address.",
     success: ok(z.object({})),
     failures: ['tooManyAttempts'],
   },
-  changeEmail: {
+  requestEmailChange: {
     summary:
       'Email a link to a new address; following it makes it the address of the account. The current address gets an email with a link that stops the change.',
     body: emailChangeSchema,
@@ -85,7 +85,7 @@ export const accountOperations = {
     summary: 'Where this account is logged in.',
     success: ok(sessionsResponseSchema),
   },
-  endSession: {
+  revokeSession: {
     summary: 'Log out one session of this account.',
     parameters: z.object({ sessionId: idSchema }),
     success: ok(sessionsResponseSchema),
@@ -94,34 +94,34 @@ export const accountOperations = {
     summary: 'The passkeys of this account.',
     success: ok(passkeysResponseSchema),
   },
-  askNewPasskey: {
+  createPasskeyRegistration: {
     summary: 'What a browser is asked to make a passkey. Needs the password.',
     body: passwordAgainSchema,
     success: ok(passkeyQuestionSchema),
     failures: ['wrongPassword', 'tooManyAttempts'],
   },
-  addPasskey: {
+  createPasskey: {
     summary: 'Keep a passkey that the browser has made.',
     body: newPasskeySchema,
     success: created(passkeysResponseSchema),
     failures: ['passkeyRejected'],
   },
-  removePasskey: {
+  deletePasskey: {
     summary: 'Forget a passkey.',
     parameters: z.object({ passkeyId: idSchema }),
     success: ok(passkeysResponseSchema),
   },
-  askPasskey: {
+  createPasskeyChallenge: {
     summary: 'What a browser is asked to show a passkey.',
     success: ok(passkeyQuestionSchema),
   },
-  loginByPasskey: {
+  loginWithPasskey: {
     summary: 'Log in with a passkey.',
     body: passkeyLoginSchema,
     success: ok(loginResponseSchema),
     failures: ['passkeyRejected'],
   },
-  exportData: {
+  exportPersonalData: {
     summary: 'All that the shop has of this person.',
     success: ok(personalDataSchema),
   },
@@ -132,36 +132,36 @@ export const accountOperations = {
     success: ok(z.object({})),
     failures: ['wrongPassword', 'tooManyAttempts'],
   },
-  listAlerts: {
+  listStockAlerts: {
     summary: 'The pieces that this account wants to be told about when they are back.',
     success: ok(alertsResponseSchema),
   },
-  addAlert: {
+  createStockAlert: {
     summary:
       'Tell me once when this piece is back in stock. An address that is not confirmed gets a link first.',
     body: alertRequestSchema,
     success: created(alertsResponseSchema),
     failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
-  removeAlert: {
+  deleteStockAlert: {
     summary: 'Do not tell me after all.',
     parameters: z.object({ productId: idSchema }),
     success: ok(alertsResponseSchema),
   },
-  requestAlert: {
+  requestStockAlert: {
     summary:
       'Without an account: mail a link to this address, which asks to be told once when the piece is back.',
     body: alertByMailSchema,
     success: ok(z.object({})),
     failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
-  confirmAlert: {
+  confirmStockAlert: {
     summary: 'Yes, tell me: with what was mailed.',
     body: linkRequestSchema,
     success: ok(confirmedAlertSchema),
     failures: ['linkExpiredOrUsed'],
   },
-  endAlerts: {
+  unsubscribeStockAlerts: {
     summary:
       'End all such mails to the address that got this key. Mail programs call it with one click; a key that is unknown is answered alike.',
     parameters: z.object({ alertKey: idSchema }),

@@ -12,20 +12,20 @@ export const addressesOperations = {
     summary: 'The delivery addresses.',
     success: ok(addressesResponseSchema),
   },
-  addAddress: {
+  createAddress: {
     summary: 'Add a delivery address.',
     body: addressRequestSchema,
     success: created(addressSavedResponseSchema),
     failures: ['tooManyAddresses'],
   },
-  editAddress: {
+  updateAddress: {
     summary: 'Change a delivery address; its id stays.',
     parameters: z.object({ addressId: idSchema }),
     body: addressRequestSchema,
     success: ok(addressSavedResponseSchema),
     failures: ['addressNotFound'],
   },
-  removeAddress: {
+  deleteAddress: {
     summary: 'Delete a delivery address.',
     parameters: z.object({ addressId: idSchema }),
     success: ok(addressesResponseSchema),

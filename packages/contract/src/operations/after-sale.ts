@@ -33,7 +33,7 @@ export const afterSaleOperations = {
     success: ok(withdrawalAnswerSchema),
     failures: ['orderNotFound', 'withdrawalPeriodExpired', 'withdrawalNotPossible'],
   },
-  openPassports: {
+  createPassports: {
     summary:
       'The pieces of an order that was sent, each with the key of its passport, which is made with the first such call. What was withdrawn has none.',
     parameters: z.object({ orderId: idSchema }),
@@ -53,18 +53,18 @@ export const afterSaleOperations = {
     success: ok(valuationResponseSchema),
     failures: ['passportNotFound'],
   },
-  listServices: {
+  listRepairs: {
     summary: "What one has asked the shop to do with one's pieces, the newest first.",
     success: ok(servicesResponseSchema),
   },
-  askForService: {
+  createRepair: {
     summary: 'Ask the shop to resize, repair or clean a piece that one has bought here.',
     parameters: z.object({ passportKey: idSchema }),
     body: serviceRequestSchema,
     success: ok(serviceResponseSchema),
     failures: ['passportNotFound', 'repairAlreadyOpen'],
   },
-  answerService: {
+  respondToRepair: {
     summary: "Accept the shop's price for a service, or leave it before the piece is at the shop.",
     parameters: z.object({ serviceId: idSchema }),
     body: serviceAnswerSchema,

@@ -30,7 +30,7 @@ export const authOperations = {
       'tooManyAttempts',
     ],
   },
-  renewToken: {
+  refreshToken: {
     summary:
       'Exchange the token, expired or not, for a fresh one while the session lasts. Needs the cookie that came with the login.',
     success: ok(tokenResponseSchema),

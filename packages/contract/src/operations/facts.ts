@@ -5,14 +5,14 @@ import { shapeResponseSchema } from '../shape.ts';
 import { type Operation, ok } from './operation.ts';
 
 export const factsOperations = {
-  getProductFacts: {
+  getProductSpecs: {
     summary:
       'Metal, stones, measures, hallmark and maker of one product; null where nobody wrote any.',
     parameters: z.object({ productId: idSchema }),
     success: ok(factsResponseSchema),
     failures: ['productNotFound'],
   },
-  getProductShape: {
+  getProductGeometry: {
     summary:
       'What one product is built from to be turned: words and millimetres; null where none is kept.',
     parameters: z.object({ productId: idSchema }),

@@ -22,14 +22,14 @@ export const feedbackOperations = {
     summary: 'The reviews that this account has written.',
     success: ok(ownReviewsResponseSchema),
   },
-  writeReview: {
+  saveReview: {
     summary:
       'Say something of a piece that was sent to you, once for each piece: again takes the place of what was written before.',
     body: reviewRequestSchema,
     success: ok(ownReviewsResponseSchema),
     failures: ['reviewNotAllowed'],
   },
-  removeReview: {
+  deleteReview: {
     summary: 'Take a review back. One that the shop has hidden stays as it is.',
     parameters: z.object({ productId: idSchema }),
     success: ok(ownReviewsResponseSchema),

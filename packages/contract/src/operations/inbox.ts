@@ -9,19 +9,19 @@ import { storableText } from '../storable-text.ts';
 import { created, type Operation, ok } from './operation.ts';
 
 export const inboxOperations = {
-  openInbox: {
+  createInboxKey: {
     summary:
       'A key to the mails of this account, in a demonstration that mails nobody. It lasts longer than the login: the mail with a new password is read without one.',
     success: created(inboxKeyResponseSchema),
     failures: ['callNotFound'],
   },
-  listMails: {
+  listInboxEmails: {
     summary: 'The mails of the accounts whose keys are sent, newest first. Demonstrations only.',
     headers: inboxHeadersSchema,
     success: ok(mailsResponseSchema),
     failures: ['callNotFound'],
   },
-  getMail: {
+  getInboxEmail: {
     summary: 'One mail, as HTML and as text. Demonstrations only.',
     parameters: z.object({ mailId: storableText(300) }),
     headers: inboxHeadersSchema,

@@ -25,7 +25,7 @@ export const orderOperations = {
     success: ok(orderResponseSchema),
     failures: ['orderNotFound'],
   },
-  getOrderByKey: {
+  getOrderByIdempotencyKey: {
     summary:
       'The order that was placed under an idempotency key. Not found says only that none has been placed so far: a request that was sent may still be on its way.',
     parameters: z.object({ key: keySchema }),
@@ -58,7 +58,7 @@ export const orderOperations = {
     success: ok(orderResponseSchema),
     failures: ['orderNotFound', 'onlinePaymentUnavailable', 'paymentProviderUnavailable'],
   },
-  checkPayment: {
+  syncPayment: {
     summary: 'The order, after the provider was asked what became of its payment.',
     parameters: orderParameters,
     success: ok(orderResponseSchema),

@@ -13,13 +13,13 @@ export const paymentOperations = {
     success: ok(discountsResponseSchema),
     failures: [...couponRefusals, 'tooManyAttempts'],
   },
-  getPracticePayment: {
+  getTestPayment: {
     summary: "A payment of the demonstration's own provider. No money moves.",
     parameters: z.object({ paymentId: idSchema }),
     success: ok(z.object({ payment: practicePaymentSchema })),
     failures: ['paymentNotFound'],
   },
-  answerPracticePayment: {
+  decideTestPayment: {
     summary: "What a shopper does on the page of the demonstration's own provider.",
     parameters: z.object({ paymentId: idSchema }),
     body: practiceAnswerSchema,
@@ -32,7 +32,7 @@ export const paymentOperations = {
     success: ok(z.object({ invoice: invoiceSchema })),
     failures: ['orderNotFound'],
   },
-  handleWebhook: {
+  handlePaymentWebhook: {
     summary:
       'A message of a payment provider, signed by it: something happened to a payment. What happened is asked of the provider.',
     parameters: z.object({ provider: idSchema }),

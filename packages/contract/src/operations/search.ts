@@ -2,7 +2,7 @@ import { searchQuerySchema, searchResponseSchema } from '../search.ts';
 import { type Operation, ok } from './operation.ts';
 
 export const searchOperations = {
-  findProducts: {
+  searchProducts: {
     summary:
       'What the words of a search find as they are typed; where that is nothing, what was meant by them.',
     query: searchQuerySchema,

@@ -11,7 +11,7 @@ export const serviceOperations = {
       }),
     ),
   },
-  getPolicy: {
+  getStorefrontConfig: {
     summary: 'What the shop adds to and takes off an order, and when it delivers.',
     success: ok(z.object({ policy: servedPolicySchema, shop: shopDetailsSchema })),
   },

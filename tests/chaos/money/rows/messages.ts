@@ -76,7 +76,7 @@ export const messageRows: PlannedRow[] = [
       world.stripe.webhooks.delivery = 'held';
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
-        await shopper.ask('checkPayment', orderId);
+        await shopper.ask('syncPayment', orderId);
         await staff(stage, 'pack', orderId);
       });
       await world.drain();

@@ -95,7 +95,7 @@ export const providerRows: PlannedRow[] = [
       const refunded: string[] = [];
       await eachOrder(stage, stage.size, async (shopper, index) => {
         const { orderId } = await paidOrder(stage, shopper);
-        await shopper.ask('checkPayment', orderId);
+        await shopper.ask('syncPayment', orderId);
         await staff(stage, 'pack', orderId);
         await world.drain();
         if (index % 2 === 0) await refund(stage, orderId, 1000 + index);
@@ -123,7 +123,7 @@ export const providerRows: PlannedRow[] = [
       const disputed: string[] = [];
       await eachOrder(stage, stage.size, async (shopper) => {
         const order = await paidOrder(stage, shopper);
-        await shopper.ask('checkPayment', order.orderId);
+        await shopper.ask('syncPayment', order.orderId);
         await staff(stage, 'pack', order.orderId);
         await world.drain();
         world.stripe.dispute(sessionOf(order));
@@ -189,7 +189,7 @@ async function whileFaulty(
     }
     stripe.pay(sessionOf(order));
     stage.promised.add(order.orderId);
-    await shopper.ask('checkPayment', order.orderId);
+    await shopper.ask('syncPayment', order.orderId);
     if (index % 5 === 1) {
       stage.promised.delete(order.orderId);
       await shopper.ask('cancelOrder', order.orderId);

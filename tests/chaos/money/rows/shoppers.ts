@@ -33,7 +33,7 @@ export const shopperRows: PlannedRow[] = [
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
         await Promise.all(
-          [...nodes, ...nodes].map((node) => shopper.ask('checkPayment', orderId, node)),
+          [...nodes, ...nodes].map((node) => shopper.ask('syncPayment', orderId, node)),
         );
       });
     },

@@ -17,15 +17,15 @@ export const staffRows: PlannedRow[] = [
       const { world } = stage;
       await eachOrder(stage, stage.size, async (shopper) => {
         const { orderId } = await paidOrder(stage, shopper);
-        await shopper.ask('checkPayment', orderId);
+        await shopper.ask('syncPayment', orderId);
         const [one, two] = await Promise.all([
           staff(stage, 'pack', orderId),
           staff(stage, 'pack', orderId),
         ]);
         expectAll('one of two people packs', Number(one) + Number(two) === 1 ? 0 : 1);
         await Promise.all([
-          shopper.ask('checkPayment', orderId, world.nodes[0]),
-          shopper.ask('checkPayment', orderId, world.nodes[1]),
+          shopper.ask('syncPayment', orderId, world.nodes[0]),
+          shopper.ask('syncPayment', orderId, world.nodes[1]),
           world.drain(),
         ]);
       });
@@ -62,7 +62,7 @@ export const staffRows: PlannedRow[] = [
           index % 2 === 0 ? await paidOrder(stage, shopper) : await captured(stage, shopper);
         stage.promised.delete(order.orderId);
         if (index % 2 === 0) {
-          await shopper.ask('checkPayment', order.orderId);
+          await shopper.ask('syncPayment', order.orderId);
           await Promise.all([
             shopper.ask('cancelOrder', order.orderId),
             shopper.ask('cancelOrder', order.orderId),
@@ -95,7 +95,7 @@ export const staffRows: PlannedRow[] = [
 /** Paid and packed, so the money is taken. */
 async function captured(stage: Stage, shopper: Parameters<typeof paidOrder>[1]) {
   const order = await paidOrder(stage, shopper);
-  await shopper.ask('checkPayment', order.orderId);
+  await shopper.ask('syncPayment', order.orderId);
   await staff(stage, 'pack', order.orderId);
   await stage.world.drain();
   return order;

@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
     explain: explainFailure,
     async send({ email }) {
-      await callInTime('requestReset', { body: { email: email.trim() } });
+      await callInTime('requestPasswordReset', { body: { email: email.trim() } });
       setSentTo(email.trim());
       expectMail();
     },

@@ -158,11 +158,11 @@ function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
 async function logInByPasskey(remember: boolean): Promise<void> {
   const [{ startAuthentication }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callInTime('askPasskey', {}),
+    callInTime('createPasskeyChallenge', {}),
   ]);
   const credential = await startAuthentication({ optionsJSON: options as never });
   const body = { ticket, remember, credential };
-  welcome(await callInTime('loginByPasskey', { body }), remember);
+  welcome(await callInTime('loginWithPasskey', { body }), remember);
 }
 
 function welcome({ foundUser, encodedToken }: Answer<'login'>, remember: boolean): void {

@@ -154,7 +154,7 @@ async function signUp(request: SignUpRequest): Promise<void> {
 
 /** Nobody waits for it and nothing depends on it: the profile offers it again. */
 function askForAddress(): void {
-  callAsUser('requestVerification').then(expectMail, () => {});
+  callAsUser('requestEmailVerification').then(expectMail, () => {});
 }
 
 /** Taken, but perhaps by this shopper a moment ago: the password tells. */

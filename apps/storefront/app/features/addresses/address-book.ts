@@ -14,8 +14,8 @@ export async function saveAddress(request: AddressRequest, id?: string): Promise
   const before = addressBook.get() ?? [];
   try {
     const { address, addresses } = id
-      ? await callAsUser('editAddress', { path: { addressId: id }, body: request })
-      : await callAsUser('addAddress', { body: request });
+      ? await callAsUser('updateAddress', { path: { addressId: id }, body: request })
+      : await callAsUser('createAddress', { body: request });
     addressBook.replace(addresses);
     return address;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function saveAddress(request: AddressRequest, id?: string): Promise
 
 export async function deleteAddress({ id }: Address): Promise<void> {
   try {
-    const { addresses } = await callAsUser('removeAddress', { path: { addressId: id } });
+    const { addresses } = await callAsUser('deleteAddress', { path: { addressId: id } });
     addressBook.replace(addresses);
   } catch (error) {
     if ((await listAfter(error)).some((address) => address.id === id)) throw error;

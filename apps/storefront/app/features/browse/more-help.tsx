@@ -33,7 +33,7 @@ export default function MoreHelp({ filter, countOf }: MoreHelpProps) {
 /** null if the search fails: the page is complete without it. */
 function findInstead(query: string): Promise<SearchResponse | null> {
   const params = new URLSearchParams(`${query}&limit=12`);
-  return callApi('findProducts', { query: params }).catch(() => null);
+  return callApi('searchProducts', { query: params }).catch(() => null);
 }
 
 type InsteadProps = { search: string; query: string; found: SearchResponse };

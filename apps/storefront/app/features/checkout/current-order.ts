@@ -33,7 +33,7 @@ export const currentOrder = createOrderFlow({
     });
     return order;
   },
-  find: async (key) => (await callAsUser('getOrderByKey', { path: { key } })).order,
+  find: async (key) => (await callAsUser('getOrderByIdempotencyKey', { path: { key } })).order,
   newKey: randomText,
   now: () => performance.now(),
   kept: keptOrder,

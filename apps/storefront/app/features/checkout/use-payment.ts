@@ -35,7 +35,7 @@ export function usePayment(orderId: string) {
   };
 
   const tasks: Record<Task, () => Promise<void>> = {
-    check: async () => show((await callAsUser('checkPayment', { path: { orderId } })).order),
+    check: async () => show((await callAsUser('syncPayment', { path: { orderId } })).order),
     cancel: async () => {
       await show((await callAsUser('cancelOrder', { path: { orderId } })).order);
       tellOtherTabs('orders');

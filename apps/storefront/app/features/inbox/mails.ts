@@ -5,8 +5,8 @@ import { keep, keptText } from '../../browser/kept.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { getSession } from '../../session/session-store.ts';
 
-export type MailSummary = Answer<'listMails'>['mails'][number];
-export type Mail = Answer<'getMail'>['mail'];
+export type MailSummary = Answer<'listInboxEmails'>['mails'][number];
+export type Mail = Answer<'getInboxEmail'>['mail'];
 
 const seenKey = 'briolette.inboxSeen';
 /** Alone with the shop in this browser, nobody asks for a key. */
@@ -18,7 +18,7 @@ export const mails = createStore<MailSummary[]>([]);
 export async function lookForMails(): Promise<void> {
   try {
     const headers = await keyHeaders();
-    if (headers) mails.set((await callApi('listMails', { headers })).mails);
+    if (headers) mails.set((await callApi('listInboxEmails', { headers })).mails);
   } catch {
     // The shop says so itself where it matters.
   }
@@ -37,7 +37,7 @@ export async function awaitMail(isWanted: () => boolean): Promise<void> {
 
 export async function readMail(id: string): Promise<Mail> {
   const headers = (await keyHeaders()) ?? {};
-  return (await callApi('getMail', { path: { mailId: id }, headers })).mail;
+  return (await callApi('getInboxEmail', { path: { mailId: id }, headers })).mail;
 }
 
 export function countUnseen(list: readonly MailSummary[]): number {
@@ -67,7 +67,7 @@ async function inboxKeys(): Promise<string> {
   const kept = read();
   const email = getSession()?.user.email;
   if (email && !kept.some((each) => each.email === email)) {
-    const { key } = await callAsUser('openInbox');
+    const { key } = await callAsUser('createInboxKey');
     kept.unshift({ email, key });
     keep(place, kept.slice(0, mostKept));
   }

@@ -134,7 +134,7 @@ export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
     press: 'Yes, tell me',
     onwards: toShop,
     async run(token) {
-      const { productId, productName } = await callInTime('confirmAlert', { body: { token } });
+      const { productId, productName } = await callInTime('confirmStockAlert', { body: { token } });
       return {
         title: 'We will tell you',
         words: (
@@ -153,7 +153,7 @@ export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
     press: 'No more of these mails',
     onwards: toShop,
     async run(alertKey) {
-      await callInTime('endAlerts', { path: { alertKey: alertKey || 'none' } });
+      await callInTime('unsubscribeStockAlerts', { path: { alertKey: alertKey || 'none' } });
       return {
         title: 'No more of these mails',
         words: (

@@ -50,8 +50,8 @@ export function OwnPiecesPage({ orderId }: { orderId: string }) {
 
 async function readPieces(orderId: string) {
   const [own, { services }] = await Promise.all([
-    callAsUser('openPassports', { path: { orderId } }),
-    callAsUser('listServices'),
+    callAsUser('createPassports', { path: { orderId } }),
+    callAsUser('listRepairs'),
   ]);
   if (own.pieces.length === 0) throw new ApiError(404, 'No pieces');
   return { ...own, services };

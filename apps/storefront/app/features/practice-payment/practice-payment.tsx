@@ -28,7 +28,7 @@ export function PracticePayment({ payment }: { payment: Payment }) {
   };
   const pay = async () => {
     const path = { paymentId: payment.paymentId };
-    await callInTime('answerPracticePayment', { path, body: { answer: 'pay' } });
+    await callInTime('decideTestPayment', { path, body: { answer: 'pay' } });
     await goTo(payment.returnTo);
   };
   return (
@@ -84,12 +84,12 @@ function Over({ state }: { state: Payment['state'] }) {
   );
 }
 
-type Payment = Answer<'getPracticePayment'>['payment'];
+type Payment = Answer<'getTestPayment'>['payment'];
 
 /** null: there is none of this id. */
 export async function loadPayment(paymentId: string): Promise<Payment | null> {
   try {
-    return (await callInTime('getPracticePayment', { path: { paymentId } })).payment;
+    return (await callInTime('getTestPayment', { path: { paymentId } })).payment;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'paymentNotFound') return null;
     throw error;

@@ -11,7 +11,7 @@ export const ownProfile = createResource('profile', async () => {
 });
 
 export async function editProfile(request: ProfileRequest): Promise<void> {
-  const { user } = await callAsUser('editProfile', { body: request });
+  const { user } = await callAsUser('updateProfile', { body: request });
   ownProfile.replace(remember(user));
 }
 

@@ -49,12 +49,12 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
     if (stars === 0) return;
     if (text.trim() === '') return words.current?.focus();
     return attempt(async () => {
-      await callAsUser('writeReview', { body: { productId, stars, text } });
+      await callAsUser('saveReview', { body: { productId, stars, text } });
       finish('Thank you for your review');
     });
   };
   const remove = async () => {
-    await callAsUser('removeReview', { path: { productId } });
+    await callAsUser('deleteReview', { path: { productId } });
     finish('Your review is gone');
   };
   return (

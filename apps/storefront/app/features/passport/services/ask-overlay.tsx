@@ -24,7 +24,7 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
   const { busy, failure, attempt } = useAttempt(reasonOf);
   const send = async () => {
     const body = { serviceId, kind, wish: wish.trim() };
-    const answer = await callAsUser('askForService', { path: { passportKey }, body });
+    const answer = await callAsUser('createRepair', { path: { passportKey }, body });
     showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
     onClose();
     onService(answer.service);

@@ -71,7 +71,7 @@ function OneService({ service, onService }: OneServiceProps) {
   const { busy, failure, attempt } = useAttempt(reasonOf);
   const take = async (step: OwnerStep) => {
     const input = { path: { serviceId }, body: { step, version } };
-    onService((await callAsUser('answerService', input)).service);
+    onService((await callAsUser('respondToRepair', input)).service);
   };
   return (
     <>

@@ -22,7 +22,7 @@ export function AlertForm({ productId }: { productId: string }) {
     setFault(undefined);
     const body = { productId, email: email.trim() };
     try {
-      await callInTime('requestAlert', { body });
+      await callInTime('requestStockAlert', { body });
       setSentTo(body.email);
       expectMail();
     } catch (error) {

@@ -48,7 +48,7 @@ function AskAsUser({ productId }: { productId: string }) {
 
   useEffect(() => {
     let isLeft = false;
-    callAsUser('listAlerts').then(
+    callAsUser('listStockAlerts').then(
       ({ alerts }) => !isLeft && setState(stateOf(alerts, productId)),
       () => {},
     );
@@ -58,13 +58,13 @@ function AskAsUser({ productId }: { productId: string }) {
   }, [productId]);
 
   const ask = async () => {
-    const { alerts } = await callAsUser('addAlert', { body: { productId } });
+    const { alerts } = await callAsUser('createStockAlert', { body: { productId } });
     const next = stateOf(alerts, productId);
     if (next === 'mailed') expectMail();
     setState(next);
   };
   const end = async () => {
-    const { alerts } = await callAsUser('removeAlert', { path: { productId } });
+    const { alerts } = await callAsUser('deleteStockAlert', { path: { productId } });
     setState(stateOf(alerts, productId));
   };
 

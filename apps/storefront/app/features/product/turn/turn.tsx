@@ -121,7 +121,7 @@ function useShape(piece: string, isKept: true | undefined): PieceData | null | u
     const take = (shape: PieceData | null) => {
       if (!isOver) setKept(shape);
     };
-    callApi('getProductShape', { path: { productId: piece } }).then(
+    callApi('getProductGeometry', { path: { productId: piece } }).then(
       // The builders read it themselves.
       ({ shape }) => take(shape as PieceData | null),
       () => take(null),

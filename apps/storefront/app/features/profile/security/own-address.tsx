@@ -23,7 +23,7 @@ export function OwnAddress({ email, verified }: { email: string; verified: boole
   const [said, setSaid] = useState<string | null>(null);
   const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
   const ask = async () => {
-    await callAsUser('requestVerification');
+    await callAsUser('requestEmailVerification');
     setSaid(`A link is on its way to ${email}. It works once, for ${minutesInWords(linkMinutes)}.`);
     expectMail();
   };
@@ -85,7 +85,7 @@ function ChangeEmail({ onClose, onAsked }: ChangeEmailProps) {
       busyText="Sending…"
       onClose={onClose}
       onSubmit={async (fields) => {
-        await callWithPassword('changeEmail', { ...fields, email: fields.email.trim() });
+        await callWithPassword('requestEmailChange', { ...fields, email: fields.email.trim() });
         onAsked(fields.email.trim());
       }}
     >

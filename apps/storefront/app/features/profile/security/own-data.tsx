@@ -14,7 +14,8 @@ import { PasswordDialog, securityFailure } from './password-dialog.tsx';
 export function OwnData() {
   const [erasing, setErasing] = useState(false);
   const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
-  const download = async () => saveJson('my-data.json', (await callAsUser('exportData')).data);
+  const download = async () =>
+    saveJson('my-data.json', (await callAsUser('exportPersonalData')).data);
   return (
     <section className="security-part" aria-labelledby="own-data">
       <h2 id="own-data">Your data</h2>

@@ -20,12 +20,12 @@ export const ownSecurity = createResource('security', async (): Promise<OwnSecur
 });
 
 export async function endSession(sessionId: string): Promise<void> {
-  const { sessions } = await callAsUser('endSession', { path: { sessionId } });
+  const { sessions } = await callAsUser('revokeSession', { path: { sessionId } });
   change({ sessions });
 }
 
 export async function removePasskey(passkeyId: string): Promise<void> {
-  const { passkeys } = await callAsUser('removePasskey', { path: { passkeyId } });
+  const { passkeys } = await callAsUser('deletePasskey', { path: { passkeyId } });
   change({ passkeys });
 }
 
@@ -33,19 +33,19 @@ export async function removePasskey(passkeyId: string): Promise<void> {
 export async function addPasskey(password: string, name: string): Promise<void> {
   const [{ startRegistration }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callWithPassword('askNewPasskey', { password }),
+    callWithPassword('createPasskeyRegistration', { password }),
   ]);
   const made = await startRegistration({ optionsJSON: options as never });
   const { clientDataJSON, attestationObject, transports } = made.response;
   const credential = { ...made, response: { clientDataJSON, attestationObject, transports } };
   const body = { ticket, name, credential };
-  const { passkeys } = await callAsUser('addPasskey', { body });
+  const { passkeys } = await callAsUser('createPasskey', { body });
   change({ passkeys });
 }
 
 /** A refused password is no refused token: it is asked once. */
 export async function callWithPassword<
-  Name extends 'askNewPasskey' | 'changeEmail' | 'eraseAccount',
+  Name extends 'createPasskeyRegistration' | 'requestEmailChange' | 'eraseAccount',
 >(name: Name, body: object): Promise<Answer<Name>> {
   // Renews a token that has run out: what is refused after that is the password.
   await callAsUser('listSessions');
