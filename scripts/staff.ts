@@ -23,7 +23,7 @@ try {
   const { link, hash, until } = await newInvitation(site, now);
   const staffId = uuidv7();
   const name = names.join(' ') || email.split('@')[0] || email;
-  const actor = { staffId, name: 'npm run staff', address: null, call: 'inviteStaff' };
+  const actor = { staffId, name: 'npm run staff', address: null, call: 'inviteStaffMember' };
   const role = 'owner' as const;
   const owner = { staffId, email, name, role, hash, until, now, again: true, mailed: false };
   await inviteStaff(database, owner, actor);

@@ -74,7 +74,7 @@ describe.each(engines)('on $name', ({ open }) => {
             (select count(*)::int from repair_events where repair_id = s.id) as events,
             (select count(*)::int from jobs where key like 'repair-updated:' || s.id || ':%') as mails,
             (select count(*)::int from staff_log
-              where call = 'moveStaffService' and after->>'service' = s.id::text) as logged
+              where call = 'transitionStaffRepair' and after->>'service' = s.id::text) as logged
           from repairs s where s.id = $1::uuid`,
       },
       [serviceId],

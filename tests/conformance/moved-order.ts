@@ -9,7 +9,7 @@ export async function movedOrder(shop: ShopUnderTest, steps: readonly string[]) 
   let { version } = placed.order;
   for (const step of steps) {
     const body = { step, version };
-    ({ version } = (await shop.call('moveStaffOrder', { headers, parameters, body })).order);
+    ({ version } = (await shop.call('transitionStaffOrder', { headers, parameters, body })).order);
   }
   return { ...placed, version };
 }

@@ -134,7 +134,7 @@ export function shopUnderTest(target: Target): ShopUnderTest {
       return { token, email, password, address, renewal: cookie ? { cookie } : noHeaders };
     },
     async signInStaff(role) {
-      const { status, body, cookie } = await send('staffDemo', { body: { role } });
+      const { status, body, cookie } = await send('startStaffDemoSession', { body: { role } });
       assert.equal(status, 200, body);
       return { headers: cookie ? { cookie } : noHeaders };
     },

@@ -69,7 +69,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
       page,
       '/api/staff/log',
     );
-    const brought = entries.filter((each) => each.call === 'addPicture');
+    const brought = entries.filter((each) => each.call === 'uploadImage');
     expect(brought.map(({ after }) => after.alt)).toEqual(expect.arrayContaining(wordsOfViews));
   });
 

@@ -245,7 +245,7 @@ async function openRefundShop(database: Database) {
             staffId: uuidv7(),
             name: 'staff',
             address: null,
-            call: 'settleWithdrawal',
+            call: 'resolveWithdrawal',
           };
           const { withdrawalId } = withdrawal;
           const settling = { withdrawalId, orderId, version: order.version, note: '', now };

@@ -20,24 +20,24 @@ const everyCall = Object.entries(staffCalls) as [StaffCallName, Call][];
 const guarded = everyCall.filter(([, { auth }]) => auth === 'staff');
 /** The way in: each asks for a secret, or says only that there is a door. */
 const atTheDoor: StaffCallName[] = [
-  'acceptInvitation',
-  'askStaffPasskey',
-  'lookAtInvitation',
-  'staffDemo',
-  'staffDoor',
-  'staffLogin',
-  'staffLoginByPasskey',
+  'acceptStaffInvitation',
+  'createStaffPasskeyChallenge',
+  'getStaffInvitation',
+  'getStaffLoginInfo',
+  'logInStaff',
+  'logInStaffWithPasskey',
+  'startStaffDemoSession',
 ];
 /** What everybody does about themselves, whatever their role. */
 const aboutOneself: StaffCallName[] = [
-  'addStaffPasskey',
-  'askNewStaffPasskey',
+  'createStaffPasskey',
+  'createStaffPasskeyRegistration',
+  'deleteStaffPasskey',
+  'getCurrentStaffMember',
   'listStaffPasskeys',
-  'proveStaff',
-  'proveStaffByPasskey',
-  'removeStaffPasskey',
-  'staffLogout',
-  'staffMe',
+  'logOutStaff',
+  'stepUpStaff',
+  'stepUpStaffWithPasskey',
 ];
 
 let database: Database;
@@ -182,7 +182,8 @@ test(`every call (${guarded.length}) does what it should for the roles that may,
 
 test('a session ends by itself: unused for an hour, after twelve, and when its member has left [STF-04]', async () => {
   const shop = openStaffShop(database, { clock });
-  const status = async (cookie: string) => (await answerTo(shop, 'staffMe', { cookie }, {})).status;
+  const status = async (cookie: string) =>
+    (await answerTo(shop, 'getCurrentStaffMember', { cookie }, {})).status;
   const idle = await signIn(shop, 'packer');
   now += 61 * minuteMs;
   expect(await status(idle)).toBe(401);
@@ -244,7 +245,10 @@ test('nothing that a shopper can send makes them staff [STF-07]', async () => {
     });
   const before = await members();
   const more = { role: 'owner', staff: true, isStaff: true, permissions: ['staff.manage'] };
-  for (const [name, call] of Object.entries<Call>({ ...calls, staffDemo: staffCalls.staffDemo })) {
+  for (const [name, call] of Object.entries<Call>({
+    ...calls,
+    startStaffDemoSession: staffCalls.startStaffDemoSession,
+  })) {
     const { token, ids } = await openShopper(shop.send, `climber-${crypto.randomUUID()}`);
     const isStaffs = name in staffCalls;
     const body = isStaffs ? {} : exampleBody(name as keyof typeof calls, ids);
@@ -274,7 +278,7 @@ const whose: Record<string, 'the shop' | Belonging> = {
   serviceId: 'the shop',
   staffId: 'the shop',
   passkeyId: { list: 'listStaffPasskeys', make: passkeyOf },
-  viewId: { list: 'listStaffViews', make: viewOf },
+  viewId: { list: 'listSavedViews', make: viewOf },
   withdrawalId: 'the shop',
 };
 /** make: one of a packer's, by its id; list: where its member finds it. */

@@ -5,11 +5,11 @@ import type { StaffCallName } from '@briolette/contract';
  * it, so these are done in a test of their own, which says that each has left its line of the log.
  */
 export const callsWithSecrets: StaffCallName[] = [
-  'acceptInvitation',
-  'addStaffPasskey',
-  'proveStaff',
-  'proveStaffByPasskey',
-  'removeStaffPasskey',
-  'staffLogin',
-  'staffLoginByPasskey',
+  'acceptStaffInvitation',
+  'createStaffPasskey',
+  'stepUpStaff',
+  'stepUpStaffWithPasskey',
+  'deleteStaffPasskey',
+  'logInStaff',
+  'logInStaffWithPasskey',
 ];

@@ -99,17 +99,17 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
   };
   const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
   const make: Record<StaffCallName, () => Promise<Example>> = {
-    staffDoor: async () => ({}),
-    staffDemo: async () => ({ body: { role: 'viewer' } }),
-    staffLogin: async () => ({ body: { email: 'nobody@shop.example', password: 'none' } }),
-    proveStaff: async () => ({ body: { password: 'none' } }),
-    lookAtInvitation: async () => ({ body: { token: 'none' } }),
-    acceptInvitation: async () => ({
+    getStaffLoginInfo: async () => ({}),
+    startStaffDemoSession: async () => ({ body: { role: 'viewer' } }),
+    logInStaff: async () => ({ body: { email: 'nobody@shop.example', password: 'none' } }),
+    stepUpStaff: async () => ({ body: { password: 'none' } }),
+    getStaffInvitation: async () => ({ body: { token: 'none' } }),
+    acceptStaffInvitation: async () => ({
       body: { token: 'none', password: 'a long password', code: '000000' },
     }),
-    listStaff: async () => ({}),
-    inviteStaff: async () => ({ body: invitation }),
-    changeStaff: async () => {
+    listStaffMembers: async () => ({}),
+    inviteStaffMember: async () => ({ body: invitation }),
+    updateStaffMember: async () => {
       const owner = await shop.as('owner');
       const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
       const { members } = (await answer.json()) as {
@@ -118,7 +118,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       const { staffId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
       return { ids: { staffId }, body: { role: 'packer' } };
     },
-    endStaffSessions: async () => {
+    revokeStaffSessions: async () => {
       const owner = await shop.as('owner');
       const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
       const { members } = (await answer.json()) as {
@@ -127,39 +127,39 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       const { staffId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
       return { ids: { staffId } };
     },
-    askStaffPasskey: async () => ({}),
-    staffLoginByPasskey: async () => ({ body: shown }),
-    proveStaffByPasskey: async () => ({ body: shown }),
+    createStaffPasskeyChallenge: async () => ({}),
+    logInStaffWithPasskey: async () => ({ body: shown }),
+    stepUpStaffWithPasskey: async () => ({ body: shown }),
     listStaffPasskeys: async () => ({}),
-    askNewStaffPasskey: async () => ({}),
-    addStaffPasskey: async () => ({
+    createStaffPasskeyRegistration: async () => ({}),
+    createStaffPasskey: async () => ({
       body: {
         ticket: 'none',
         name: 'Key',
         credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
       },
     }),
-    removeStaffPasskey: async () => ({ ids: { passkeyId: 'none' } }),
-    listStaffViews: async () => ({}),
-    saveStaffView: async () => ({
+    deleteStaffPasskey: async () => ({ ids: { passkeyId: 'none' } }),
+    listSavedViews: async () => ({}),
+    createSavedView: async () => ({
       body: { name: crypto.randomUUID(), query: '?state=packed', shared: false },
     }),
-    forgetStaffView: async () => {
+    deleteSavedView: async () => {
       const name = crypto.randomUUID();
       const body = { name, query: '?state=packed', shared: true };
       const answer = await manager('/api/staff/views', { method: 'POST', body });
       const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
       return { ids: { viewId: views.find((view) => view.name === name)?.viewId ?? '' } };
     },
-    staffMe: async () => ({}),
-    staffLogout: async () => ({}),
+    getCurrentStaffMember: async () => ({}),
+    logOutStaff: async () => ({}),
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
     getStaffOrder: async () => ({ ids }),
     getStaffInvoice: async () => {
       await take('pack');
       return { ids };
     },
-    moveStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
+    transitionStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
     cancelStaffOrder: async () => ({ ids, body: { version: 1 } }),
     refundStaffOrder: async () => {
       // Cash is in the till when it is delivered.
@@ -167,7 +167,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       const refundId = crypto.randomUUID();
       return { ids, body: { refundId, version: 4, reason: 'late', amount: 1 } };
     },
-    settleWithdrawal: async () => {
+    resolveWithdrawal: async () => {
       await take('pack', 'ship');
       const withdrawalId = crypto.randomUUID();
       const body = { withdrawalId, lines: [{ lineId: productId, qty: 1 }] };
@@ -175,76 +175,88 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       await shop.send(path, asUser(shopper.token, 'POST', body));
       return { ids: { orderId, withdrawalId }, body: { version: 4, note: 'by hand' } };
     },
-    listStaffServices: async () => ({ query: '?view=ended' }),
-    getStaffService: async () => ({ ids: await service() }),
-    moveStaffService: async () => ({
+    listStaffRepairs: async () => ({ query: '?view=ended' }),
+    getStaffRepair: async () => ({ ids: await service() }),
+    transitionStaffRepair: async () => ({
       ids: await service(),
       body: { step: 'quote', version: 1, price: 10 },
     }),
-    noteStaffOrder: async () => ({ ids, body: { text: 'A note' } }),
-    resendStaffMail: async () => ({ ids, body: { letter: 'order-placed' } }),
-    startStaffBulk: async () => ({ body: bulk }),
-    getStaffBulk: async () => {
+    addStaffOrderNote: async () => ({ ids, body: { text: 'A note' } }),
+    resendOrderEmail: async () => ({ ids, body: { letter: 'order-placed' } }),
+    startBulkAction: async () => ({ body: bulk }),
+    getBulkAction: async () => {
       await manager('/api/staff/bulks', { method: 'POST', body: bulk });
       return { ids: { bulkId: bulk.bulkId } };
     },
-    listPieces: async () => ({ query: '?state=shown&category=ring&search=a' }),
-    getPiece: async () => ({ ids: await piece() }),
-    addPiece: async () => ({ body: newPiece }),
-    editPiece: async () => ({ ids: await piece(), body: { version: 1, fields: pieceFields } }),
-    setPieceModels: async () => ({ ids: await piece(), body: { version: 1, models: pieceModels } }),
-    setPieceEngraving: async () => ({
+    listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),
+    getStaffProduct: async () => ({ ids: await piece() }),
+    createProduct: async () => ({ body: newPiece }),
+    updateProduct: async () => ({ ids: await piece(), body: { version: 1, fields: pieceFields } }),
+    setProductVariants: async () => ({
+      ids: await piece(),
+      body: { version: 1, models: pieceModels },
+    }),
+    setProductEngraving: async () => ({
       ids: await piece(),
       body: { version: 1, engraving: pieceEngraving },
     }),
-    setPieceShape: async () => ({ ids: await piece(), body: { version: 1, shape: pieceShape } }),
-    setPieceState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
-    bringPieces: async () => ({ ids: { importId: crypto.randomUUID() }, body: broughtPieces }),
-    bringOffers: async () => ({
+    setProductGeometry: async () => ({
+      ids: await piece(),
+      body: { version: 1, shape: pieceShape },
+    }),
+    setProductState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
+    uploadProductImportRows: async () => ({
+      ids: { importId: crypto.randomUUID() },
+      body: broughtPieces,
+    }),
+    uploadVariantImportRows: async () => ({
       ids: { importId: crypto.randomUUID() },
       body: await broughtOffers(),
     }),
-    getPieceImport: async () => ({ ids: await brought() }),
-    importPieces: async () => ({ ids: await brought() }),
-    exportPieces: async () => ({}),
-    exportOffers: async () => ({}),
-    addPicture: async () => ({
+    getProductImport: async () => ({ ids: await brought() }),
+    startProductImport: async () => ({ ids: await brought() }),
+    exportProducts: async () => ({}),
+    exportVariants: async () => ({}),
+    uploadImage: async () => ({
       body: { data: Buffer.from(await honestPicture()).toString('base64'), alt: 'A quiet ring' },
     }),
-    moveStock: async () => ({
+    adjustStock: async () => ({
       ids: await piece(),
       body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 3 },
     }),
-    staffToday: async () => ({}),
-    watchStaffOrders: async () => ({}),
+    getDashboard: async () => ({}),
+    streamOrderEvents: async () => ({}),
     exportStaffOrders: async () => ({ query: '?search=nobody' }),
     listStaffReviews: async () => ({ query: '?view=all' }),
-    answerReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
-    hideReview: async () => ({ ids: await review(), body: { reason: 'It names somebody' } }),
+    replyToReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
+    setReviewVisibility: async () => ({
+      ids: await review(),
+      body: { reason: 'It names somebody' },
+    }),
     listCustomers: async () => ({ query: '?search=mark' }),
     getCustomer: async () => ({ ids: await customer() }),
-    noteCustomer: async () => ({ ids: await customer(), body: { text: 'Likes silver' } }),
-    exportCustomer: async () => ({ ids: await customer() }),
+    addCustomerNote: async () => ({ ids: await customer(), body: { text: 'Likes silver' } }),
+    exportCustomerData: async () => ({ ids: await customer() }),
     eraseCustomer: async () => ({ ids: await customer() }),
     listStaffDiscounts: async () => ({ query: '?view=expired' }),
-    addDiscount: async () => ({ body: newDiscount }),
-    editDiscount: async () => ({
+    createDiscount: async () => ({ body: newDiscount }),
+    updateDiscount: async () => ({
       ids: await discount(),
       body: { version: 1, fields: { ...newDiscount.fields, name: 'Later' } },
     }),
     endDiscount: async () => ({ ids: await discount(), body: { version: 1 } }),
-    getFigures: async () => ({ query: '?from=2026-01-01&to=2026-01-31' }),
-    exportFigures: async () => ({ query: '?of=pieces' }),
-    listStaffJobs: async () => ({ query: '?view=sent' }),
-    retryJobs: async () => {
+    getAnalytics: async () => ({ query: '?from=2026-01-01&to=2026-01-31' }),
+    exportAnalytics: async () => ({ query: '?of=pieces' }),
+    listJobs: async () => ({ query: '?view=sent' }),
+    retryDeadJobs: async () => {
       await shop.failedJob();
       return {};
     },
     retryJob: async () => ({ ids: { jobId: await shop.failedJob() } }),
     listStaffMessages: async () => ({ query: '?view=done' }),
-    settleMessage: async () => ({ ids: await message(), body: { done: true } }),
-    listFilterValues: async () => ({}),
-    changeFilterValues: async () => {
+    setMessageResolved: async () => ({ ids: await message(), body: { done: true } }),
+    getTaxonomy: async () => ({}),
+    updateTaxonomy: async () => {
       const answer = await (await shop.as('owner'))('/api/staff/filter-values');
       const { values } = (await answer.json()) as { values: StaffValues };
       const seen = values.material.map(({ value, label }) => ({ value, label }));
@@ -252,12 +264,12 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       return { ids: { kind: 'material' }, body: { seen, values: [...seen, added] } };
     },
     getSettings: async () => ({}),
-    changeSettings: async () => {
+    updateSettings: async () => {
       const answer = await (await shop.as('owner'))('/api/staff/settings');
       const { version } = (await answer.json()) as { version: number };
       return { body: { version, settings: { hours: 'By appointment' } } };
     },
-    listStaffLog: async () => ({ query: `?orderId=${orderId}` }),
+    listAuditLog: async () => ({ query: `?orderId=${orderId}` }),
   };
   return make[name]();
 }

@@ -78,7 +78,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([late.status, (await late.json()).code]).toEqual([409, 'settingsChanged']);
     const [line] = await database.query<{ before: ShopSettings; after: ShopSettings }>({
       name: '',
-      text: `select before, after from staff_log where call = 'changeSettings' order by id desc limit 1`,
+      text: `select before, after from staff_log where call = 'updateSettings' order by id desc limit 1`,
     });
     expect([line?.before, line?.after]).toEqual([settings, { ...settings, phone: '1' }]);
     for (const [name, wrong] of [

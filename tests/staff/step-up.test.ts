@@ -25,7 +25,12 @@ test('every staff call that changes something needs a recent proof, or says why 
 });
 
 test('refunds, roles and exports need a proof of the last ten minutes [STF-05]', () => {
-  for (const name of ['refundStaffOrder', 'cancelStaffOrder', 'changeStaff', 'exportStaffOrders'])
+  for (const name of [
+    'refundStaffOrder',
+    'cancelStaffOrder',
+    'updateStaffMember',
+    'exportStaffOrders',
+  ])
     expect([name, staffCalls[name as StaffCallName]]).toMatchObject([name, { fresh: 10 }]);
 });
 

@@ -59,17 +59,23 @@ describe.each(engines)('on $name', ({ open }) => {
       return answer.entries.map(({ call, by }: { call: string; by: string }) => `${by} ${call}`);
     };
     const [pia, marek] = ['Pia Sund', 'Marek Lind'];
-    const all = [`${pia} moveStaffOrder`, `${pia} noteStaffOrder`, `${marek} noteStaffOrder`];
+    const all = [
+      `${pia} transitionStaffOrder`,
+      `${pia} addStaffOrderNote`,
+      `${marek} addStaffOrderNote`,
+    ];
     expect(await found('')).toEqual(all);
-    expect(await found('&call=noteStaffOrder')).toEqual(all.slice(1));
-    expect(await found('&call=noteStaffOrder&call=moveStaffOrder')).toEqual(all);
+    expect(await found('&call=addStaffOrderNote')).toEqual(all.slice(1));
+    expect(await found('&call=addStaffOrderNote&call=transitionStaffOrder')).toEqual(all);
     const { people } = await (await manager('/api/staff/log')).json();
     const who = people.find(({ name }: { name: string }) => name === marek).staffId;
     expect(await found(`&staffId=${who}`)).toEqual(all.slice(2));
     const day = (offset: number) =>
       new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     expect(await found(`&from=${day(-1)}&to=${day(1)}`)).toEqual(all);
-    expect(await found(`&from=${day(-1)}&to=${day(1)}&call=moveStaffOrder`)).toEqual([all[0]]);
+    expect(await found(`&from=${day(-1)}&to=${day(1)}&call=transitionStaffOrder`)).toEqual([
+      all[0],
+    ]);
     expect(await found(`&from=${day(2)}`)).toEqual([]);
     expect(await found(`&to=${day(-2)}`)).toEqual([]);
   });

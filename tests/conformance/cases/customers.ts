@@ -49,7 +49,7 @@ export const customerCases = cases({
   'a note of a customer is part of the data that they are given [CUS-03 CUS-04]': async (shop) => {
     const { token, email, headers, parameters, text, customer } = await notedCustomer(shop);
     assert.equal(customer.notesWritten[0]?.text, text);
-    const { data } = await shop.call('exportCustomer', { headers, parameters });
+    const { data } = await shop.call('exportCustomerData', { headers, parameters });
     assert.equal(data.account.email, email);
     assert.ok(JSON.stringify(data.notes).includes(text));
     assert.deepEqual(
@@ -72,11 +72,11 @@ export const customerCases = cases({
         parameters: { orderId: order.orderId },
       });
       assert.equal(kept.order.customer.email, null);
-      const { entries } = await shop.call('listStaffLog', { headers });
+      const { entries } = await shop.call('listAuditLog', { headers });
       const own = entries.filter(
         ({ after }) => (after as { customer?: string } | null)?.customer === parameters.customerId,
       );
-      assert.deepEqual(own.map(({ call }) => call).sort(), ['eraseCustomer', 'noteCustomer']);
+      assert.deepEqual(own.map(({ call }) => call).sort(), ['addCustomerNote', 'eraseCustomer']);
       assert.doesNotMatch(JSON.stringify(own), /silver|test\.example/);
     },
 
@@ -88,10 +88,10 @@ export const customerCases = cases({
     const [mail] = await shop.mailsTo(email, 'Is this your address?');
     assert.ok(linkIn(mail, '/verify-email'));
     const { headers } = await shop.signInStaff('manager');
-    const { jobs } = await shop.call('listStaffJobs', { headers, query: '?view=sent' });
+    const { jobs } = await shop.call('listJobs', { headers, query: '?view=sent' });
     const own = jobs.find(({ to }) => to === email);
     assert.deepEqual([own?.kind, own?.letter, own?.error], ['link-letter', 'verify', null]);
-    const waiting = await shop.call('listStaffJobs', { headers, query: '?view=waiting' });
+    const waiting = await shop.call('listJobs', { headers, query: '?view=waiting' });
     assert.equal(waiting.jobs.length <= 50, true);
     await shop.refused('retryJob', 'jobNotFound', { headers, parameters: { jobId: '1' } });
   },
@@ -106,6 +106,6 @@ async function notedCustomer(shop: ShopUnderTest) {
   const { customers } = await shop.call('listCustomers', { headers, query });
   const parameters = { customerId: customers[0]?.customerId ?? '' };
   const text = `Likes silver ${crypto.randomUUID()}`;
-  const { customer } = await shop.call('noteCustomer', { headers, parameters, body: { text } });
+  const { customer } = await shop.call('addCustomerNote', { headers, parameters, body: { text } });
   return { token, email, order, headers, parameters, text, customer };
 }

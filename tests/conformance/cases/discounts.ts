@@ -35,7 +35,7 @@ export const discountCases = cases({
       const { headers } = staff;
       await edit(shop, staff, discountId, { name: 'Renamed', percent: 50 });
       const pack = { step: 'pack', version: order.version };
-      await shop.call('moveStaffOrder', { headers, parameters, body: pack });
+      await shop.call('transitionStaffOrder', { headers, parameters, body: pack });
       const { invoice } = await shop.call('getInvoice', { token: shopper.token, parameters });
       assert.deepEqual(invoice.discounts, given);
       assert.equal(invoice.discount, 250 + off);
@@ -170,12 +170,12 @@ export const discountCases = cases({
         const { order: dear } = await shop.call('placeOrder', ordering(next, {}));
         assert.deepEqual([dear.amount, dear.discounts], [Math.floor(ring.product_price) + 1, []]);
         for (const wrong of [{ percent: 5 }, { amount: 5, categories: ['ring'] }])
-          await shop.refused('editDiscount', 'discountValueInvalid', {
+          await shop.refused('updateDiscount', 'discountValueInvalid', {
             headers,
             parameters,
             body: { version: version + 1, fields: discountFields(wrong) },
           });
-        await shop.refused('editDiscount', 'discountUsageNotTracked', {
+        await shop.refused('updateDiscount', 'discountUsageNotTracked', {
           headers,
           parameters,
           body: { version: version + 1, fields: discountFields({ amount: 5, mostUses: 3 }) },
@@ -193,17 +193,17 @@ export const discountCases = cases({
       const { headers } = staff;
       const parameters = { discountId };
       const fields = discountFields({ name: 'Autumn', amount: 12 });
-      await shop.refused('addDiscount', 'couponCodeExists', {
+      await shop.refused('createDiscount', 'couponCodeExists', {
         headers,
         body: { discountId: crypto.randomUUID(), code, fields },
       });
-      await shop.refused('addDiscount', 'discountValueInvalid', {
+      await shop.refused('createDiscount', 'discountValueInvalid', {
         headers,
         body: { discountId: crypto.randomUUID(), code: null, fields: discountFields({}) },
       });
       const { discount } = await edit(shop, staff, discountId, { name: 'Autumn', amount: 12 });
       assert.deepEqual([discount.amount, discount.version, discount.code], [12, 2, code]);
-      await shop.refused('editDiscount', 'discountChanged', {
+      await shop.refused('updateDiscount', 'discountChanged', {
         headers,
         parameters,
         body: { version: 1, fields },
@@ -216,11 +216,11 @@ export const discountCases = cases({
         parameters: { discountId: crypto.randomUUID() },
         body: { version: 1 },
       });
-      const { entries } = await shop.call('listStaffLog', { headers });
+      const { entries } = await shop.call('listAuditLog', { headers });
       const own = entries.filter(({ subject }) => subject === 'Autumn');
       assert.deepEqual(
         own.map(({ call }) => call),
-        ['endDiscount', 'editDiscount', 'addDiscount'],
+        ['endDiscount', 'updateDiscount', 'createDiscount'],
       );
       assert.deepEqual([own[1]?.before, own[1]?.after], [{ amount: 9 }, { amount: 12 }]);
       const packer = await shop.signInStaff('packer');
@@ -247,7 +247,7 @@ async function make(shop: ShopUnderTest, fields: Partial<DiscountFields>, code?:
   const discountId = crypto.randomUUID();
   const own = code === null ? null : `C-${discountId.slice(0, 13)}`.toUpperCase();
   const body = { discountId, code: own, fields: discountFields(fields) };
-  await shop.call('addDiscount', { headers: staff.headers, body });
+  await shop.call('createDiscount', { headers: staff.headers, body });
   return { discountId, code: own ?? '', staff };
 }
 
@@ -269,7 +269,7 @@ async function edit(
   const found = all
     .flatMap(({ discounts }) => discounts)
     .find((each) => each.discountId === discountId);
-  return shop.call('editDiscount', {
+  return shop.call('updateDiscount', {
     headers,
     parameters: { discountId },
     body: { version: found?.version ?? 0, fields: discountFields(fields) },

@@ -160,7 +160,7 @@ export const engravingCases = cases({
       assert.deepEqual(seen.lines.find(({ productId }) => productId === band)?.engraving, null);
       const mail = await mailOf(shop, token, order.number, /^Your order/);
       assert.ok(mail.text.includes(`in Script: “${words.text}”`), mail.text);
-      const { order: packed } = await shop.call('moveStaffOrder', {
+      const { order: packed } = await shop.call('transitionStaffOrder', {
         ...staff,
         parameters,
         body: { version: seen.version, step: 'pack' },

@@ -26,7 +26,7 @@ export const figureCases = cases({
       const parameters = { orderId: order.orderId };
       let { version } = order;
       for (const step of ['pack', 'ship', 'deliver']) {
-        const moved = await shop.call('moveStaffOrder', {
+        const moved = await shop.call('transitionStaffOrder', {
           headers,
           parameters,
           body: { step, version },
@@ -75,7 +75,7 @@ export const figureCases = cases({
   ) => {
     const { headers } = await shop.signInStaff('manager');
     const read = async (query: string) =>
-      (await shop.call('getFigures', { headers, query })).figures;
+      (await shop.call('getAnalytics', { headers, query })).figures;
     const year = await read('?from=2024-01-01&to=2024-12-31');
     assert.deepEqual(
       [year.days.length, year.days[0]?.day, year.days.at(-1)?.day],
@@ -128,9 +128,9 @@ export const figureCases = cases({
       assert.equal(pieces[0], 'id,name,sold,sales before discounts,returned,looked at');
       assert.ok(pieces.some((line) => line.startsWith(`${order.orders[0]?._id},`)));
       const { headers: owner } = await shop.signInStaff('owner');
-      const { entries } = await shop.call('listStaffLog', {
+      const { entries } = await shop.call('listAuditLog', {
         headers: owner,
-        query: '?call=exportFigures',
+        query: '?call=exportAnalytics',
       });
       assert.deepEqual(entries[0]?.after, { of: 'pieces' });
     },
@@ -151,7 +151,7 @@ async function settled(shop: ShopUnderTest, headers: Record<string, string>): Pr
 
 /** The last thirty days; what came within the last second may be missing. */
 async function counted(shop: ShopUnderTest, headers: Record<string, string>): Promise<Figures> {
-  return (await shop.call('getFigures', { headers })).figures;
+  return (await shop.call('getAnalytics', { headers })).figures;
 }
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;

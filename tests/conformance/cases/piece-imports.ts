@@ -21,11 +21,11 @@ export const pieceImportCases = cases({
       const bring = async (rows: object[]) => {
         const parameters = { importId: crypto.randomUUID() };
         const body = { file: `${mark}.csv`, from: 0, rows };
-        await shop.call('bringPieces', { headers, parameters, body });
+        await shop.call('uploadProductImportRows', { headers, parameters, body });
         const look = async () =>
-          (await shop.call('getPieceImport', { headers, parameters })).import;
+          (await shop.call('getProductImport', { headers, parameters })).import;
         const write = async () => {
-          await shop.call('importPieces', { headers, parameters });
+          await shop.call('startProductImport', { headers, parameters });
           return until('the change', async () => {
             const now = await look();
             return now.state === 'ended' ? now : null;
@@ -58,7 +58,7 @@ export const pieceImportCases = cases({
         const { product } = await shop.call('getProduct', { parameters: { productId } });
         return product.product_price === 850 && product.product_stock === 3 ? product : null;
       });
-      const { piece } = await shop.call('getPiece', { headers, parameters: { productId } });
+      const { piece } = await shop.call('getStaffProduct', { headers, parameters: { productId } });
       assert.deepEqual(
         piece.changes.map(({ call }) => call),
         ['importPiece', 'importPiece'],
@@ -69,7 +69,7 @@ export const pieceImportCases = cases({
       const draft = pieces.find(({ _id }) => _id === `import-${mark}-3`);
       assert.deepEqual([draft?.state, draft?.stock], ['draft', 3]);
 
-      await shop.refused('getPieceImport', 'importNotFound', {
+      await shop.refused('getProductImport', 'importNotFound', {
         headers,
         parameters: { importId: crypto.randomUUID() },
       });

@@ -51,14 +51,14 @@ export const pieceModelCases = cases({
         [change?.by, change?.call, change?.before, Object(change?.after)['950 platinum, US 12']],
         [
           piece.changes.at(-1)?.by,
-          'setPieceModels',
+          'setProductVariants',
           {},
           '1390.5, 14 days, made to order, a picture of its own',
         ],
       );
       assert.ok(change?.by);
       // What a size comes with is a move of its own shelf.
-      const { piece: moved } = await call('moveStock', {
+      const { piece: moved } = await call('adjustStock', {
         parameters: { productId: `${productId}.pt.6` },
         body: { kind: 'count', moveId: crypto.randomUUID(), qty: 5, seen: 3 },
       });
@@ -110,7 +110,7 @@ export const pieceModelCases = cases({
       assert.deepEqual(short, [{ _id: lineId, available: 0 }]);
       await set({ version: 4, models: pieceModels });
       await shop.call('placeOrder', order);
-      const { piece: sold } = await call('getPiece');
+      const { piece: sold } = await call('getStaffProduct');
       assert.equal(sold.sizes.find((each) => each.lineId === lineId)?.stock, 2);
       await set({ version: 5, models: [] });
       await until('the change', async () => ((await read()).models ? null : true));
@@ -121,8 +121,8 @@ export const pieceModelCases = cases({
     async (shop) => {
       const { set, refused, call } = await newPiece(shop);
       await set({ version: 2, models: pieceModels });
-      await refused('setPieceModels', 'productChanged', { version: 2, models: [] });
-      await refused('setPieceEngraving', 'productChanged', {
+      await refused('setProductVariants', 'productChanged', { version: 2, models: [] });
+      await refused('setProductEngraving', 'productChanged', {
         version: 2,
         engraving: pieceEngraving,
       });
@@ -136,8 +136,8 @@ export const pieceModelCases = cases({
           ],
         },
       ];
-      await refused('setPieceModels', 'defaultVariantRequired', { version: 3, models: swapped });
-      const { piece } = await call('getPiece');
+      await refused('setProductVariants', 'defaultVariantRequired', { version: 3, models: swapped });
+      const { piece } = await call('getStaffProduct');
       assert.deepEqual([piece.version, piece.models], [3, withoutStock(pieceModels)]);
       const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
       const { piece: renamed } = await set({ version: 3, models: called });
@@ -228,11 +228,11 @@ export const pieceModelCases = cases({
           return each.offer;
         });
         const body = { file: 'metals.csv', from: 0, rows };
-        await shop.call('bringOffers', { headers, parameters, body });
+        await shop.call('uploadVariantImportRows', { headers, parameters, body });
         const look = async () =>
-          (await shop.call('getPieceImport', { headers, parameters })).import;
+          (await shop.call('getProductImport', { headers, parameters })).import;
         const write = async () => {
-          await shop.call('importPieces', { headers, parameters });
+          await shop.call('startProductImport', { headers, parameters });
           return until('the change', async () => {
             const now = await look();
             return now.state === 'ended' ? now : null;
@@ -250,7 +250,7 @@ export const pieceModelCases = cases({
       );
       assert.equal((await read()).models, undefined);
       assert.equal((await first.write()).done, 1);
-      const { piece } = await call('getPiece');
+      const { piece } = await call('getStaffProduct');
       assert.deepEqual(
         [piece.models, piece.engraving, piece.version, piece.changes[0]?.call],
         [withoutStock(pieceModels), pieceEngraving, 3, 'importPiece'],
@@ -276,7 +276,7 @@ export const pieceModelCases = cases({
         `_id,engraving_place,engraving_longest,engraving_price\n${productId},,,\n`,
       );
       await second.write();
-      const { piece: uncut } = await call('getPiece');
+      const { piece: uncut } = await call('getStaffProduct');
       assert.deepEqual(
         [uncut.engraving, uncut.models.length, uncut.version],
         [null, pieceModels.length, 4],
@@ -322,32 +322,32 @@ async function newPiece(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `models-${crypto.randomUUID()}`;
   const parameters = { productId };
-  await shop.call('addPiece', { headers, body: { productId, fields: pieceFields } });
+  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
   const state = (version: number, next: string) =>
-    shop.call('setPieceState', { headers, parameters, body: { version, state: next } });
+    shop.call('setProductState', { headers, parameters, body: { version, state: next } });
   await state(1, 'shown');
   return {
     productId,
     headers,
-    call: (name: 'getPiece' | 'moveStock', options: object = {}) =>
+    call: (name: 'getStaffProduct' | 'adjustStock', options: object = {}) =>
       shop.call(name, { headers, parameters, ...options }),
-    set: (body: object) => shop.call('setPieceModels', { headers, parameters, body }),
-    engrave: (body: object) => shop.call('setPieceEngraving', { headers, parameters, body }),
+    set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
+    engrave: (body: object) => shop.call('setProductEngraving', { headers, parameters, body }),
     refused: (
-      name: 'setPieceModels' | 'setPieceEngraving',
+      name: 'setProductVariants' | 'setProductEngraving',
       code: 'productChanged' | 'defaultVariantRequired',
       body: object,
     ) => shop.refused(name, code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
     receive: (qty: number) =>
-      shop.call('moveStock', {
+      shop.call('adjustStock', {
         headers,
         parameters,
         body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
       }),
     /** No other case meets it. */
     hide: async () => {
-      const { piece } = await shop.call('getPiece', { headers, parameters });
+      const { piece } = await shop.call('getStaffProduct', { headers, parameters });
       await state(piece.version, 'archived');
     },
   };

@@ -23,7 +23,7 @@ export const pieceShapeCases = cases({
       const [change] = changed.changes;
       assert.deepEqual(
         [change?.call, change?.before, change?.after],
-        ['setPieceShape', { bandWidth: '5' }, { bandWidth: '7.5' }],
+        ['setProductGeometry', { bandWidth: '5' }, { bandWidth: '7.5' }],
       );
       const { piece: plain } = await set({ version: 4, shape: null });
       assert.equal(plain.shape, null);
@@ -37,7 +37,7 @@ export const pieceShapeCases = cases({
       const { set, refused, hide, headers } = await newPiece(shop);
       await set({ version: 2, shape: pieceShape });
       await refused('productChanged', { version: 2, shape: null });
-      await shop.refused('setPieceShape', 'productNotFound', {
+      await shop.refused('setProductGeometry', 'productNotFound', {
         headers,
         parameters: { productId: 'no-such' },
         body: { version: 1, shape: pieceShape },
@@ -99,7 +99,7 @@ export const pieceShapeCases = cases({
       });
       assert.deepEqual([status, JSON.parse(body).code], [400, 'invalidRequest'], body);
     }
-    const { piece } = await call('getPiece');
+    const { piece } = await call('getStaffProduct');
     assert.deepEqual([piece.version, piece.shape], [3, pieceShape]);
     // What the builders do not know is not kept.
     const { piece: read } = await set({
@@ -131,22 +131,22 @@ async function newPiece(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `shape-${crypto.randomUUID()}`;
   const parameters = { productId };
-  await shop.call('addPiece', { headers, body: { productId, fields: pieceFields } });
+  await shop.call('createProduct', { headers, body: { productId, fields: pieceFields } });
   const state = (version: number, next: string) =>
-    shop.call('setPieceState', { headers, parameters, body: { version, state: next } });
+    shop.call('setProductState', { headers, parameters, body: { version, state: next } });
   await state(1, 'shown');
   return {
     productId,
     headers,
-    call: (name: 'getPiece') => shop.call(name, { headers, parameters }),
-    set: (body: object) => shop.call('setPieceShape', { headers, parameters, body }),
+    call: (name: 'getStaffProduct') => shop.call(name, { headers, parameters }),
+    set: (body: object) => shop.call('setProductGeometry', { headers, parameters, body }),
     refused: (code: 'productChanged' | 'geometryInvalid', body: object) =>
-      shop.refused('setPieceShape', code, { headers, parameters, body }),
+      shop.refused('setProductGeometry', code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
     shape: async () => (await shop.call('getProductGeometry', { parameters })).shape,
     /** No other case meets it. */
     hide: async () => {
-      const { piece } = await shop.call('getPiece', { headers, parameters });
+      const { piece } = await shop.call('getStaffProduct', { headers, parameters });
       await state(piece.version, 'archived');
     },
   };

@@ -28,7 +28,7 @@ export const pieceCases = cases({
     const after = await shop.call('listProducts', { query: listed });
     assert.equal(Number(before.total) - Number(after.total), 1);
     assert.equal((before.counts?.category.ring ?? 0) - (after.counts?.category.ring ?? 0), 1);
-    const { piece: kept } = await call('getPiece');
+    const { piece: kept } = await call('getStaffProduct');
     assert.equal(kept.state, 'archived');
     await shop.refused('getProduct', 'productNotFound', {
       parameters: { productId: piece.product._id },
@@ -79,7 +79,7 @@ export const pieceCases = cases({
       product_category: 'bracelet',
       product_material: 'platinum',
     };
-    const { piece: edited } = await call('editPiece', { body: { version: 2, fields } });
+    const { piece: edited } = await call('updateProduct', { body: { version: 2, fields } });
     assert.equal(edited.version, 3);
     const { product } = await shop.call('getProduct', { parameters: { productId } });
     assert.equal(product.product_kind, fields.product_kind);
@@ -99,7 +99,7 @@ export const pieceCases = cases({
     assert.deepEqual(
       [change?.call, was, change?.after],
       [
-        'editPiece',
+        'updateProduct',
         810.5,
         {
           product_name: fields.product_name,
@@ -120,15 +120,15 @@ export const pieceCases = cases({
     const edit = (product_brand: string) => ({
       body: { version: 1, fields: { ...pieceFields, product_brand } },
     });
-    await call('editPiece', edit('First'));
-    await refused('editPiece', 'productChanged', edit('Second'));
-    await refused('setPieceState', 'productChanged', { body: { version: 1, state: 'shown' } });
-    const { piece } = await call('getPiece');
+    await call('updateProduct', edit('First'));
+    await refused('updateProduct', 'productChanged', edit('Second'));
+    await refused('setProductState', 'productChanged', { body: { version: 1, state: 'shown' } });
+    const { piece } = await call('getStaffProduct');
     assert.deepEqual([piece.product.product_brand, piece.state], ['First', 'draft']);
-    await refused('addPiece', 'productExists', {
+    await refused('createProduct', 'productExists', {
       body: { productId: piece.product._id, fields: pieceFields },
     });
-    await shop.refused('getPiece', 'productNotFound', {
+    await shop.refused('getStaffProduct', 'productNotFound', {
       headers: (await shop.signInStaff('viewer')).headers,
       parameters: { productId: 'no-such-piece' },
     });
@@ -143,7 +143,7 @@ export const pieceCases = cases({
       const ids = made.map(({ piece }) => piece.product._id).toSorted();
       await made[0]?.show('archived');
       const { headers } = await shop.signInStaff('viewer');
-      const list = (query: string) => shop.call('listPieces', { headers, query });
+      const list = (query: string) => shop.call('listStaffProducts', { headers, query });
       const first = await list(`?search=${word}&limit=2`);
       const rest = await list(`?search=${word}&limit=2&cursor=${first.nextCursor}`);
       assert.deepEqual(
@@ -203,7 +203,7 @@ export const pieceCases = cases({
   ) => {
     const { headers } = await shop.signInStaff('manager');
     const body = { data: smallPicture, alt: 'A plain gold square' };
-    const { image } = await shop.call('addPicture', { headers, body });
+    const { image } = await shop.call('uploadImage', { headers, body });
     assert.match(image, /^\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
     for (const path of [image, image.replace('-600.', '-1200.')])
       assert.equal((await shop.send({ method: 'GET', path, headers: {} })).status, 200);
@@ -216,7 +216,7 @@ export const pieceCases = cases({
     const { refused } = await newPiece(shop, { product_image: image });
     const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     for (const data of [drawing, smallPicture.slice(0, 60), 'no base64!'])
-      await refused('addPicture', 'imageInvalid', { body: { data, alt: 'None' } });
+      await refused('uploadImage', 'imageInvalid', { body: { data, alt: 'None' } });
   },
 
   'pieces are received, corrected with a reason and counted; each move says who, why and what was left [STK-01]':
@@ -237,16 +237,16 @@ export const pieceCases = cases({
       );
       assert.ok(piece.moves.every(({ by }) => by !== ''));
       // Counted and found right: nothing moved, and it is known that somebody looked.
-      const { piece: seen } = await call('getPiece');
-      assert.equal(seen.changes.filter(({ call: name }) => name === 'moveStock').length, 4);
+      const { piece: seen } = await call('getStaffProduct');
+      assert.equal(seen.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
     },
 
   'a move that is sent twice is made once; a count that a sale has overtaken and more than there is are refused [STK-02]':
     async (shop) => {
       const { piece, call, refused, show, receive } = await newPiece(shop);
       const twice = { body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 2 } };
-      await call('moveStock', twice);
-      const { piece: again } = await call('moveStock', twice);
+      await call('adjustStock', twice);
+      const { piece: again } = await call('adjustStock', twice);
       assert.deepEqual([again.product.product_stock, again.moves.length], [2, 1]);
       await receive(1);
       await show('shown');
@@ -258,13 +258,13 @@ export const pieceCases = cases({
         body: { addressId: address.id, payBy: 'Cash on delivery' },
       });
       const moveId = crypto.randomUUID();
-      await refused('moveStock', 'stockChanged', {
+      await refused('adjustStock', 'stockChanged', {
         body: { kind: 'count', moveId, qty: 3, seen: 3 },
       });
-      await refused('moveStock', 'stockInsufficient', {
+      await refused('adjustStock', 'stockInsufficient', {
         body: { kind: 'correct', moveId, qty: -3, reason: 'Stolen' },
       });
-      const { piece: sold } = await call('getPiece');
+      const { piece: sold } = await call('getStaffProduct');
       assert.equal(sold.product.product_stock, 2);
       const sale = sold.moves.find(({ cause }) => cause === 'sold');
       assert.deepEqual([sale?.qty, sale?.order?.orderId], [-1, order.orderId]);
@@ -317,13 +317,13 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> =
   const word = letters.slice(0, 12).join('');
   const productId = `piece-${word}`;
   const fields = { ...pieceFields, product_name: `Quiet Ring ${word}`, ...more };
-  const { piece } = await shop.call('addPiece', { headers, body: { productId, fields } });
+  const { piece } = await shop.call('createProduct', { headers, body: { productId, fields } });
   const parameters = { productId };
-  type Name = 'getPiece' | 'editPiece' | 'setPieceState' | 'moveStock';
+  type Name = 'getStaffProduct' | 'updateProduct' | 'setProductState' | 'adjustStock';
   const call = (name: Name, options: { body?: unknown } = {}) =>
     shop.call(name, { headers, parameters, ...options });
   const move = (body: object) =>
-    call('moveStock', { body: { moveId: crypto.randomUUID(), ...body } });
+    call('adjustStock', { body: { moveId: crypto.randomUUID(), ...body } });
   return {
     piece,
     headers,
@@ -331,13 +331,13 @@ async function newPiece(shop: ShopUnderTest, more: Partial<typeof pieceFields> =
     move,
     receive: (qty: number) => move({ kind: 'receive', qty }),
     refused: (
-      name: Name | 'addPiece' | 'addPicture',
+      name: Name | 'createProduct' | 'uploadImage',
       code: Parameters<ShopUnderTest['refused']>[1],
       options: { body: unknown },
     ) => shop.refused(name, code, { headers, parameters, ...options }),
     async show(state: PieceState) {
-      const { piece: now } = await call('getPiece');
-      return call('setPieceState', { body: { version: now.version, state } });
+      const { piece: now } = await call('getStaffProduct');
+      return call('setProductState', { body: { version: now.version, state } });
     },
   };
 }

@@ -93,7 +93,7 @@ export const reviewCases = cases({
       );
     const open = await listed('open');
     assert.ok(open);
-    await shop.call('answerReview', {
+    await shop.call('replyToReview', {
       headers,
       parameters: { reviewId: open.reviewId },
       body: { text: 'Thank you!' },
@@ -119,7 +119,7 @@ export const reviewCases = cases({
       assert.ok(open);
       assert.equal(open.product.productId, productId);
       const parameters = { reviewId: open.reviewId };
-      const { review } = await shop.call('answerReview', {
+      const { review } = await shop.call('replyToReview', {
         headers,
         parameters,
         body: { text: 'We are sorry.' },
@@ -135,7 +135,7 @@ export const reviewCases = cases({
       const reason = 'It names another customer.';
       const hiding = `/api/staff/reviews/${open.reviewId}/hidden`;
       assert.equal(await statusOf(shop, hiding, headers, { reason: ' ' }), 400);
-      await shop.call('hideReview', { headers, parameters, body: { reason } });
+      await shop.call('setReviewVisibility', { headers, parameters, body: { reason } });
       assert.equal((await listed('hidden'))?.hidden, reason);
       await until('the change', async () => ((await shownOf(shop, productId, text)) ? null : true));
       const { reviews } = await shop.call('listOwnReviews', { token });
@@ -144,9 +144,9 @@ export const reviewCases = cases({
       await shop.call('saveReview', { token, body: { productId, stars: 5, text } });
       assert.equal((await listed('hidden'))?.stars, 5);
       await shop.refused('deleteReview', 'reviewHidden', { token, parameters: { productId } });
-      await shop.call('hideReview', { headers, parameters, body: { reason: null } });
+      await shop.call('setReviewVisibility', { headers, parameters, body: { reason: null } });
       await until('the change', () => shownOf(shop, productId, text));
-      const { entries } = await shop.call('listStaffLog', {
+      const { entries } = await shop.call('listAuditLog', {
         headers,
         query: `?orderId=${open.orderId}`,
       });
@@ -154,13 +154,13 @@ export const reviewCases = cases({
       assert.deepEqual(
         said.map(({ call, after }) => [call, (after as { hidden?: string }).hidden ?? null]),
         [
-          ['hideReview', null],
-          ['hideReview', reason],
-          ['answerReview', null],
+          ['setReviewVisibility', null],
+          ['setReviewVisibility', reason],
+          ['replyToReview', null],
         ],
       );
       assert.doesNotMatch(JSON.stringify(said), /Said once/);
-      await shop.refused('answerReview', 'reviewNotFound', {
+      await shop.refused('replyToReview', 'reviewNotFound', {
         headers,
         parameters: { reviewId: crypto.randomUUID() },
         body: { text: 'To nobody' },
@@ -213,6 +213,10 @@ async function sentPiece(shop: ShopUnderTest, wanted?: string) {
   const { headers } = await shop.signInStaff('packer');
   const parameters = { orderId: order.orderId };
   for (const [place, step] of ['pack', 'ship'].entries())
-    await shop.call('moveStaffOrder', { headers, parameters, body: { step, version: place + 1 } });
+    await shop.call('transitionStaffOrder', {
+      headers,
+      parameters,
+      body: { step, version: place + 1 },
+    });
   return { token, password, productId: product._id };
 }

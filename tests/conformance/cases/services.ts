@@ -26,7 +26,7 @@ export const serviceCases = cases({
       const { headers } = await shop.signInStaff('packer');
       const parameters = { serviceId };
       const take = async (body: object) =>
-        (await shop.call('moveStaffService', { headers, parameters, body })).service;
+        (await shop.call('transitionStaffRepair', { headers, parameters, body })).service;
       const quoted = await take({ step: 'quote', version: 1, price: 60.5, note: 'In a week' });
       assert.deepEqual([quoted.state, quoted.price, quoted.steps], ['quoted', 60.5, ['refuse']]);
       const answer = { token, parameters, body: { step: 'accept', version: 2 } };
@@ -105,25 +105,25 @@ export const serviceCases = cases({
       const { headers } = await shop.signInStaff('manager');
       const parameters = { serviceId: service.serviceId };
       const inView = async (view: string) =>
-        (await shop.call('listStaffServices', { headers, query: `?view=${view}` })).services.some(
+        (await shop.call('listStaffRepairs', { headers, query: `?view=${view}` })).services.some(
           ({ serviceId }) => serviceId === service.serviceId,
         );
       assert.deepEqual([await inView('open'), await inView('ended')], [true, false]);
-      const { service: seen } = await shop.call('getStaffService', { headers, parameters });
+      const { service: seen } = await shop.call('getStaffRepair', { headers, parameters });
       assert.deepEqual(
         [seen.orderId, seen.orderNumber, seen.customer.name, seen.steps],
         [order.orderId, order.number, 'Mona Moved', ['quote', 'refuse']],
       );
       const body = { step: 'refuse', version: 1, note: 'The stone would break' };
-      await shop.call('moveStaffService', { headers, parameters, body });
+      await shop.call('transitionStaffRepair', { headers, parameters, body });
       assert.deepEqual([await inView('open'), await inView('ended')], [false, true]);
-      await shop.refused('getStaffService', 'repairNotFound', {
+      await shop.refused('getStaffRepair', 'repairNotFound', {
         headers,
         parameters: { serviceId: crypto.randomUUID() },
       });
-      const { entries } = await shop.call('listStaffLog', {
+      const { entries } = await shop.call('listAuditLog', {
         headers,
-        query: `?orderId=${order.orderId}&call=moveStaffService`,
+        query: `?orderId=${order.orderId}&call=transitionStaffRepair`,
       });
       assert.equal(entries.length, 1);
     },

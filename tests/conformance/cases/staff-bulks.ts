@@ -12,17 +12,21 @@ export const staffBulkCases = cases({
     const { headers } = await shop.signInStaff('packer');
     const [first = ''] = orders;
     const parameters = { orderId: first };
-    await shop.call('moveStaffOrder', { headers, parameters, body: { step: 'pack', version: 1 } });
+    await shop.call('transitionStaffOrder', {
+      headers,
+      parameters,
+      body: { step: 'pack', version: 1 },
+    });
     const unknown = crypto.randomUUID();
     const body = {
       bulkId: crypto.randomUUID(),
       step: 'pack',
       orders: [...orders, unknown, unknown].map((orderId) => ({ orderId })),
     };
-    await shop.call('startStaffBulk', { headers, body });
-    await shop.call('startStaffBulk', { headers, body });
+    await shop.call('startBulkAction', { headers, body });
+    await shop.call('startBulkAction', { headers, body });
     const ended = await until('the change', async () => {
-      const { bulk } = await shop.call('getStaffBulk', {
+      const { bulk } = await shop.call('getBulkAction', {
         headers,
         parameters: { bulkId: body.bulkId },
       });

@@ -102,7 +102,8 @@ export const staffOrderCases = cases({
       const parameters = { orderId: placed.orderId };
       const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
       assert.deepEqual([seen.state, seen.payment?.state], ['placed', 'authorised']);
-      const step = (body: object) => shop.call('moveStaffOrder', { headers, parameters, body });
+      const step = (body: object) =>
+        shop.call('transitionStaffOrder', { headers, parameters, body });
       const packed = await step({ step: 'pack', version: seen.version });
       assert.deepEqual(
         [packed.order.state, packed.order.payment?.state, packed.order.payment?.captured],
@@ -130,18 +131,18 @@ export const staffOrderCases = cases({
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
     const seen = order.version;
-    await shop.call('moveStaffOrder', {
+    await shop.call('transitionStaffOrder', {
       headers,
       parameters,
       body: { step: 'pack', version: seen },
     });
     const late = { headers, parameters };
-    await shop.refused('moveStaffOrder', 'orderChanged', {
+    await shop.refused('transitionStaffOrder', 'orderChanged', {
       ...late,
       body: { step: 'pack', version: seen },
     });
     await shop.refused('cancelStaffOrder', 'orderChanged', { ...late, body: { version: seen } });
-    await shop.refused('moveStaffOrder', 'transitionNotAllowed', {
+    await shop.refused('transitionStaffOrder', 'transitionNotAllowed', {
       ...late,
       body: { step: 'deliver', version: seen + 1 },
     });
@@ -153,7 +154,7 @@ export const staffOrderCases = cases({
     const { order, token } = await placedOrder(shop, { fullName: 'Cass Back', payBy: 'online' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
-    const packed = await shop.call('moveStaffOrder', {
+    const packed = await shop.call('transitionStaffOrder', {
       headers,
       parameters,
       body: { step: 'pack', version: order.version },
@@ -187,7 +188,7 @@ export const staffOrderCases = cases({
       'nothingToRefund',
       ask({ version: order.version, amount: 1 }),
     );
-    const packed = await shop.call('moveStaffOrder', {
+    const packed = await shop.call('transitionStaffOrder', {
       headers,
       parameters,
       body: { step: 'pack', version: order.version },
@@ -231,7 +232,11 @@ export const staffOrderCases = cases({
       const parameters = { orderId: order.orderId };
       const staff = await shop.signInStaff('owner');
       const body = { step: 'pack', version: order.version };
-      const { order: packed } = await shop.call('moveStaffOrder', { ...staff, parameters, body });
+      const { order: packed } = await shop.call('transitionStaffOrder', {
+        ...staff,
+        parameters,
+        body,
+      });
       const line = order.orders.find(({ _id }) => _id === other._id) ?? assert.fail();
       const refundId = crypto.randomUUID();
       const lines = [{ productId: line._id, qty: 1 }];
@@ -278,7 +283,7 @@ export const staffOrderCases = cases({
       const { order } = await placedOrder(shop, { fullName, payBy: 'online' });
       const parameters = { orderId: order.orderId };
       const body = { step: 'pack', version: order.version };
-      const moved = await shop.call('moveStaffOrder', { headers, parameters, body });
+      const moved = await shop.call('transitionStaffOrder', { headers, parameters, body });
       return { parameters, version: moved.order.version };
     };
     const [first, second] = [await packed('Ida First'), await packed('Ida Second')];
@@ -301,7 +306,7 @@ export const staffOrderCases = cases({
     const { order, token } = await placedOrder(shop, { fullName: 'Nota Bene' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
-    const noted = await shop.call('noteStaffOrder', {
+    const noted = await shop.call('addStaffOrderNote', {
       headers,
       parameters,
       body: { text: 'Rang: leave it with the neighbour' },
@@ -310,19 +315,19 @@ export const staffOrderCases = cases({
       noted.order.notesWritten.map(({ by, text }) => [by, text]),
       [['Marek Lind', 'Rang: leave it with the neighbour']],
     );
-    await shop.refused('resendStaffMail', 'emailNotApplicable', {
+    await shop.refused('resendOrderEmail', 'emailNotApplicable', {
       headers,
       parameters,
       body: { letter: 'order-shipped' },
     });
-    await shop.call('resendStaffMail', { headers, parameters, body: { letter: 'order-placed' } });
+    await shop.call('resendOrderEmail', { headers, parameters, body: { letter: 'order-placed' } });
     await mailOf(shop, token, order.number, /./, 2);
-    await shop.call('moveStaffOrder', {
+    await shop.call('transitionStaffOrder', {
       headers,
       parameters,
       body: { step: 'pack', version: order.version, note: 'In the small box' },
     });
-    const { entries } = await shop.call('listStaffLog', {
+    const { entries } = await shop.call('listAuditLog', {
       headers,
       query: `?orderId=${order.orderId}`,
     });
@@ -330,13 +335,13 @@ export const staffOrderCases = cases({
       entries.map(({ call, by, before, after }) => [call, by, before, after]),
       [
         [
-          'moveStaffOrder',
+          'transitionStaffOrder',
           'Marek Lind',
           { state: 'placed', tracking: null },
           { state: 'packed', tracking: null, note: 'In the small box' },
         ],
-        ['resendStaffMail', 'Marek Lind', null, { letter: 'order-placed' }],
-        ['noteStaffOrder', 'Marek Lind', null, { text: 'Rang: leave it with the neighbour' }],
+        ['resendOrderEmail', 'Marek Lind', null, { letter: 'order-placed' }],
+        ['addStaffOrderNote', 'Marek Lind', null, { text: 'Rang: leave it with the neighbour' }],
       ],
     );
   },

@@ -7,17 +7,17 @@ export const staffCases = cases({
   'a member of the staff is told who they are and what they may do [STF-01]': async (shop) => {
     for (const role of roles) {
       const { headers } = await shop.signInStaff(role);
-      const { me, demo } = await shop.call('staffMe', { headers });
+      const { me, demo } = await shop.call('getCurrentStaffMember', { headers });
       assert.deepEqual([me.role, me.permissions, demo], [role, permissionsOf[role], true]);
     }
     const { headers } = await shop.signInStaff('owner');
-    await shop.call('staffLogout', { headers });
-    await shop.refused('staffMe', 'staffLoginRequired', { headers });
+    await shop.call('logOutStaff', { headers });
+    await shop.refused('getCurrentStaffMember', 'staffLoginRequired', { headers });
   },
 
   'today says what needs a hand and what was sold [TOD-01]': async (shop) => {
     const { headers } = await shop.signInStaff('viewer');
-    const look = async () => (await shop.call('staffToday', { headers })).today;
+    const look = async () => (await shop.call('getDashboard', { headers })).today;
     const before = await look();
     const { order } = await placedOrder(shop, { fullName: 'Hodie Now' });
     const after = await look();

@@ -19,7 +19,7 @@ export const withdrawalCases = cases({
       assert.deepEqual((await shop.call('listWithdrawals', { token })).orders, []);
       await shop.refused('withdrawFromOrder', 'withdrawalNotPossible', ask);
       const { headers } = await shop.signInStaff('manager');
-      const packed = await shop.call('moveStaffOrder', {
+      const packed = await shop.call('transitionStaffOrder', {
         headers,
         parameters,
         body: { step: 'pack', version: order.version },
@@ -114,7 +114,7 @@ export const withdrawalCases = cases({
       const lines = order.orders.map(({ _id, qty }) => ({ lineId: _id, qty }));
       await shop.call('withdrawFromOrder', { token, parameters, body: { withdrawalId, lines } });
       const { headers } = await shop.signInStaff('manager');
-      const { today } = await shop.call('staffToday', { headers });
+      const { today } = await shop.call('getDashboard', { headers });
       assert.ok(today.withdrawals > 0);
       const listed = async () =>
         (await shop.call('listStaffOrders', { headers, query: `?search=${order.number}` }))
@@ -146,7 +146,7 @@ export const withdrawalCases = cases({
         'withdrawalAlreadyResolved',
         refund({ version: given.version }),
       );
-      await shop.refused('settleWithdrawal', 'withdrawalAlreadyResolved', {
+      await shop.refused('resolveWithdrawal', 'withdrawalAlreadyResolved', {
         headers,
         parameters: { ...parameters, withdrawalId },
         body: { version: given.version, note: '' },
@@ -155,7 +155,7 @@ export const withdrawalCases = cases({
       const { orders } = await shop.call('listWithdrawals', { token });
       assert.ok(orders[0]?.withdrawals[0]?.settledAt);
       // Its receipt can be sent once more.
-      await shop.call('resendStaffMail', {
+      await shop.call('resendOrderEmail', {
         headers,
         parameters,
         body: { letter: 'withdrawal-received' },
@@ -258,13 +258,13 @@ export const withdrawalCases = cases({
         parameters,
         body: { version, note: 'Never paid' },
       });
-      await shop.refused('settleWithdrawal', 'orderChanged', settle(seen.version - 1));
-      const { order: settled } = await shop.call('settleWithdrawal', settle(seen.version));
+      await shop.refused('resolveWithdrawal', 'orderChanged', settle(seen.version - 1));
+      const { order: settled } = await shop.call('resolveWithdrawal', settle(seen.version));
       assert.ok(settled.withdrawals[0]?.settledAt);
       assert.equal(settled.timeline.at(-1)?.note, 'withdrawal settled: Never paid');
-      const { entries } = await shop.call('listStaffLog', {
+      const { entries } = await shop.call('listAuditLog', {
         headers,
-        query: `?orderId=${order.orderId}&call=settleWithdrawal`,
+        query: `?orderId=${order.orderId}&call=resolveWithdrawal`,
       });
       assert.equal(entries.length, 1);
     },

@@ -33,7 +33,7 @@ export function useLive(): void {
         void queryClient.invalidateQueries();
       }, gatherMs);
     };
-    const events = new EventSource(shopBase + staffCalls.watchStaffOrders.path);
+    const events = new EventSource(shopBase + staffCalls.streamOrderEvents.path);
     events.addEventListener('order', refresh);
     channel.addEventListener('message', ({ data }) => data === 'orders' && refresh(), { signal });
     document.addEventListener(

@@ -1,7 +1,7 @@
 import type { FilterValue } from '@briolette/contract';
 import { screenData, staffQuery } from '../api/queries.ts';
 
-const values = screenData(() => staffQuery('listFilterValues'));
+const values = screenData(() => staffQuery('getTaxonomy'));
 
 /** The categories, materials and occasions of the shop. */
 export const useValues = () => values.useData().values;

@@ -79,7 +79,7 @@ function RoleSwitch({ role }: { role: Role }) {
   const work = useStaffMutation();
   const take = (next: Role) =>
     work.run(async () => {
-      await callStaff('staffDemo', { body: { role: next } });
+      await callStaff('startStaffDemoSession', { body: { role: next } });
       await revalidate();
     });
   return (

@@ -69,7 +69,7 @@ export const knowsPasskeys = () => typeof PublicKeyCredential !== 'undefined';
 export async function showPasskey() {
   const [{ startAuthentication }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callStaff('askStaffPasskey'),
+    callStaff('createStaffPasskeyChallenge'),
   ]);
   return { ticket, credential: await startAuthentication({ optionsJSON: options as never }) };
 }

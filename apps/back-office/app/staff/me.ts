@@ -6,9 +6,9 @@ import { redirect, useRevalidator } from 'react-router';
 import { readFresh, staffQuery } from '../api/queries.ts';
 import { refusalOf } from '../api/refusal-of.ts';
 
-export type Me = StaffAnswer<'staffMe'>;
+export type Me = StaffAnswer<'getCurrentStaffMember'>;
 
-const meQuery = staffQuery('staffMe');
+const meQuery = staffQuery('getCurrentStaffMember');
 
 /** The signed-in member. Redirects to the login page, which leads back here. */
 export async function requireStaff({ request }: { request: Request }): Promise<Me> {

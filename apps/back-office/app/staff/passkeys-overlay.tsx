@@ -21,7 +21,7 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
     onError: (error) => showToast({ kind: 'error', text: wordsOf(error) }),
   });
   const remove = (passkeyId: string) =>
-    mutate(() => callStaff('removeStaffPasskey', { path: { passkeyId } }));
+    mutate(() => callStaff('deleteStaffPasskey', { path: { passkeyId } }));
   return (
     <Overlay title="Passkeys" onClose={onClose}>
       <p>A passkey signs you in with your face, your finger or a PIN: no password and no code.</p>
@@ -50,11 +50,11 @@ export function PasskeysOverlay({ onClose }: { onClose: () => void }) {
 async function addPasskey() {
   const [{ startRegistration }, { options, ticket }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    callStaff('askNewStaffPasskey'),
+    callStaff('createStaffPasskeyRegistration'),
   ]);
   const credential = await startRegistration({ optionsJSON: options as never });
   // The name tells the member's passkeys apart.
   const name = /iPhone|iPad|Android|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0];
   const body = { ticket, name: name ?? 'This device', credential };
-  return callStaff('addStaffPasskey', { body });
+  return callStaff('createStaffPasskey', { body });
 }

@@ -37,8 +37,8 @@ function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
           // Demo members have no password: a press is enough.
           prove(() =>
             demo
-              ? callStaff('staffDemo', { body: { role: me.role } })
-              : callStaff('proveStaff', { body }),
+              ? callStaff('startStaffDemoSession', { body: { role: me.role } })
+              : callStaff('stepUpStaff', { body }),
           );
         }}
       >
@@ -49,7 +49,7 @@ function ProveOverlay({ onProven, onClose }: ProveOverlayProps) {
             quiet
             busy={busy}
             onPress={() =>
-              prove(async () => callStaff('proveStaffByPasskey', { body: await showPasskey() }))
+              prove(async () => callStaff('stepUpStaffWithPasskey', { body: await showPasskey() }))
             }
           />
         )}

@@ -3,5 +3,5 @@ import { useStaffMutation } from '../api/use-staff-mutation.ts';
 
 export function useSignOut(): () => Promise<boolean> {
   const work = useStaffMutation();
-  return () => work.run(() => callStaff('staffLogout'), undefined, { leaveTo: '/login' });
+  return () => work.run(() => callStaff('logOutStaff'), undefined, { leaveTo: '/login' });
 }

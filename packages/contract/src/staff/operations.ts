@@ -117,34 +117,34 @@ const orderAnswer = ok(z.object({ order: staffOrderSchema }));
 
 /** What each call of the back office takes and gives. */
 export const staffOperations = {
-  staffDoor: {
+  getStaffLoginInfo: {
     summary:
       'What somebody who is not signed in must know: how the shop is called, and whether this is a demonstration.',
     success: ok(z.object({ demo: z.boolean(), shop: z.string() })),
   },
-  staffLogin: {
+  logInStaff: {
     summary: 'Sign in to the back office. The answer sets a cookie of its own.',
     body: staffLoginSchema,
     success: ok(staffMeSchema),
     failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
-  staffDemo: {
+  startStaffDemoSession: {
     summary: "Sign in as one of a demonstration's own staff, or take another role.",
     body: z.object({ role: roleSchema }),
     success: ok(staffMeSchema),
     failures: ['demoUnavailable'],
   },
-  askStaffPasskey: {
+  createStaffPasskeyChallenge: {
     summary: 'What a browser is asked to show a passkey of the staff.',
     success: ok(passkeyQuestionSchema),
   },
-  staffLoginByPasskey: {
+  logInStaffWithPasskey: {
     summary: 'Sign in to the back office with a passkey: no password and no code is asked for.',
     body: passkeyShownSchema,
     success: ok(staffMeSchema),
     failures: ['passkeyRejected', 'tooManyAttempts'],
   },
-  proveStaffByPasskey: {
+  stepUpStaffWithPasskey: {
     summary: 'Show once more that it is you, with a passkey of your own.',
     body: passkeyShownSchema,
     success: ok(z.object({})),
@@ -154,67 +154,67 @@ export const staffOperations = {
     summary: "The caller's passkeys.",
     success: ok(passkeysResponseSchema),
   },
-  askNewStaffPasskey: {
+  createStaffPasskeyRegistration: {
     summary: 'What a browser is asked to make a passkey for the back office.',
     success: ok(passkeyQuestionSchema),
   },
-  addStaffPasskey: {
+  createStaffPasskey: {
     summary: 'Keep a passkey that the browser has made.',
     body: newPasskeySchema,
     success: ok(passkeysResponseSchema),
     failures: ['passkeyRejected'],
   },
-  removeStaffPasskey: {
+  deleteStaffPasskey: {
     summary: 'Forget a passkey.',
     parameters: z.object({ passkeyId: idSchema }),
     success: ok(passkeysResponseSchema),
   },
-  staffMe: {
+  getCurrentStaffMember: {
     summary: 'Who is signed in, and what they may do.',
     success: ok(staffMeSchema),
   },
-  staffLogout: {
+  logOutStaff: {
     summary: 'Sign out.',
     success: ok(z.object({})),
   },
-  proveStaff: {
+  stepUpStaff: {
     summary:
       'Show once more that it is you: refunds, roles and exports ask for it after ten minutes.',
     body: staffProofSchema,
     success: ok(z.object({})),
     failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
-  lookAtInvitation: {
+  getStaffInvitation: {
     summary: 'Whom an invitation is for, and what to set an authenticator up with.',
     body: invitationLookSchema,
     success: ok(z.object({ invitation: invitationSchema })),
     failures: ['invitationNotFound'],
   },
-  acceptInvitation: {
+  acceptStaffInvitation: {
     summary:
       'Take an invitation up with a password and the first code of an authenticator. The answer signs in, and has the recovery codes, once.',
     body: invitationTakenSchema,
     success: ok(z.extend(staffMeSchema, { recoveryCodes: z.array(z.string()) })),
     failures: ['invitationNotFound', 'invalidStaffCredentials', 'tooManyAttempts'],
   },
-  listStaff: {
+  listStaffMembers: {
     summary: 'The staff.',
     success: ok(z.object({ members: z.array(staffListedSchema) })),
   },
-  inviteStaff: {
+  inviteStaffMember: {
     summary: 'Invite somebody. The link in the answer is good for three days, and once.',
     body: staffInviteSchema,
     success: ok(z.object({ link: z.string(), members: z.array(staffListedSchema) })),
     failures: ['staffMemberExists'],
   },
-  changeStaff: {
+  updateStaffMember: {
     summary: 'Give somebody another role, or end their time here: their sessions end at once.',
     parameters: z.object({ staffId: z.uuid() }),
     body: staffChangeSchema,
     success: ok(z.object({ members: z.array(staffListedSchema) })),
     failures: ['staffMemberNotFound', 'lastOwner'],
   },
-  endStaffSessions: {
+  revokeStaffSessions: {
     summary: 'Sign somebody out everywhere, at once. What they sign in by stays.',
     parameters: z.object({ staffId: z.uuid() }),
     success: ok(z.object({ members: z.array(staffListedSchema) })),
@@ -237,7 +237,7 @@ export const staffOperations = {
     success: ok(z.object({ invoice: invoiceSchema })),
     failures: ['orderNotFound', 'invoiceNotIssued'],
   },
-  moveStaffOrder: {
+  transitionStaffOrder: {
     summary:
       'Take the next step with an order: make, pack (the held money is taken), ship (the shopper is told), deliver.',
     parameters: orderParameters,
@@ -267,7 +267,7 @@ export const staffOperations = {
       'withdrawalAlreadyResolved',
     ],
   },
-  settleWithdrawal: {
+  resolveWithdrawal: {
     summary:
       'Say that a withdrawal is settled without a refund: nothing was paid, or it was given back by hand.',
     parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
@@ -275,19 +275,19 @@ export const staffOperations = {
     success: orderAnswer,
     failures: ['orderNotFound', 'orderChanged', 'withdrawalAlreadyResolved'],
   },
-  listStaffServices: {
+  listStaffRepairs: {
     summary:
       'What shoppers have asked for their pieces: open services from the oldest, ended ones from the newest.',
     query: staffServicesQuerySchema,
     success: ok(staffServicesResponseSchema),
   },
-  getStaffService: {
+  getStaffRepair: {
     summary: 'One service, with what happened to it.',
     parameters: z.object({ serviceId: z.uuid() }),
     success: ok(staffServiceResponseSchema),
     failures: ['repairNotFound'],
   },
-  moveStaffService: {
+  transitionStaffRepair: {
     summary:
       'Take the next step with a service: quote (with a price), refuse, receive, finish, return. Its owner is told by mail.',
     parameters: z.object({ serviceId: z.uuid() }),
@@ -295,63 +295,63 @@ export const staffOperations = {
     success: ok(staffServiceResponseSchema),
     failures: ['repairNotFound', 'repairChanged'],
   },
-  noteStaffOrder: {
+  addStaffOrderNote: {
     summary: 'Write a note for the other members of the staff. It stays.',
     parameters: orderParameters,
     body: noteRequestSchema,
     success: orderAnswer,
     failures: ['orderNotFound'],
   },
-  resendStaffMail: {
+  resendOrderEmail: {
     summary: 'Send a letter about an order once more.',
     parameters: orderParameters,
     body: resendRequestSchema,
     success: orderAnswer,
     failures: ['orderNotFound', 'emailNotApplicable'],
   },
-  startStaffBulk: {
+  startBulkAction: {
     summary: 'Take one step with many orders: each is done once, whatever happens meanwhile.',
     body: bulkRequestSchema,
     success: ok(z.object({ bulk: bulkSchema })),
   },
-  getStaffBulk: {
+  getBulkAction: {
     summary: 'How far such a job is, and what came of each order.',
     parameters: z.object({ bulkId: z.uuid() }),
     success: ok(z.object({ bulk: bulkSchema })),
     failures: ['bulkActionNotFound'],
   },
-  listPieces: {
+  listStaffProducts: {
     summary: 'The pieces of the shop, also those that no shopper sees, in the order of their ids.',
     query: piecesQuerySchema,
     success: ok(piecesResponseSchema),
   },
-  getPiece: {
+  getStaffProduct: {
     summary: 'One piece, with the moves of its stock and who changed it.',
     parameters: pieceParameters,
     success: pieceAnswer,
     failures: ['productNotFound'],
   },
-  addPiece: {
+  createProduct: {
     summary: 'A new piece. It is a draft, and there is none of it yet.',
     body: newPieceSchema,
     success: pieceAnswer,
     failures: ['productExists'],
   },
-  editPiece: {
+  updateProduct: {
     summary: 'Change what is said of a piece, and its price.',
     parameters: pieceParameters,
     body: editPieceSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged'],
   },
-  setPieceState: {
+  setProductState: {
     summary: 'Show a piece in the shop, or take it out.',
     parameters: pieceParameters,
     body: pieceStateRequestSchema,
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged'],
   },
-  setPieceModels: {
+  setProductVariants: {
     summary:
       'The metals and sizes that a piece is offered in, all of them. One that is left out is no longer offered.',
     parameters: pieceParameters,
@@ -359,7 +359,7 @@ export const staffOperations = {
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged', 'defaultVariantRequired'],
   },
-  setPieceEngraving: {
+  setProductEngraving: {
     summary:
       'What letters a piece takes: where, how many, for how much, in how many days; or none.',
     parameters: pieceParameters,
@@ -367,7 +367,7 @@ export const staffOperations = {
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged'],
   },
-  setPieceShape: {
+  setProductGeometry: {
     summary:
       'What a piece is built from, so that shoppers can turn it; or nothing. What cannot be built is refused.',
     parameters: pieceParameters,
@@ -375,7 +375,7 @@ export const staffOperations = {
     success: pieceAnswer,
     failures: ['productNotFound', 'productChanged', 'geometryInvalid'],
   },
-  moveStock: {
+  adjustStock: {
     summary:
       'Pieces have come, were counted, or their number is corrected with a reason. What is sent twice is done once.',
     parameters: pieceParameters,
@@ -383,11 +383,11 @@ export const staffOperations = {
     success: pieceAnswer,
     failures: ['productNotFound', 'stockChanged', 'stockInsufficient'],
   },
-  listFilterValues: {
+  getTaxonomy: {
     summary: 'What pieces can be filtered by: categories, materials and occasions.',
     success: valuesAnswer,
   },
-  changeFilterValues: {
+  updateTaxonomy: {
     summary:
       'Put the values of a kind in order, add one, call one otherwise, or take away one that no piece has.',
     parameters: z.object({ kind: valueKindSchema }),
@@ -395,7 +395,7 @@ export const staffOperations = {
     success: valuesAnswer,
     failures: ['taxonomyChanged', 'taxonomyTermInUse', 'taxonomyTermExists'],
   },
-  bringPieces: {
+  uploadProductImportRows: {
     summary:
       'Bring rows of a file of pieces, some at a time. Nothing of the shop changes yet; rows that are sent twice count once.',
     parameters: importParameters,
@@ -403,7 +403,7 @@ export const staffOperations = {
     success: ok(z.object({})),
     failures: ['importAlreadyStarted'],
   },
-  bringOffers: {
+  uploadVariantImportRows: {
     summary:
       'Bring what a file of metals, sizes and engravings says, some pieces at a time. Nothing of the shop changes yet.',
     parameters: importParameters,
@@ -411,39 +411,39 @@ export const staffOperations = {
     success: ok(z.object({})),
     failures: ['importAlreadyStarted'],
   },
-  getPieceImport: {
+  getProductImport: {
     summary: 'What the rows that were brought would change, and how far their import is.',
     parameters: importParameters,
     success: importAnswer,
     failures: ['importNotFound'],
   },
-  importPieces: {
+  startProductImport: {
     summary: 'Write what was brought: a job does it, each row once, whatever happens meanwhile.',
     parameters: importParameters,
     success: importAnswer,
     failures: ['importNotFound'],
   },
-  exportPieces: {
+  exportProducts: {
     summary: 'Every piece as a CSV file, as an import takes it. It breaks off when it fails.',
     success: { ...ok(z.string()), type: 'text/csv' },
   },
-  exportOffers: {
+  exportVariants: {
     summary:
       'The metals, sizes and engravings of every piece that has any, as a CSV file, as an import takes it.',
     success: { ...ok(z.string()), type: 'text/csv' },
   },
-  addPicture: {
+  uploadImage: {
     summary:
       'Bring a picture: a JPEG, PNG or WebP, as base64, with what it shows in words. It is drawn anew and kept as JPEG.',
     body: newPictureSchema,
     success: ok(z.object({ image: z.string() })),
     failures: ['imageInvalid'],
   },
-  staffToday: {
+  getDashboard: {
     summary: 'What needs a hand now, and what was sold.',
     success: ok(z.object({ today: todaySchema })),
   },
-  watchStaffOrders: {
+  streamOrderEvents: {
     summary:
       "Server-sent events named 'order' with the number, state and version of each order that is placed or moved.",
     headers: z.object({ 'last-event-id': z.optional(z.string().check(z.maxLength(20))) }),
@@ -459,14 +459,14 @@ export const staffOperations = {
     query: staffReviewsQuerySchema,
     success: ok(staffReviewsResponseSchema),
   },
-  answerReview: {
+  replyToReview: {
     summary: "The shop's word to a review, under it for everybody; none takes it away.",
     parameters: reviewParameters,
     body: reviewAnswerSchema,
     success: reviewAnswer,
     failures: ['reviewNotFound'],
   },
-  hideReview: {
+  setReviewVisibility: {
     summary: 'Show a review no longer, for a reason that its author reads; or show it again.',
     parameters: reviewParameters,
     body: reviewHidingSchema,
@@ -478,25 +478,25 @@ export const staffOperations = {
     query: staffMessagesQuerySchema,
     success: ok(staffMessagesResponseSchema),
   },
-  settleMessage: {
+  setMessageResolved: {
     summary: 'Somebody is done with a message, or it waits again.',
     parameters: z.object({ messageId: z.uuid() }),
     body: messageDoneSchema,
     success: ok(z.object({ message: staffMessageSchema })),
     failures: ['messageNotFound'],
   },
-  listStaffViews: {
+  listSavedViews: {
     summary: "The caller's own views of the orders, and those of the shop.",
     success: viewsAnswer,
   },
-  saveStaffView: {
+  createSavedView: {
     summary:
       'Keep what stands in the address of the list under a name, for oneself or for the shop. The same name again is the same view.',
     body: viewRequestSchema,
     success: viewsAnswer,
     failures: ['tooManyViews'],
   },
-  forgetStaffView: {
+  deleteSavedView: {
     summary: "Forget a view: one of one's own, or one of the shop's.",
     parameters: z.object({ viewId: z.uuid() }),
     success: viewsAnswer,
@@ -513,14 +513,14 @@ export const staffOperations = {
     success: customerAnswer,
     failures: ['customerNotFound'],
   },
-  noteCustomer: {
+  addCustomerNote: {
     summary: 'Write a note of a customer. It is part of what the shop has of them.',
     parameters: customerParameters,
     body: customerNoteSchema,
     success: customerAnswer,
     failures: ['customerNotFound'],
   },
-  exportCustomer: {
+  exportCustomerData: {
     summary: 'All that the shop has of a person, for who asked for it.',
     parameters: customerParameters,
     success: ok(personalDataSchema),
@@ -538,13 +538,13 @@ export const staffOperations = {
     query: staffDiscountsQuerySchema,
     success: ok(staffDiscountsResponseSchema),
   },
-  addDiscount: {
+  createDiscount: {
     summary: 'Make a discount: a code, or one that comes off by itself.',
     body: newDiscountSchema,
     success: discountAnswer,
     failures: ['couponCodeExists', 'discountValueInvalid', 'discountNotFound'],
   },
-  editDiscount: {
+  updateDiscount: {
     summary: 'Change a discount, for the orders from now on.',
     parameters: discountParameters,
     body: editDiscountSchema,
@@ -564,23 +564,23 @@ export const staffOperations = {
     success: discountAnswer,
     failures: ['discountNotFound', 'discountChanged'],
   },
-  getFigures: {
+  getAnalytics: {
     summary:
       'What was sold, looked at and given back, by day and by piece; days in UTC, a year at most. Without days the last thirty.',
     query: figuresQuerySchema,
     success: ok(z.object({ figures: figuresSchema })),
   },
-  exportFigures: {
+  exportAnalytics: {
     summary: 'The same as a CSV file, a line for each day or for each piece.',
     query: exportFiguresQuerySchema,
     success: { ...ok(z.string()), type: 'text/csv' },
   },
-  listStaffJobs: {
+  listJobs: {
     summary: 'Mails and other work that was given up or waits, and mails that were sent.',
     query: staffJobsQuerySchema,
     success: ok(staffJobsResponseSchema),
   },
-  retryJobs: {
+  retryDeadJobs: {
     summary: 'Everything that was given up is tried again, a thousand at a time.',
     success: ok(z.object({ count: z.int() })),
   },
@@ -595,13 +595,13 @@ export const staffOperations = {
       'What the shop says of itself and sells by, what holds where nothing is set, and who set what.',
     success: ok(settingsResponseSchema),
   },
-  changeSettings: {
+  updateSettings: {
     summary: 'Set all of it anew; what is left out is as the server was started.',
     body: changeSettingsSchema,
     success: ok(settingsResponseSchema),
     failures: ['settingsChanged'],
   },
-  listStaffLog: {
+  listAuditLog: {
     summary: 'Who did what, the newest first.',
     query: logQuerySchema,
     success: ok(

@@ -37,7 +37,7 @@ export const staffBulk: JobKind<{ bulk: string }> = {
           newId: bulkId,
           currency: '',
           now: clock(),
-          actor: { ...actor, call: 'moveStaffOrder' },
+          actor: { ...actor, call: 'transitionStaffOrder' },
           bulkId,
         });
         if (moved) continue;

@@ -98,7 +98,7 @@ const findStatement: Statement = {
       'notesWritten', (
         select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(n.at), 'by', n.staff_name,
           'text', n.after->>'text') order by n.id), '[]')
-        from staff_log n where n.order_id = o.id and n.call = 'noteStaffOrder')
+        from staff_log n where n.order_id = o.id and n.call = 'addStaffOrderNote')
     ) as "order"
     from orders o left join users u on u.id = o.user_id
     where o.id = $1::uuid`,

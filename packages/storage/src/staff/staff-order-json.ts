@@ -25,5 +25,5 @@ export const rowFields = `
     'payBy', o.pay_by,
     'payment', ${newestPaymentJson},
     'tracking', o.tracking,
-    'notes', (select count(*) from staff_log n where n.order_id = o.id and n.call = 'noteStaffOrder'),
+    'notes', (select count(*) from staff_log n where n.order_id = o.id and n.call = 'addStaffOrderNote'),
     'withdrawalsOpen', ${withdrawalsOpen}`;

@@ -30,7 +30,7 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
           rows={2}
           help="The customer reads it if they ask for their data."
           save={(text) =>
-            callStaff('noteCustomer', {
+            callStaff('addCustomerNote', {
               path: { customerId: customer.customerId },
               body: { text },
             })

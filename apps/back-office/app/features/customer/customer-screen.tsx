@@ -82,7 +82,7 @@ function DataRights({ customer, work }: PartProps) {
   const { customerId } = customer;
   const download = () =>
     work.run(async () => {
-      const { data } = await callStaff('exportCustomer', { path: { customerId } });
+      const { data } = await callStaff('exportCustomerData', { path: { customerId } });
       saveJson(`customer-${customerId}.json`, data);
     }, 'Their data is in your downloads');
   return (

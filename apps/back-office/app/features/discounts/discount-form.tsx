@@ -37,10 +37,10 @@ export function DiscountOverlay({ discount, categories, work, onClose }: Discoun
     save: (fields) => {
       if (discount) {
         const { discountId, version } = discount;
-        return callStaff('editDiscount', { path: { discountId }, body: { version, fields } });
+        return callStaff('updateDiscount', { path: { discountId }, body: { version, fields } });
       }
       const code = form.form.getValues('code').trim() || null;
-      return callStaff('addDiscount', { body: { discountId: newId.current, code, fields } });
+      return callStaff('createDiscount', { body: { discountId: newId.current, code, fields } });
     },
     done: discount ? 'Changed, for the orders from now on' : 'Made',
     work,

@@ -13,7 +13,7 @@ import { DiscountOverlay } from './discount-form.tsx';
 const list = screenData((params) =>
   staffQuery('listStaffDiscounts', { query: pickParams(params, 'view', 'cursor') }),
 );
-const valuesQuery = staffQuery('listFilterValues');
+const valuesQuery = staffQuery('getTaxonomy');
 
 const loader = async (args: { request: Request }) => {
   await Promise.all([list.loader(args), readFresh(valuesQuery)]);

@@ -13,7 +13,7 @@ import { PieceRanking, rankingColumns } from './piece-ranking.tsx';
 import { DaysTable, SalesChart } from './sales-chart.tsx';
 
 const { loader, useData } = screenData((params) =>
-  staffQuery('getFigures', { query: new URLSearchParams(periodOf(params)) }),
+  staffQuery('getAnalytics', { query: new URLSearchParams(periodOf(params)) }),
 );
 
 const bestColumns = rankingColumns<Figures['best'][number]>({
@@ -39,7 +39,7 @@ function FiguresScreen() {
   const exporting = useStaffMutation();
   const save = (of: 'days' | 'pieces') => {
     const query = new URLSearchParams({ ...period, of });
-    const path = staffCalls.exportFigures.path;
+    const path = staffCalls.exportAnalytics.path;
     void exporting.run(
       () => saveCsv(`figures-${of}`, path, query),
       'The file is in your downloads',

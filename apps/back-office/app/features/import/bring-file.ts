@@ -23,11 +23,11 @@ export async function bringFile(file: File, report: Report): Promise<Brought> {
     const faults = read.flatMap((each) => ('faults' in each ? each.faults : []));
     const offers = read.flatMap((each) => ('offer' in each ? [each.offer] : []));
     const batch = (from: number) => offers.slice(from, from + offersAtOnce);
-    return upload('bringOffers', { file, faults, total: offers.length, batch }, report);
+    return upload('uploadVariantImportRows', { file, faults, total: offers.length, batch }, report);
   }
   const pieces: PieceInFile[] = [];
   const faults: string[] = [];
-  const { values } = await callStaff('listFilterValues');
+  const { values } = await callStaff('getTaxonomy');
   for (const read of readPieces(text, values)) {
     if ('piece' in read) pieces.push(read.piece);
     else faults.push(...read.faults);
@@ -37,7 +37,7 @@ export async function bringFile(file: File, report: Report): Promise<Brought> {
     }
   }
   const batch = (from: number) => nextRows(pieces, from);
-  return upload('bringPieces', { file, faults, total: pieces.length, batch }, report);
+  return upload('uploadProductImportRows', { file, faults, total: pieces.length, batch }, report);
 }
 
 type Upload = {
@@ -48,7 +48,7 @@ type Upload = {
 };
 
 async function upload(
-  call: 'bringPieces' | 'bringOffers',
+  call: 'uploadProductImportRows' | 'uploadVariantImportRows',
   { file, faults, total, batch }: Upload,
   report: Report,
 ): Promise<Brought> {

@@ -113,7 +113,7 @@ function OffersFile() {
   );
 }
 
-const exportOffers = () => saveCsv('metals-and-sizes', staffCalls.exportOffers.path);
+const exportOffers = () => saveCsv('metals-and-sizes', staffCalls.exportVariants.path);
 
 const Columns = ({ summary, names }: { summary: string; names: readonly string[] }) => (
   <details>

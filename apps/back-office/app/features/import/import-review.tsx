@@ -11,7 +11,7 @@ import { Card } from '../../shell/parts.tsx';
 export function ImportPreview({ brought }: { brought: PieceImport }) {
   const { importId, file, changes, additions, added, changed } = brought;
   const work = useStaffMutation();
-  const begin = () => callStaff('importPieces', { path: { importId } });
+  const begin = () => callStaff('startProductImport', { path: { importId } });
   const jumps = changes.filter(({ before, after }) => hasPriceJump(before, after)).length;
   const isMore = changed > changes.length || added > additions.length;
   return (

@@ -9,7 +9,7 @@ import { ImportPreview, ImportProgress } from './import-review.tsx';
 
 const pollMs = 250;
 
-const importQuery = (importId: string) => staffQuery('getPieceImport', { path: { importId } });
+const importQuery = (importId: string) => staffQuery('getProductImport', { path: { importId } });
 
 /** The import is in the URL, so that a reload finds it again. */
 async function loader({ request }: { request: Request }) {

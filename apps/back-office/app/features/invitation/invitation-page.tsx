@@ -16,7 +16,7 @@ const tokenHere = () => window.location.hash.slice(1);
 const { loader, useData } = screenData(() =>
   queryOptions({
     queryKey: ['invitation', tokenHere()],
-    queryFn: () => callStaff('lookAtInvitation', { body: { token: tokenHere() } }),
+    queryFn: () => callStaff('getStaffInvitation', { body: { token: tokenHere() } }),
   }),
 );
 
@@ -28,7 +28,7 @@ function InvitationPage() {
   const accept = (fields: object) =>
     send(async () => {
       const body = { token: tokenHere(), ...fields };
-      setCodes((await callStaff('acceptInvitation', { body })).recoveryCodes);
+      setCodes((await callStaff('acceptStaffInvitation', { body })).recoveryCodes);
     });
   return (
     <main className="login" id="main">

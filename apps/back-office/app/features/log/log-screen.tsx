@@ -11,7 +11,7 @@ import { callsOf, logFacts, logKinds, logWords } from './log-words.ts';
 const { loader, useData } = screenData((params) => {
   const query = pickParams(params, 'staffId', 'from', 'to', 'cursor');
   for (const call of callsOf(params.get('kind'))) query.append('call', call);
-  return staffQuery('listStaffLog', { query });
+  return staffQuery('listAuditLog', { query });
 });
 
 /** The audit log. Entries can't be changed. */

@@ -26,75 +26,81 @@ export const logKinds = {
 type Kind = keyof typeof logKinds | 'other';
 
 const calls: Record<string, [kind: Kind | Kind[], words: Words]> = {
-  moveStaffOrder: ['orders', ({ state }) => moves[String(state)] ?? `Moved an order to ${state}`],
+  transitionStaffOrder: [
+    'orders',
+    ({ state }) => moves[String(state)] ?? `Moved an order to ${state}`,
+  ],
   cancelStaffOrder: ['orders', 'Cancelled'],
-  startStaffBulk: ['orders', ({ step, orders }) => `Began to ${step} ${orders} orders`],
+  startBulkAction: ['orders', ({ step, orders }) => `Began to ${step} ${orders} orders`],
   refundStaffOrder: [
     'money',
     ({ refundedCents }, before) =>
       `Gave ${formatPrice((Number(refundedCents) - Number(before.refundedCents ?? 0)) / 100)} back for`,
   ],
-  noteStaffOrder: ['notes', 'Wrote a note about'],
-  resendStaffMail: ['mail', ({ letter }) => `Sent a mail again: ${letter}`],
+  addStaffOrderNote: ['notes', 'Wrote a note about'],
+  resendOrderEmail: ['mail', ({ letter }) => `Sent a mail again: ${letter}`],
   exportStaffOrders: ['exports', 'Exported orders'],
-  exportPieces: ['exports', 'Exported the pieces'],
-  exportOffers: ['exports', 'Exported the metals and sizes'],
-  exportFigures: ['exports', 'Exported the figures'],
-  exportCustomer: [['exports', 'customers'], 'Downloaded the data of a customer'],
-  noteCustomer: ['customers', 'Wrote a note of a customer'],
+  exportProducts: ['exports', 'Exported the pieces'],
+  exportVariants: ['exports', 'Exported the metals and sizes'],
+  exportAnalytics: ['exports', 'Exported the figures'],
+  exportCustomerData: [['exports', 'customers'], 'Downloaded the data of a customer'],
+  addCustomerNote: ['customers', 'Wrote a note of a customer'],
   eraseCustomer: ['customers', 'Erased the account of a customer'],
-  settleMessage: [
+  setMessageResolved: [
     'customers',
     ({ done }) => (done ? 'Was done with a message' : 'Let a message wait again'),
   ],
-  addPiece: ['pieces', null],
-  editPiece: ['pieces', null],
-  setPieceModels: ['pieces', 'Changed the metals and sizes of'],
-  setPieceEngraving: ['pieces', 'Changed the engraving of'],
-  setPieceShape: ['pieces', 'Changed the shape of'],
-  setPieceState: ['pieces', null],
-  moveStock: ['pieces', null],
-  importPieces: ['pieces', 'Began to import'],
+  createProduct: ['pieces', null],
+  updateProduct: ['pieces', null],
+  setProductVariants: ['pieces', 'Changed the metals and sizes of'],
+  setProductEngraving: ['pieces', 'Changed the engraving of'],
+  setProductGeometry: ['pieces', 'Changed the shape of'],
+  setProductState: ['pieces', null],
+  adjustStock: ['pieces', null],
+  startProductImport: ['pieces', 'Began to import'],
   importPiece: [
     'pieces',
     (_, before) => (Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file'),
   ],
-  bringOffers: ['other', 'Brought a file of metals and sizes:'],
-  bringPieces: ['other', 'Brought a file of pieces:'],
-  addDiscount: ['discounts', ({ code }) => (code ? `Made the code ${code},` : 'Made the discount')],
-  editDiscount: ['discounts', 'Changed the discount'],
+  uploadVariantImportRows: ['other', 'Brought a file of metals and sizes:'],
+  uploadProductImportRows: ['other', 'Brought a file of pieces:'],
+  createDiscount: [
+    'discounts',
+    ({ code }) => (code ? `Made the code ${code},` : 'Made the discount'),
+  ],
+  updateDiscount: ['discounts', 'Changed the discount'],
   endDiscount: ['discounts', 'Ended the discount'],
-  answerReview: [
+  replyToReview: [
     'reviews',
     ({ answer }) => (answer ? 'Answered a review of' : 'Took the answer away from a review of'),
   ],
-  hideReview: [
+  setReviewVisibility: [
     'reviews',
     ({ hidden }) => (hidden ? 'Hid a review of' : 'Showed a review again of'),
   ],
   retryJob: ['jobs', 'Tried a failed job again'],
-  retryJobs: ['jobs', ({ jobs }) => `Tried ${jobs} failed jobs again`],
-  changeSettings: ['settings', 'Changed the settings'],
-  inviteStaff: ['people', ({ role }) => `Invited somebody as ${roleName(role)}`],
-  acceptInvitation: ['people', 'Took an invitation up'],
-  changeStaff: [
+  retryDeadJobs: ['jobs', ({ jobs }) => `Tried ${jobs} failed jobs again`],
+  updateSettings: ['settings', 'Changed the settings'],
+  inviteStaffMember: ['people', ({ role }) => `Invited somebody as ${roleName(role)}`],
+  acceptStaffInvitation: ['people', 'Took an invitation up'],
+  updateStaffMember: [
     'people',
     (after, before) =>
       after.left === true && before.left !== true
         ? 'Ended somebody’s time here'
         : `Changed a role to ${roleName(after.role)}`,
   ],
-  endStaffSessions: ['people', 'Signed somebody out everywhere'],
-  staffLogin: ['doors', 'Signed in'],
-  staffLoginByPasskey: ['doors', 'Signed in with a passkey'],
-  staffDemo: ['doors', ({ role }) => `Took the role of ${roleName(role)}`],
-  proveStaff: ['doors', 'Showed again who they are'],
-  proveStaffByPasskey: ['doors', 'Showed again who they are'],
-  staffLogout: ['doors', 'Signed out'],
-  addStaffPasskey: ['doors', 'Added a passkey'],
-  removeStaffPasskey: ['doors', 'Removed a passkey'],
-  saveStaffView: ['other', 'Kept a view'],
-  forgetStaffView: ['other', 'Forgot a view'],
+  revokeStaffSessions: ['people', 'Signed somebody out everywhere'],
+  logInStaff: ['doors', 'Signed in'],
+  logInStaffWithPasskey: ['doors', 'Signed in with a passkey'],
+  startStaffDemoSession: ['doors', ({ role }) => `Took the role of ${roleName(role)}`],
+  stepUpStaff: ['doors', 'Showed again who they are'],
+  stepUpStaffWithPasskey: ['doors', 'Showed again who they are'],
+  logOutStaff: ['doors', 'Signed out'],
+  createStaffPasskey: ['doors', 'Added a passkey'],
+  deleteStaffPasskey: ['doors', 'Removed a passkey'],
+  createSavedView: ['other', 'Kept a view'],
+  deleteSavedView: ['other', 'Forgot a view'],
 };
 
 const moves: Record<string, string> = {
@@ -144,7 +150,7 @@ function shown(value: unknown): string {
 const roleName = (role: unknown) =>
   roleWords[role as keyof typeof roleWords]?.name.toLowerCase() ?? String(role);
 
-/** moveStaffOrder: Move staff order */
+/** transitionStaffOrder: Transition staff order */
 function spaced(name: string): string {
   const text = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);

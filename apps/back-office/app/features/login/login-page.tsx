@@ -16,7 +16,7 @@ import {
 } from '../../staff/credentials.tsx';
 import { roleWords } from '../../staff/role-words.ts';
 
-const { loader, useData } = screenData(() => staffQuery('staffDoor'));
+const { loader, useData } = screenData(() => staffQuery('getStaffLoginInfo'));
 
 /** Signs a member in. A demo shop opens in any role at a press. */
 function LoginPage() {
@@ -53,7 +53,7 @@ function pathAfter(to: string | null): string {
 
 function DemoRoles() {
   const { error, signIn } = useSignIn();
-  const take = (role: Role) => signIn(() => callStaff('staffDemo', { body: { role } }));
+  const take = (role: Role) => signIn(() => callStaff('startStaffDemoSession', { body: { role } }));
   return (
     <section className="card" aria-labelledby="demo">
       <h1 id="demo">Look behind the counter</h1>
@@ -86,7 +86,7 @@ function SignInForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const body = fieldsOf(event.currentTarget);
-        signIn(() => callStaff('staffLogin', { body }));
+        signIn(() => callStaff('logInStaff', { body }));
       }}
     >
       <h1>Sign in</h1>
@@ -96,7 +96,7 @@ function SignInForm() {
           <PasskeyButton
             busy={busy}
             onPress={() =>
-              signIn(async () => callStaff('staffLoginByPasskey', { body: await showPasskey() }))
+              signIn(async () => callStaff('logInStaffWithPasskey', { body: await showPasskey() }))
             }
           />
           <p className="login-or">or</p>

@@ -12,7 +12,7 @@ import { Button, TextButton } from '../../shell/parts.tsx';
 import { jobWords } from './job-words.ts';
 
 const { loader, useData } = screenData((params) =>
-  staffQuery('listStaffJobs', { query: pickParams(params, 'view', 'cursor') }),
+  staffQuery('listJobs', { query: pickParams(params, 'view', 'cursor') }),
 );
 
 const views: [ListView, ListView, ListView] = [
@@ -41,7 +41,7 @@ function Mail() {
   const { jobs, nextCursor, failed, waiting, late } = useData();
   const { view, name } = useView(views);
   const work = useStaffMutation();
-  const retryAll = () => work.run(() => callStaff('retryJobs'), 'They are tried again');
+  const retryAll = () => work.run(() => callStaff('retryDeadJobs'), 'They are tried again');
   const retry = (jobId: string) =>
     work.run(() => callStaff('retryJob', { path: { jobId } }), 'It is tried again');
   return (

@@ -20,7 +20,7 @@ export function InviteOverlay({ work, onClose }: OverlayProps) {
     values: { name: '', email: '', role: 'packer' as Role },
     resolver: zodResolver(staffInviteSchema),
     save: async (body) => {
-      const answer = await callStaff('inviteStaff', { body });
+      const answer = await callStaff('inviteStaffMember', { body });
       setLink(new URL(answer.link, window.location.origin).href);
     },
     done: '',
@@ -83,7 +83,7 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
               quiet
               onClick={() =>
                 void run(
-                  () => callStaff('endStaffSessions', { path }),
+                  () => callStaff('revokeStaffSessions', { path }),
                   `${name} is signed out everywhere`,
                 )
               }
@@ -104,7 +104,7 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
           quiet
           onClick={() =>
             void run(
-              () => callStaff('changeStaff', { path, body: { left: state !== 'left' } }),
+              () => callStaff('updateStaffMember', { path, body: { left: state !== 'left' } }),
               state === 'left' ? `${name} is back` : `${name} has left`,
             )
           }
@@ -120,7 +120,7 @@ function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffListe
   const { staffId, name } = member;
   const form = useStaffForm({
     values: { role: member.role },
-    save: (body) => callStaff('changeStaff', { path: { staffId }, body }),
+    save: (body) => callStaff('updateStaffMember', { path: { staffId }, body }),
     done: ({ role }) => `${name}: ${roleWords[role].name.toLowerCase()}`,
     work,
     onDone: onClose,

@@ -9,7 +9,7 @@ import { useMe } from '../../staff/me.ts';
 import { roleWords } from '../../staff/role-words.ts';
 import { InviteOverlay, MemberOverlay } from './member-overlays.tsx';
 
-const { loader, useData } = screenData(() => staffQuery('listStaff'));
+const { loader, useData } = screenData(() => staffQuery('listStaffMembers'));
 
 /** Staff members, their roles and where they are signed in. */
 function MembersScreen() {

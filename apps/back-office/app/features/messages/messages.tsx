@@ -48,7 +48,7 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
   const { shop } = useMe();
   const settle = (isDone: boolean) =>
     work.run(
-      () => callStaff('settleMessage', { path: { messageId }, body: { done: isDone } }),
+      () => callStaff('setMessageResolved', { path: { messageId }, body: { done: isDone } }),
       isDone ? 'Done' : 'It waits again',
     );
   return (

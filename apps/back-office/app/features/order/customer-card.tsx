@@ -88,7 +88,7 @@ function MailCard({ order, work }: { order: StaffOrder; work: OrderWork }) {
             <TextButton
               onClick={() =>
                 void work.run(
-                  () => callStaff('resendStaffMail', { path: { orderId }, body: { letter } }),
+                  () => callStaff('resendOrderEmail', { path: { orderId }, body: { letter } }),
                   'It is on its way again',
                 )
               }

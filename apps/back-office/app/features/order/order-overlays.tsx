@@ -52,7 +52,7 @@ export function SettleOverlay(props: OverlayProps & { withdrawal: Withdrawal }) 
   const form = useStaffForm({
     values: { note: '' },
     save: ({ note }) =>
-      callStaff('settleWithdrawal', { path, body: { note: note.trim(), version: work.version } }),
+      callStaff('resolveWithdrawal', { path, body: { note: note.trim(), version: work.version } }),
     done: 'Settled',
     onDone: onClose,
     work,

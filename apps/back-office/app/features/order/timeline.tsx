@@ -43,7 +43,7 @@ export function Timeline({ order, work }: TimelineProps) {
         rows={1}
         className="note-form"
         save={(text) =>
-          callStaff('noteStaffOrder', { path: { orderId: order.orderId }, body: { text } })
+          callStaff('addStaffOrderNote', { path: { orderId: order.orderId }, body: { text } })
         }
         work={work}
       />

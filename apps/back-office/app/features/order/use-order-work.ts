@@ -47,7 +47,7 @@ export function takeStep(
   const path = { orderId };
   return step === 'cancel'
     ? callStaff('cancelStaffOrder', { path, body: { version } })
-    : callStaff('moveStaffOrder', { path, body: { step, version, tracking } });
+    : callStaff('transitionStaffOrder', { path, body: { step, version, tracking } });
 }
 
 /** "K4M2-P9QX: packed". */

@@ -66,8 +66,8 @@ function useBulk(work: BulkWork): { bulk: Bulk | undefined; error: Error | null 
     queryKey,
     queryFn: () =>
       queryClient.getQueryData(queryKey)
-        ? callStaff('getStaffBulk', { path: { bulkId } })
-        : callStaff('startStaffBulk', { body: { bulkId, step: work.step, ...aboutOf(work) } }),
+        ? callStaff('getBulkAction', { path: { bulkId } })
+        : callStaff('startBulkAction', { body: { bulkId, step: work.step, ...aboutOf(work) } }),
     refetchInterval: ({ state }) => (state.data?.bulk.ended || state.error ? false : pollMs),
   });
   const isEnded = data?.bulk.ended === true;

@@ -20,7 +20,7 @@ export function OrderFilters({ views }: { views: readonly StaffView[] }) {
   const here = listAddress(query);
   const isKnown = [...orderViews, ...views].some((view) => view.query === here);
   const forget = ({ viewId }: StaffView) =>
-    work.run(() => callStaff('forgetStaffView', { path: { viewId } }));
+    work.run(() => callStaff('deleteSavedView', { path: { viewId } }));
   return (
     <div className="filters">
       <nav aria-label="Views" className="views">
@@ -95,7 +95,7 @@ function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void 
       className="save-view"
       onSubmit={handleSubmit(({ name, shared }) => {
         const body = { name: name.trim(), shared, query };
-        if (body.name) void work.run(() => callStaff('saveStaffView', { body }));
+        if (body.name) void work.run(() => callStaff('createSavedView', { body }));
         onDone();
       })}
     >

@@ -30,7 +30,7 @@ const { loader, useData } = screenData((params) => {
     queryFn: async ({ signal }) => {
       const [found, { views }] = await Promise.all([
         callStaff('listStaffOrders', { query, signal }),
-        callStaff('listStaffViews', { signal }),
+        callStaff('listSavedViews', { signal }),
       ]);
       rememberList(found.orders, query.size > 0 ? `?${query}` : '');
       return { ...found, views };

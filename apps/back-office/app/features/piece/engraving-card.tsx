@@ -14,7 +14,7 @@ export function EngravingCard({ piece, work }: PieceCardProps) {
   const form = usePieceForm({
     piece,
     work,
-    call: 'setPieceEngraving',
+    call: 'setProductEngraving',
     values: engravingValues(piece.engraving),
     resolver,
   });

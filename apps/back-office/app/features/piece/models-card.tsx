@@ -13,7 +13,7 @@ export function ModelsCard({ piece, work }: PieceCardProps) {
   const form = usePieceForm({
     piece,
     work,
-    call: 'setPieceModels',
+    call: 'setProductVariants',
     values: modelsValues(piece),
     resolver: modelsResolver,
     confirm: ({ models }) => check.confirm(variantPriceMoves(piece, models)),

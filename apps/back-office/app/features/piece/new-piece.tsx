@@ -30,7 +30,7 @@ function NewPiece() {
     save: async (body) => {
       setFailure('');
       const shape = drawn && (await readShape(drawn));
-      await callStaff('addPiece', { body });
+      await callStaff('createProduct', { body });
       if (shape) await saveShape(body.productId, shape);
       await navigate(`/piece?id=${encodeURIComponent(body.productId)}`, { replace: true });
     },
@@ -90,7 +90,7 @@ async function readShape(drawn: PieceData): Promise<PieceData> {
 
 /** The product exists by now: a failure is shown, and can be corrected on its own screen. */
 const saveShape = (productId: string, shape: PieceData) =>
-  callStaff('setPieceShape', { path: { productId }, body: { version: 1, shape } }).catch(
+  callStaff('setProductGeometry', { path: { productId }, body: { version: 1, shape } }).catch(
     (error: unknown) => showToast({ kind: 'error', text: wordsOf(error) }),
   );
 

@@ -95,7 +95,7 @@ function UploadFields({ file, pictures, onFailure, onUpload }: UploadFieldsProps
     try {
       const data = await readPicture(file);
       if (!data) return onFailure('This is no picture that can be read here.');
-      const { image } = await callStaff('addPicture', { body: { data, alt: alt.trim() } });
+      const { image } = await callStaff('uploadImage', { body: { data, alt: alt.trim() } });
       onUpload(namedTogether(pictures.toSpliced(view, 1, image)));
     } catch (failed) {
       onFailure(wordsOf(failed));

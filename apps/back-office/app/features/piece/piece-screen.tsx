@@ -25,7 +25,7 @@ import { StockCard } from './stock-card.tsx';
 import { type PieceCardProps, usePieceForm } from './use-piece-form.ts';
 
 const data = screenData((params) =>
-  staffQuery('getPiece', { path: { productId: params.get('id') ?? '' } }),
+  staffQuery('getStaffProduct', { path: { productId: params.get('id') ?? '' } }),
 );
 
 const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadValues(args)]);
@@ -44,7 +44,7 @@ function OnePiece({ piece }: { piece: Piece }) {
   const form = usePieceForm({
     piece,
     work,
-    call: 'editPiece',
+    call: 'updateProduct',
     values: { fields: fieldTexts(product) },
     resolver: pieceResolver,
     confirm: ({ fields }) => check.confirm(productPriceMoves(piece, fields.product_price)),
@@ -88,7 +88,7 @@ function PieceHead({ piece, work }: PieceCardProps) {
   const path = { productId: product._id };
   const setState = (next: PieceState) => () =>
     work.run(
-      () => callStaff('setPieceState', { path, body: { version, state: next } }),
+      () => callStaff('setProductState', { path, body: { version, state: next } }),
       doneWords[next],
       { seen: piece },
     );
@@ -145,7 +145,7 @@ function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
 
 /** The audit log of the product. Stock movements have their own list. */
 function PieceChanges({ piece }: { piece: Piece }) {
-  const changes = piece.changes.filter(({ call }) => call !== 'moveStock');
+  const changes = piece.changes.filter(({ call }) => call !== 'adjustStock');
   if (changes.length === 0) return null;
   return (
     <Card title="Changes">
@@ -164,7 +164,7 @@ function PieceChanges({ piece }: { piece: Piece }) {
 }
 
 function wordsFor({ call, before, after }: Piece['changes'][number]): string {
-  if (call === 'addPiece') return 'Written first';
+  if (call === 'createProduct') return 'Written first';
   if (call === 'importPiece' && !before) return 'Came with a file';
   return changeWords(before, after) || 'Saved as it was';
 }

@@ -144,7 +144,7 @@ function StockOverlay({ kind, shelf, work, onClose }: StockOverlayProps) {
     done,
     onDone: onClose,
     save: ({ qty, reason }) =>
-      callStaff('moveStock', {
+      callStaff('adjustStock', {
         path: { productId: shelf.id },
         body: {
           kind,

@@ -9,7 +9,7 @@ import { type StaffForm, useStaffForm } from '../../form/staff-form.tsx';
 export type PieceCardProps = { piece: Piece; work: StaffMutation<Piece> };
 
 type PieceFormOptions<Values extends FieldValues, Output> = PieceCardProps & {
-  call: 'editPiece' | 'setPieceModels' | 'setPieceEngraving';
+  call: 'updateProduct' | 'setProductVariants' | 'setProductEngraving';
   values: Values;
   resolver: Resolver<Values, unknown, Output>;
   /** Resolves to whether to save. */

@@ -17,7 +17,7 @@ import { Button, Count, Empty, Screen } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 
 const data = screenData((params) =>
-  staffQuery('listPieces', {
+  staffQuery('listStaffProducts', {
     query: pickParams(params, 'state', 'category', 'material', 'search', 'cursor'),
   }),
 );
@@ -60,7 +60,7 @@ function Pieces() {
   );
 }
 
-const exportPieces = () => saveCsv('pieces', staffCalls.exportPieces.path);
+const exportPieces = () => saveCsv('pieces', staffCalls.exportProducts.path);
 
 function PiecesWork() {
   const exporting = useStaffMutation();

@@ -103,8 +103,9 @@ function ReviewCard({ review, work }: ReviewCardProps) {
 function ReviewActions({ review: { reviewId, answer, hidden }, work }: ReviewCardProps) {
   const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
   const path = { reviewId };
-  const say = (text: string) => callStaff('answerReview', { path, body: { text } });
-  const hide = (reason: string | null) => callStaff('hideReview', { path, body: { reason } });
+  const say = (text: string) => callStaff('replyToReview', { path, body: { text } });
+  const hide = (reason: string | null) =>
+    callStaff('setReviewVisibility', { path, body: { reason } });
   const form = { work, onClose: () => setOpen(null) };
   if (open === 'answer')
     return (

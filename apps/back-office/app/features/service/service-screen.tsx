@@ -19,7 +19,7 @@ import { Button, Card, DetailHead } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 
 const { loader, useData } = screenData((params) =>
-  staffQuery('getStaffService', { path: { serviceId: params.get('id') ?? '' } }),
+  staffQuery('getStaffRepair', { path: { serviceId: params.get('id') ?? '' } }),
 );
 
 /** The label of each step, and the toast after it. */
@@ -98,7 +98,7 @@ function StepButtons({ service, work, onAsk }: StepButtonsProps) {
   const take = (step: ShopStep) => {
     if (step === 'quote' || step === 'refuse') return onAsk(step);
     void work.run(
-      () => callStaff('moveStaffService', { path: { serviceId }, body: { step, version } }),
+      () => callStaff('transitionStaffRepair', { path: { serviceId }, body: { step, version } }),
       stepWords[step].done,
     );
   };
@@ -139,7 +139,7 @@ function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
       return { values: {}, errors: { price: { type: 'validate', message: error } } };
     },
     save: ({ price, note }) =>
-      callStaff('moveStaffService', {
+      callStaff('transitionStaffRepair', {
         path: { serviceId },
         body: {
           step,

@@ -8,7 +8,7 @@ import { ListScreen, type ListView, useView } from '../../list/list-screen.tsx';
 import { when } from '../../order-words/when.ts';
 
 const { loader, useData } = screenData((params) =>
-  staffQuery('listStaffServices', { query: pickParams(params, 'view', 'cursor') }),
+  staffQuery('listStaffRepairs', { query: pickParams(params, 'view', 'cursor') }),
 );
 
 const help = 'Who bought a piece asks here to have it resized, repaired or cleaned.';

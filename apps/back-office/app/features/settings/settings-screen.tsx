@@ -28,7 +28,7 @@ function SettingsScreen() {
   const may = useMay();
   const work = useStaffMutation({ catalogue: true });
   const save = (next: ShopSettings) =>
-    callStaff('changeSettings', { body: { version, settings: next } });
+    callStaff('updateSettings', { body: { version, settings: next } });
   const form = useStaffForm<SettingsValues, ShopSettings>({
     values: valuesOf(settings),
     resolver: requestResolver(settingsSchema, settingsFrom),

@@ -2,7 +2,7 @@ import type { StaffAnswer } from '@briolette/api-client/staff-client.ts';
 import { formatPrice } from '@briolette/domain';
 import { Card } from '../../shell/parts.tsx';
 
-export type TodayFigures = StaffAnswer<'staffToday'>['today'];
+export type TodayFigures = StaffAnswer<'getDashboard'>['today'];
 
 const ordersInWords = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 

@@ -20,7 +20,7 @@ const { loader, useData } = screenData(() =>
     queryKey: ['today'],
     queryFn: async ({ signal }) => {
       const [{ today }, toPack, justIn] = await Promise.all([
-        callStaff('staffToday', { signal }),
+        callStaff('getDashboard', { signal }),
         callStaff('listStaffOrders', { query: longestWaiting, signal }),
         callStaff('listStaffOrders', { query: newest, signal }),
       ]);

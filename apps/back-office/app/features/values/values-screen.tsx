@@ -44,7 +44,7 @@ function ValuesCard({ kind, heading, one, saved }: ValuesCardProps) {
     done: 'The shop has these from now on',
     save: ({ values, added }) => {
       const body = { seen: asSent(saved), values: asSent(withNew(values, added)) };
-      return callStaff('changeFilterValues', { path: { kind }, body });
+      return callStaff('updateTaxonomy', { path: { kind }, body });
     },
   });
   const { fields, swap, remove } = useFieldArray({ control: form.form.control, name: 'values' });

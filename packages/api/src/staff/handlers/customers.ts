@@ -22,14 +22,14 @@ export const staffCustomerHandlers = {
 
   getCustomer: ({ shop, parameters }) => shown(shop, parameters.customerId),
 
-  async noteCustomer({ shop, caller, parameters: { customerId }, body }) {
+  async addCustomerNote({ shop, caller, parameters: { customerId }, body }) {
     const note = { userId: customerId, text: body.text, now: shop.clock() };
     if (!(await noteCustomer(shop.database, caller.actor, note)))
       throw new StaffRefused('customerNotFound');
     return shown(shop, customerId);
   },
 
-  async exportCustomer({ shop, caller, parameters: { customerId } }) {
+  async exportCustomerData({ shop, caller, parameters: { customerId } }) {
     const { database } = shop;
     if (!(await noteCustomerExport(database, caller.actor, customerId, shop.clock())))
       throw new StaffRefused('customerNotFound');

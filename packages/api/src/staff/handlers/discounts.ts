@@ -19,12 +19,12 @@ export const discountHandlers = {
     return { discounts: page, nextCursor };
   },
 
-  async addDiscount({ shop, caller, body }) {
+  async createDiscount({ shop, caller, body }) {
     await refusing(() => addDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }));
     return shownDiscount(shop, body.discountId);
   },
 
-  async editDiscount({ shop, caller, parameters: { discountId }, body }) {
+  async updateDiscount({ shop, caller, parameters: { discountId }, body }) {
     const edit = { ...body, discountId, now: shop.clock() };
     return changed(shop, discountId, () => editDiscount(shop.database, caller.actor, edit));
   },

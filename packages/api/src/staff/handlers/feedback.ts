@@ -18,7 +18,7 @@ export const staffFeedbackHandlers = {
     return { messages: page, nextCursor, open };
   },
 
-  async settleMessage({ shop, caller, parameters, body }) {
+  async setMessageResolved({ shop, caller, parameters, body }) {
     const change = { ...parameters, ...body, now: shop.clock() };
     const message = await settleMessage(shop.database, caller.actor, change);
     if (!message) throw new StaffRefused('messageNotFound');
@@ -32,12 +32,12 @@ export const staffFeedbackHandlers = {
     return { reviews: page, nextCursor, open };
   },
 
-  async answerReview({ shop, caller, parameters, body }) {
+  async replyToReview({ shop, caller, parameters, body }) {
     const change = { ...parameters, ...body, now: shop.clock() };
     return foundReview(await answerReview(shop.database, caller.actor, change));
   },
 
-  async hideReview({ shop, caller, parameters, body }) {
+  async setReviewVisibility({ shop, caller, parameters, body }) {
     const change = { ...parameters, ...body, now: shop.clock() };
     return foundReview(await hideReview(shop.database, caller.actor, change));
   },

@@ -21,12 +21,12 @@ const freshMs = 1000;
 const mostDaysCounted = 92;
 
 export const figureHandlers = {
-  async getFigures({ shop, query }) {
+  async getAnalytics({ shop, query }) {
     await countNow(shop);
     return { figures: await readFigures(shop.database, periodOf(query, shop.clock())) };
   },
 
-  async exportFigures({ shop, caller, query }) {
+  async exportAnalytics({ shop, caller, query }) {
     await noteExport(shop.database, caller.actor, query, shop.clock());
     await countNow(shop);
     const period = periodOf(query, shop.clock());

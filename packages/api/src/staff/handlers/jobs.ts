@@ -4,7 +4,7 @@ import { pageOf, rowsPerPage } from '../../page-of.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const staffJobHandlers = {
-  async listStaffJobs({ shop, query: { view = 'failed', cursor = null } }) {
+  async listJobs({ shop, query: { view = 'failed', cursor = null } }) {
     const filter = { view, cursor, now: shop.clock() };
     const { jobs, ...counts } = await listStaffJobs(shop.database, filter, rowsPerPage + 1);
     const { page, nextCursor } = pageOf(jobs, rowsPerPage, ({ cursor }) => cursor);
@@ -18,7 +18,7 @@ export const staffJobHandlers = {
     return {};
   },
 
-  async retryJobs({ shop, caller }) {
+  async retryDeadJobs({ shop, caller }) {
     const count = await retryJobs(shop.database, caller.actor, shop.clock());
     shop.onWork();
     return { count };

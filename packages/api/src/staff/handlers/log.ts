@@ -5,7 +5,7 @@ import type { StaffHandlers } from '../implement-staff.ts';
 const entriesPerPage = 100;
 
 export const staffLogHandlers = {
-  async listStaffLog({ shop, query }) {
+  async listAuditLog({ shop, query }) {
     const { orderId = null, staffId = null, cursor = null, call = [] } = query;
     const { from, until } = daysOf(query);
     const filter = { orderId, staffId, calls: [call].flat(), from, until, before: cursor };

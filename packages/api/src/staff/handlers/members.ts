@@ -26,11 +26,11 @@ import { idleSince, keepStaffSession, newStaffSession, staffAccount } from '../s
 import { meOf } from './session.ts';
 
 export const staffMemberHandlers = {
-  async listStaff({ shop }) {
+  async listStaffMembers({ shop }) {
     return { members: await staffOf(shop) };
   },
 
-  async inviteStaff({ shop, caller, body }) {
+  async inviteStaffMember({ shop, caller, body }) {
     const now = shop.clock();
     const { link, hash, until } = await newInvitation(shop.siteUrl, now);
     const invited = await inviteStaff(
@@ -42,7 +42,7 @@ export const staffMemberHandlers = {
     return { link, members: await staffOf(shop) };
   },
 
-  async changeStaff({ shop, caller, parameters: { staffId }, body: { role, left } }) {
+  async updateStaffMember({ shop, caller, parameters: { staffId }, body: { role, left } }) {
     const change = { staffId, role: role ?? null, left: left ?? null, now: shop.clock() };
     const isDone = await changeStaff(shop.database, caller.actor, change);
     const members = await staffOf(shop);
@@ -52,20 +52,20 @@ export const staffMemberHandlers = {
     return { members };
   },
 
-  async endStaffSessions({ shop, caller, parameters: { staffId } }) {
+  async revokeStaffSessions({ shop, caller, parameters: { staffId } }) {
     if (!(await endStaffSessions(shop.database, caller.actor, staffId, shop.clock())))
       throw new StaffRefused('staffMemberNotFound');
     return { members: await staffOf(shop) };
   },
 
-  async lookAtInvitation({ shop, body }) {
+  async getStaffInvitation({ shop, body }) {
     const { email, name, role, secret } = await invitationOf(shop, body.token);
     const { name: called } = await shopNow(shop);
     const uri = totpUri(secret, { shop: called, email });
     return { invitation: { email, name, role, secret, uri, shop: called } };
   },
 
-  async acceptInvitation({ shop, body, request, reply }) {
+  async acceptStaffInvitation({ shop, body, request, reply }) {
     const invited = await invitationOf(shop, body.token);
     const { hash, secret, staffId, name, email } = invited;
     const attempt = await shop.attempts.admit('login', `invitation ${hash}`, request);
@@ -73,7 +73,12 @@ export const staffMemberHandlers = {
     const step = totpStep(secret, body.code.replaceAll(' ', ''), now);
     if (step === null) throw new StaffRefused('invalidStaffCredentials');
     const recoveryCodes = newRecoveryCodes();
-    const actor = { staffId, name, address: shop.addressOf(request), call: 'acceptInvitation' };
+    const actor = {
+      staffId,
+      name,
+      address: shop.addressOf(request),
+      call: 'acceptStaffInvitation',
+    };
     const isTaken = await acceptInvitation(shop.database, actor, {
       hash,
       passwordHash: await shop.hashing.hash(body.password),
@@ -86,7 +91,7 @@ export const staffMemberHandlers = {
     if (!isTaken || !member) throw new StaffRefused('invitationNotFound');
     const { session, value } = await newStaffSession(shop);
     const shown = { ...member, step, recovery: null, resealed: null };
-    await openStaffSession(shop.database, { ...actor, call: 'staffLogin' }, shown, session);
+    await openStaffSession(shop.database, { ...actor, call: 'logInStaff' }, shown, session);
     await attempt.succeeded();
     reply.push(...(await keepStaffSession(shop, request, value)));
     reply.push(...shop.attempts.remember(staffAccount(email), request));

@@ -45,7 +45,7 @@ export const staffOrderListHandlers = {
     });
   },
 
-  async startStaffBulk({ shop, caller, body }) {
+  async startBulkAction({ shop, caller, body }) {
     const { bulkId, step, matching } = body;
     if ((body.orders === undefined) === (matching === undefined))
       throw new RequestRefused('invalidRequest');
@@ -59,32 +59,32 @@ export const staffOrderListHandlers = {
     return { bulk: await bulkOf(shop, bulkId) };
   },
 
-  async getStaffBulk({ shop, parameters }) {
+  async getBulkAction({ shop, parameters }) {
     return { bulk: await bulkOf(shop, parameters.bulkId) };
   },
 
-  async listStaffViews({ shop, caller }) {
+  async listSavedViews({ shop, caller }) {
     return { views: await listStaffViews(shop.database, caller.staffId) };
   },
 
-  async saveStaffView({ shop, caller, body }) {
+  async createSavedView({ shop, caller, body }) {
     const view = { ...body, viewId: shop.newId(), now: shop.clock() };
     if (!(await saveStaffView(shop.database, caller.actor, view)))
       throw new StaffRefused('tooManyViews');
     return { views: await listStaffViews(shop.database, caller.staffId) };
   },
 
-  async forgetStaffView({ shop, caller, parameters: { viewId } }) {
+  async deleteSavedView({ shop, caller, parameters: { viewId } }) {
     if (!(await forgetStaffView(shop.database, caller.actor, viewId, shop.clock())))
       throw new StaffRefused('viewNotFound');
     return { views: await listStaffViews(shop.database, caller.staffId) };
   },
 
-  async staffToday({ shop }) {
+  async getDashboard({ shop }) {
     return { today: await staffToday(shop.database, shop.clock()) };
   },
 
-  async watchStaffOrders({ shop, request, headers, caller }) {
+  async streamOrderEvents({ shop, request, headers, caller }) {
     const last = Number(headers['last-event-id'] ?? Number.NaN);
     const since = new Date(Number.isFinite(last) ? last : shop.clock().getTime());
     const watch = { session: caller.hash, since };

@@ -28,7 +28,7 @@ export const staffOrderHandlers = {
     return { invoice };
   },
 
-  async moveStaffOrder({ shop, caller, parameters, body }) {
+  async transitionStaffOrder({ shop, caller, parameters, body }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const { step, version, tracking = null, note = '' } = body;
     const moved = await moveOrder(shop.database, {
@@ -95,7 +95,7 @@ export const staffOrderHandlers = {
     return shown(shop, caller, order.orderId);
   },
 
-  async settleWithdrawal({ shop, caller, parameters, body }) {
+  async resolveWithdrawal({ shop, caller, parameters, body }) {
     const { orderId, withdrawalId } = parameters;
     if (!isWaiting(await knownOrder(shop, orderId), withdrawalId))
       throw new StaffRefused('withdrawalAlreadyResolved');
@@ -105,13 +105,13 @@ export const staffOrderHandlers = {
     return shown(shop, caller, orderId);
   },
 
-  async noteStaffOrder({ shop, caller, parameters, body }) {
+  async addStaffOrderNote({ shop, caller, parameters, body }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     await noteOrder(shop.database, caller.actor, { orderId, text: body.text, now: shop.clock() });
     return shown(shop, caller, orderId);
   },
 
-  async resendStaffMail({ shop, caller, parameters, body }) {
+  async resendOrderEmail({ shop, caller, parameters, body }) {
     const { orderId } = await knownOrder(shop, parameters.orderId);
     const again = { orderId, letter: body.letter, newId: shop.newId(), now: shop.clock() };
     if (!(await resendLetter(shop.database, caller.actor, again)))

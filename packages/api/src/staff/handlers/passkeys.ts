@@ -13,18 +13,18 @@ import { meOf } from './session.ts';
 
 /** The first way in: nothing to type, nothing that can be read off or passed on. */
 export const staffPasskeyHandlers = {
-  async askStaffPasskey({ shop, request }) {
+  async createStaffPasskeyChallenge({ shop, request }) {
     const { askPasskey } = await import('../../passkeys/passkeys.ts');
     return askPasskey(shop, request, 'staff-passkey-login');
   },
 
-  async staffLoginByPasskey({ shop, body, request, reply }) {
+  async logInStaffWithPasskey({ shop, body, request, reply }) {
     const attempt = await shop.attempts.admit('login', `staff ${body.credential.id}`, request);
     const { readPasskey } = await import('../../passkeys/passkeys.ts');
     const shown = await readPasskey(shop, request, body, 'staff-passkey-login', findStaffPasskey);
     const { staffId, name } = shown.known;
     const { session, value } = await newStaffSession(shop);
-    const call = 'staffLoginByPasskey';
+    const call = 'logInStaffWithPasskey';
     const actor = { staffId, name, address: shop.addressOf(request), call };
     if (!(await openStaffSessionByPasskey(shop.database, actor, shown.use, session)))
       throw new RequestRefused('passkeyRejected');
@@ -34,7 +34,7 @@ export const staffPasskeyHandlers = {
     return meOf(shop, shown.known);
   },
 
-  async proveStaffByPasskey({ shop, caller, body, request, reply }) {
+  async stepUpStaffWithPasskey({ shop, caller, body, request, reply }) {
     const attempt = await shop.attempts.admit('login', `staff ${body.credential.id}`, request);
     const { readPasskey } = await import('../../passkeys/passkeys.ts');
     const { use } = await readPasskey(shop, request, body, 'staff-passkey-login', findStaffPasskey);
@@ -51,14 +51,14 @@ export const staffPasskeyHandlers = {
     return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
   },
 
-  async askNewStaffPasskey({ shop, caller, request }) {
+  async createStaffPasskeyRegistration({ shop, caller, request }) {
     const { askNewPasskey } = await import('../../passkeys/passkeys.ts');
     const known = await listStaffPasskeys(shop.database, caller.staffId);
     const who = { userId: caller.staffId, email: caller.email, known: known.map(({ id }) => id) };
     return askNewPasskey(shop, request, who, 'staff-passkey-new');
   },
 
-  async addStaffPasskey({ shop, caller, body, request }) {
+  async createStaffPasskey({ shop, caller, body, request }) {
     const { readNewPasskey } = await import('../../passkeys/passkeys.ts');
     const answer = { userId: caller.staffId, ...body };
     const passkey = await readNewPasskey(shop, request, answer, 'staff-passkey-new');
@@ -69,7 +69,7 @@ export const staffPasskeyHandlers = {
     return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
   },
 
-  async removeStaffPasskey({ shop, caller, parameters }) {
+  async deleteStaffPasskey({ shop, caller, parameters }) {
     await removeStaffPasskey(shop.database, caller.actor, parameters.passkeyId, shop.clock());
     return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
   },

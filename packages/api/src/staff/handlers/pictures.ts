@@ -12,7 +12,7 @@ import {
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const pictureHandlers = {
-  async addPicture({ shop, caller, body }) {
+  async uploadImage({ shop, caller, body }) {
     const bytes = bytesIn(body.data);
     const kept = bytes && shop.drawPicture && (await acceptPicture(bytes, shop.drawPicture));
     const largest = kept?.at(-1);

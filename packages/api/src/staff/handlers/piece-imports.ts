@@ -19,7 +19,7 @@ import { csvAnswer } from '../csv-answer.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const pieceImportHandlers = {
-  async bringPieces({ shop, caller, parameters: { importId }, body }) {
+  async uploadProductImportRows({ shop, caller, parameters: { importId }, body }) {
     const said = body.rows.flatMap((row, place) => valuesOf(row, `rows.${place}`));
     await requireKnown(shop, said);
     const rows = { ...body, importId, now: shop.clock() };
@@ -28,7 +28,7 @@ export const pieceImportHandlers = {
     return {};
   },
 
-  async bringOffers({ shop, caller, parameters: { importId }, body }) {
+  async uploadVariantImportRows({ shop, caller, parameters: { importId }, body }) {
     const faults = await judgeOffers(shop.database, body.rows);
     if (faults.length > 0)
       throw new InvalidRequest(
@@ -40,16 +40,16 @@ export const pieceImportHandlers = {
     return {};
   },
 
-  getPieceImport: ({ shop, parameters }) => shownImport(shop, parameters.importId),
+  getProductImport: ({ shop, parameters }) => shownImport(shop, parameters.importId),
 
-  async importPieces({ shop, caller, parameters: { importId } }) {
+  async startProductImport({ shop, caller, parameters: { importId } }) {
     if (!(await beginImport(shop.database, caller.actor, { importId, now: shop.clock() })))
       throw new StaffRefused('importNotFound');
     shop.onWork();
     return shownImport(shop, importId);
   },
 
-  async exportPieces({ shop, caller }) {
+  async exportProducts({ shop, caller }) {
     await noteExport(shop.database, caller.actor, {}, shop.clock());
     return csvAnswer('pieces.csv', csvLine(pieceColumns), async (after, most) => {
       const pieces = await piecesAfter(shop.database, after ?? '', most);
@@ -60,7 +60,7 @@ export const pieceImportHandlers = {
     });
   },
 
-  async exportOffers({ shop, caller }) {
+  async exportVariants({ shop, caller }) {
     await noteExport(shop.database, caller.actor, {}, shop.clock());
     return csvAnswer('metals-and-sizes.csv', csvLine(offerColumns), async (after, most) => {
       const offers = await offersAfter(shop.database, after ?? '', most);

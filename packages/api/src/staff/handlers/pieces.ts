@@ -22,7 +22,7 @@ import { refusingGone, requireKnown, valuesOf } from '../../settings/known-value
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const pieceHandlers = {
-  async listPieces({ shop, query }) {
+  async listStaffProducts({ shop, query }) {
     const limit = query.limit ?? rowsPerPage;
     const filter = filterOf(query);
     await requireKnown(shop, [
@@ -34,11 +34,11 @@ export const pieceHandlers = {
     return { pieces: page, nextCursor, ...countUpTo(count) };
   },
 
-  async getPiece({ shop, parameters }) {
+  async getStaffProduct({ shop, parameters }) {
     return shownPiece(shop, parameters.productId);
   },
 
-  async addPiece({ shop, caller, body }) {
+  async createProduct({ shop, caller, body }) {
     await requireKnown(shop, valuesOf(body.fields, 'fields'));
     const piece = { ...body, now: shop.clock() };
     if (!(await refusingGone('fields', addPiece(shop.database, caller.actor, piece))))
@@ -46,7 +46,7 @@ export const pieceHandlers = {
     return shownPiece(shop, body.productId);
   },
 
-  async editPiece({ shop, caller, parameters: { productId }, body }) {
+  async updateProduct({ shop, caller, parameters: { productId }, body }) {
     await requireKnown(shop, valuesOf(body.fields, 'fields'));
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await refusingGone('fields', editPiece(shop.database, caller.actor, edit))))
@@ -54,7 +54,7 @@ export const pieceHandlers = {
     return shownPiece(shop, productId);
   },
 
-  async setPieceState({ shop, caller, parameters: { productId }, body }) {
+  async setProductState({ shop, caller, parameters: { productId }, body }) {
     const change = { ...body, productId, now: shop.clock() };
     if (!(await setPieceState(shop.database, caller.actor, change)))
       throw await whyNot(shop, productId);
@@ -62,7 +62,7 @@ export const pieceHandlers = {
     return shownPiece(shop, productId);
   },
 
-  async setPieceModels({ shop, caller, parameters: { productId }, body }) {
+  async setProductVariants({ shop, caller, parameters: { productId }, body }) {
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await setPieceModels(shop.database, caller.actor, edit))) {
       const { piece } = await shownPiece(shop, productId);
@@ -73,14 +73,14 @@ export const pieceHandlers = {
     return shownPiece(shop, productId);
   },
 
-  async setPieceEngraving({ shop, caller, parameters: { productId }, body }) {
+  async setProductEngraving({ shop, caller, parameters: { productId }, body }) {
     const edit = { ...body, productId, now: shop.clock() };
     if (!(await setPieceEngraving(shop.database, caller.actor, edit)))
       throw await whyNot(shop, productId);
     return shownPiece(shop, productId);
   },
 
-  async setPieceShape({ shop, caller, parameters: { productId }, body }) {
+  async setProductGeometry({ shop, caller, parameters: { productId }, body }) {
     const shape = body.shape && (await builtShape(body.shape));
     const edit = { productId, version: body.version, shape, now: shop.clock() };
     if (!(await setPieceShape(shop.database, caller.actor, edit)))
@@ -88,7 +88,7 @@ export const pieceHandlers = {
     return shownPiece(shop, productId);
   },
 
-  async moveStock({ shop, caller, parameters: { productId }, body }) {
+  async adjustStock({ shop, caller, parameters: { productId }, body }) {
     const move = { productId, request: body, now: shop.clock() };
     const outcome = await moveStock(shop.database, caller.actor, move);
     if (outcome === null) throw new RequestRefused('productNotFound');

@@ -6,18 +6,18 @@ import { pageOf, rowsPerPage } from '../../page-of.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const staffServiceHandlers = {
-  async listStaffServices({ shop, query: { view = 'open', cursor = null } }) {
+  async listStaffRepairs({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, after: cursor };
     const { services, open } = await listStaffServices(shop.database, filter, rowsPerPage + 1);
     const { page, nextCursor } = pageOf(services, rowsPerPage, ({ serviceId }) => serviceId);
     return { services: page.map(shown), nextCursor, open };
   },
 
-  async getStaffService({ shop, parameters }) {
+  async getStaffRepair({ shop, parameters }) {
     return { service: await knownService(shop, parameters.serviceId) };
   },
 
-  async moveStaffService({ shop, caller, parameters: { serviceId }, body }) {
+  async transitionStaffRepair({ shop, caller, parameters: { serviceId }, body }) {
     await knownService(shop, serviceId);
     const { step, version, note = '', price = null } = body;
     const { actor } = caller;

@@ -15,11 +15,11 @@ import { readProof } from '../second-factor.ts';
 import { keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';
 
 export const staffSessionHandlers = {
-  async staffDoor({ shop }) {
+  async getStaffLoginInfo({ shop }) {
     return { demo: shop.staffDemo, shop: (await shopNow(shop)).name };
   },
 
-  async staffLogin({ shop, body, request, reply }) {
+  async logInStaff({ shop, body, request, reply }) {
     const account = staffAccount(body.email);
     const attempt = await shop.attempts.admit('login', account, request);
     const member = await findStaffCredentials(shop.database, body.email);
@@ -30,7 +30,7 @@ export const staffSessionHandlers = {
     const shown = { ...member, ...(await readProof(shop, member, body.code)) };
     const { session, value } = await newStaffSession(shop);
     const { staffId, name } = member;
-    const actor = { staffId, name, address: shop.addressOf(request), call: 'staffLogin' };
+    const actor = { staffId, name, address: shop.addressOf(request), call: 'logInStaff' };
     if (!(await openStaffSession(shop.database, actor, shown, session)))
       throw new StaffRefused('invalidStaffCredentials');
     await attempt.succeeded();
@@ -39,7 +39,7 @@ export const staffSessionHandlers = {
     return meOf(shop, member);
   },
 
-  async proveStaff({ shop, caller, body, request, reply }) {
+  async stepUpStaff({ shop, caller, body, request, reply }) {
     const account = staffAccount(caller.email);
     const attempt = await shop.attempts.admit('login', account, request);
     const member = await findStaffCredentials(shop.database, caller.email);
@@ -55,7 +55,7 @@ export const staffSessionHandlers = {
     return {};
   },
 
-  async staffDemo({ shop, body: { role }, request, reply }) {
+  async startStaffDemoSession({ shop, body: { role }, request, reply }) {
     if (!shop.staffDemo) throw new StaffRefused('demoUnavailable');
     if (shop.sampleOrders) {
       const { makeSampleOrders } = await import('../sample/sample-orders.ts');
@@ -67,17 +67,17 @@ export const staffSessionHandlers = {
       shop.database,
       { staffId: shop.newId(), ...demo },
       session,
-      { name: demo.name, address: shop.addressOf(request), call: 'staffDemo' },
+      { name: demo.name, address: shop.addressOf(request), call: 'startStaffDemoSession' },
     );
     reply.push(...(await keepStaffSession(shop, request, value)));
     return meOf(shop, member);
   },
 
-  async staffMe({ shop, caller }) {
+  async getCurrentStaffMember({ shop, caller }) {
     return meOf(shop, caller);
   },
 
-  async staffLogout({ shop, caller, request, reply }) {
+  async logOutStaff({ shop, caller, request, reply }) {
     await endStaffSession(shop.database, caller.actor, caller.hash, shop.clock());
     reply.push(...(await keepStaffSession(shop, request, null)));
     return {};

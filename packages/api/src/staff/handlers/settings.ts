@@ -13,7 +13,7 @@ import type { StaffHandlers } from '../implement-staff.ts';
 export const settingsHandlers = {
   getSettings: ({ shop }) => shownSettings(shop),
 
-  async changeSettings({ shop, caller, body }) {
+  async updateSettings({ shop, caller, body }) {
     const change = { ...body, now: shop.clock() };
     if (!(await changeShopSettings(shop.database, caller.actor, change)))
       throw new StaffRefused('settingsChanged');
@@ -21,11 +21,11 @@ export const settingsHandlers = {
     return shownSettings(shop);
   },
 
-  async listFilterValues({ shop }) {
+  async getTaxonomy({ shop }) {
     return { values: await listFilterValues(shop.database) };
   },
 
-  async changeFilterValues({ shop, caller, parameters: { kind }, body }) {
+  async updateTaxonomy({ shop, caller, parameters: { kind }, body }) {
     const change = { ...body, kind, now: shop.clock() };
     const isDone = await changeFilterValues(shop.database, caller.actor, change).catch((error) => {
       throw refusalFor(violatedConstraint(error)) ?? error;

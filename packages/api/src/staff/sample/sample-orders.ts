@@ -126,7 +126,7 @@ function orderOf(
     log.push({
       at: after(next),
       email_key: packer.emailKey,
-      call: 'moveStaffOrder',
+      call: 'transitionStaffOrder',
       before,
       after: { state, tracking, note: '' },
     });
@@ -182,7 +182,7 @@ function orderOf(
     log.push({
       at: new Date(placed.getTime() + 0.6 * hoursAgo * hourMs).toISOString(),
       email_key: manager.emailKey,
-      call: 'noteStaffOrder',
+      call: 'addStaffOrderNote',
       before: null,
       after: { text: note },
     });

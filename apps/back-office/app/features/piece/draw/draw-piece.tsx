@@ -101,7 +101,7 @@ function SaveShape({ data, piece, work }: PieceCardProps & { data: PieceData }) 
     const isAsSeen = isSameShape(seen.shape, piece.shape) || work.conflict;
     const body = { version: isAsSeen ? piece.version : seen.version, shape: built.shape };
     const path = { productId: piece.product._id };
-    const call = async () => setSeen((await callStaff('setPieceShape', { path, body })).piece);
+    const call = async () => setSeen((await callStaff('setProductGeometry', { path, body })).piece);
     await work.run(call, 'Saved', { seen: piece });
   };
   return (

@@ -52,7 +52,7 @@ export function TakePictures({ data }: { data: PieceData }) {
         onFrame(0);
         const picture = await takeStill(data, still, { onFrame, signal });
         const words = `${shows.trim()}, ${label.toLowerCase()}`;
-        const { image } = await callStaff('addPicture', {
+        const { image } = await callStaff('uploadImage', {
           body: { data: picture, alt: words.slice(-300) },
           signal,
         });
