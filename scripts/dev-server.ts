@@ -23,7 +23,7 @@ const postgres = await sayStep('PostgreSQL 18, its data is in .data/postgres', s
 const stripe = process.env.STRIPE_SECRET_KEY ? null : await startStripeDouble();
 const webhookSecret = 'whsec_only_for_development';
 stripe?.tell({
-  url: `http://127.0.0.1:${port}/api/payments/stripe/events`,
+  url: `http://127.0.0.1:${port}/api/payments/stripe/webhook`,
   secret: webhookSecret,
 });
 

@@ -21,11 +21,11 @@ try {
   const now = new Date();
   const site = (SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
   const { link, hash, until } = await newInvitation(site, now);
-  const staffId = uuidv7();
+  const staffMemberId = uuidv7();
   const name = names.join(' ') || email.split('@')[0] || email;
-  const actor = { staffId, name: 'npm run staff', address: null, call: 'inviteStaffMember' };
+  const actor = { staffMemberId, name: 'npm run staff', address: null, call: 'inviteStaffMember' };
   const role = 'owner' as const;
-  const owner = { staffId, email, name, role, hash, until, now, again: true, mailed: false };
+  const owner = { staffMemberId, email, name, role, hash, until, now, again: true, mailed: false };
   await inviteStaff(database, owner, actor);
   console.log(
     `${email} becomes an owner of the shop with this link, once, until ${until.toUTCString()}:`,

@@ -18,7 +18,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const shopper = await shop.shopper();
     const manager = await shop.as('manager');
     for (const [place, step] of ['pack', 'ship'].entries())
-      await manager(`/api/staff/orders/${shopper.ids.orderId}/step`, {
+      await manager(`/api/staff/orders/${shopper.ids.orderId}/transitions`, {
         method: 'POST',
         body: { step, version: place + 1 },
       });

@@ -48,25 +48,25 @@ describe.each(engines)('on $name', ({ open }) => {
     const { token, ids } = await shop.shopper();
     const manager = await shop.as('manager');
     for (const [place, step] of ['pack', 'ship'].entries())
-      await manager(`/api/staff/orders/${ids.orderId}/step`, {
+      await manager(`/api/staff/orders/${ids.orderId}/transitions`, {
         method: 'POST',
         body: { step, version: place + 1 },
       });
     const post = (path: string, body?: object) => shop.send(path, asUser(token, 'POST', body));
     const { pieces } = await (await post(`/api/user/orders/${ids.orderId}/passports`)).json();
-    const serviceId = crypto.randomUUID() as string;
-    const wish = { serviceId, kind: 'clean', wish: '' };
-    await post(`/api/user/passports/${pieces[0].key}/services`, wish);
+    const repairId = crypto.randomUUID() as string;
+    const wish = { repairId, kind: 'clean', wish: '' };
+    await post(`/api/user/passports/${pieces[0].key}/repairs`, wish);
     const send = (body: object) =>
-      manager(`/api/staff/services/${serviceId}/step`, { method: 'POST', body });
+      manager(`/api/staff/repairs/${repairId}/transitions`, { method: 'POST', body });
     const take = (step: Step, version: number) =>
       (ownerSteps as readonly string[]).includes(step)
-        ? post(`/api/user/services/${serviceId}/step`, { step, version })
+        ? post(`/api/user/repairs/${repairId}/transitions`, { step, version })
         : send({ step, version, ...(step === 'quote' && { price: 10 }) });
-    return { serviceId, take, send };
+    return { repairId, take, send };
   }
 
-  const kept = async (serviceId: string) => {
+  const kept = async (repairId: string) => {
     const [row] = await database.query<Record<string, unknown>>(
       {
         name: '',
@@ -77,14 +77,14 @@ describe.each(engines)('on $name', ({ open }) => {
               where call = 'transitionStaffRepair' and after->>'service' = s.id::text) as logged
           from repairs s where s.id = $1::uuid`,
       },
-      [serviceId],
+      [repairId],
     );
     return row;
   };
 
   /** Takes the steps one by one, and holds what is kept after each against the table above. */
   async function walk(steps: readonly Step[], instead = database): Promise<void> {
-    const { serviceId, take } = await asked(instead);
+    const { repairId, take } = await asked(instead);
     let state: string = 'requested';
     let version = 1;
     let byShop = 0;
@@ -99,7 +99,7 @@ describe.each(engines)('on $name', ({ open }) => {
       }
     }
     // Each step once in its timeline; those of the shop once in the log and once in the mail.
-    expect(await kept(serviceId)).toEqual({
+    expect(await kept(repairId)).toEqual({
       state,
       version,
       events: version,
@@ -134,22 +134,22 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a quote has a price, and no other step has one [SRV-07]', async () => {
-    const { serviceId, send } = await asked();
+    const { repairId, send } = await asked();
     for (const body of [
       { step: 'quote', version: 1 },
       { step: 'quote', version: 1, price: -1 },
       { step: 'refuse', version: 1, price: 5 },
     ])
       expect((await send(body)).status).toBe(400);
-    expect(await kept(serviceId)).toMatchObject({ state: 'requested', events: 1 });
+    expect(await kept(repairId)).toMatchObject({ state: 'requested', events: 1 });
     expect((await send({ step: 'quote', version: 1, price: 0 })).status).toBe(200);
   });
 
   test('said at once from both sides, one step is taken [SRV-04]', async () => {
     const both = async (instead = database) => {
-      const { serviceId, take } = await asked(instead);
+      const { repairId, take } = await asked(instead);
       await Promise.all([take('cancel', 1), take('quote', 1), take('refuse', 1)]);
-      return (await kept(serviceId))?.events;
+      return (await kept(repairId))?.events;
     };
     expect(await both()).toBe(2);
   });

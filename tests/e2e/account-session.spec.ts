@@ -49,7 +49,7 @@ test.describe('a token that has expired', () => {
     await putInCart(page, piece(0)._id);
     const renewals: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/renew')) renewals.push(request.url());
+      if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
     });
 
     await test.step('a refused call renews it once for all calls, unnoticed [PER-02 STA-24]', async () => {

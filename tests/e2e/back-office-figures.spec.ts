@@ -32,7 +32,7 @@ test('the figures of a demonstration', async ({ page }) => {
     await placeOrders(page, [[piece(2)._id]]);
     await page.goto('/browse');
     // A page that is read before the back end is up comes from its file, and is not counted.
-    await call(page, '/api/policy');
+    await call(page, '/api/storefront-config');
     await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/products\//);
     await expect(
@@ -40,7 +40,7 @@ test('the figures of a demonstration', async ({ page }) => {
     ).toBeVisible();
     // Whoever leaves the page ends its back end; what is written is kept with the next write.
     const looks = async () =>
-      (await call<{ figures: Figures }>(page, '/api/staff/figures')).figures.totals.looks;
+      (await call<{ figures: Figures }>(page, '/api/staff/analytics')).figures.totals.looks;
     await expect.poll(looks).toBe(before.looks + 1);
     const message = { email: 'somebody@test.example', text: 'Is it in the window?' };
     await call(page, '/api/messages', { method: 'POST', body: message });

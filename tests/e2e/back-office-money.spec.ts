@@ -15,11 +15,11 @@ async function openDraft(page: Page) {
   await openOffice(page, '/pieces');
   const { piece: seen } = await call<{ piece: { product: object } }>(
     page,
-    `/api/staff/pieces/${ring}`,
+    `/api/staff/products/${ring}`,
   );
   const productId = `draft-${crypto.randomUUID().slice(0, 8)}`;
   const fields = { ...seen.product, product_price: 745, product_prevPrice: 1300 };
-  await call(page, '/api/staff/pieces', { method: 'POST', body: { productId, fields } });
+  await call(page, '/api/staff/products', { method: 'POST', body: { productId, fields } });
   const size = { size: '6', label: 'US 6', price: null, days: 0, made: false };
   const gold = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat gold' };
   const platinum = { code: 'pt', metal: 'platinum', fineness: 950, name: '950 platinum' };
@@ -27,7 +27,7 @@ async function openDraft(page: Page) {
     { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
     { ...platinum, price: 1290, image: null, sizes: [{ ...size, own: false, stock: 2 }] },
   ];
-  const path = `/api/staff/pieces/${productId}/models`;
+  const path = `/api/staff/products/${productId}/variants`;
   await call(page, path, { method: 'POST', body: { version: 1, models } });
   await page.goto(`/back-office/piece?id=${productId}`);
 }
@@ -79,7 +79,7 @@ for (const width of widths)
     const [order] = orders;
     if (!order) throw new Error('one order was placed');
     await ship(page, order);
-    await call(page, `/api/staff/orders/${order.orderId}/step`, {
+    await call(page, `/api/staff/orders/${order.orderId}/transitions`, {
       method: 'POST',
       body: { step: 'deliver', version: 3 },
     });

@@ -25,10 +25,10 @@ async function placeOrder(page: Page): Promise<Placed> {
 /** Placed by a call, and packed by the demo staff. */
 async function packedOrder(page: Page): Promise<Placed> {
   const order = await placeOrder(page);
-  await call(page, '/api/staff/demo', { method: 'POST', body: { role: 'owner' } });
+  await call(page, '/api/staff/demo-session', { method: 'POST', body: { role: 'owner' } });
   const packed = await call<{ order?: { state: string } }>(
     page,
-    `/api/staff/orders/${order.orderId}/step`,
+    `/api/staff/orders/${order.orderId}/transitions`,
     { method: 'POST', body: { step: 'pack', version: order.version } },
   );
   expect(packed.order?.state).toBe('packed');

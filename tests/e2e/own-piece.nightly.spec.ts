@@ -67,7 +67,7 @@ test('a ring is typed, photographed, shown and turned', async ({ page }) => {
   await test.step('the words of each view are kept with it [PIC-09]', async () => {
     const { entries } = await call<{ entries: { call: string; after: { alt?: string } }[] }>(
       page,
-      '/api/staff/log',
+      '/api/staff/audit-log',
     );
     const brought = entries.filter((each) => each.call === 'uploadImage');
     expect(brought.map(({ after }) => after.alt)).toEqual(expect.arrayContaining(wordsOfViews));

@@ -225,7 +225,7 @@ test.describe('a payment that ends otherwise', () => {
     await test.step('a provider that is silent is named, and can be asked again [PAY-08]', async () => {
       await giveAnswer(page, {
         method: 'POST',
-        path: '/payment/check',
+        path: '/payment/sync',
         status: 503,
         body: { error: 'The payment provider gave no answer', code: 'paymentProviderUnavailable' },
       });
@@ -239,7 +239,7 @@ test.describe('a payment that ends otherwise', () => {
     const check = (change: object) =>
       giveAnswer(page, {
         method: 'POST',
-        path: `/api/user/orders/${order.orderId}/payment/check`,
+        path: `/api/user/orders/${order.orderId}/payment/sync`,
         status: 200,
         body: { order: { ...order, ...change } },
       });

@@ -17,17 +17,17 @@ async function newPiece(page: Page, productId: string) {
   await openOffice(page, '/pieces');
   const { piece } = await call<{ piece: { product: Record<string, unknown> } }>(
     page,
-    '/api/staff/pieces/aurelia-solitaire-ring',
+    '/api/staff/products/aurelia-solitaire-ring',
   );
   const fields = { ...piece.product, product_name: 'Tide Ring', product_kind: 'Test Ring' };
-  await call(page, '/api/staff/pieces', { method: 'POST', body: { productId, fields } });
+  await call(page, '/api/staff/products', { method: 'POST', body: { productId, fields } });
   const moveId = crypto.randomUUID();
-  await call(page, `/api/staff/pieces/${productId}/stock`, {
+  await call(page, `/api/staff/products/${productId}/stock`, {
     method: 'POST',
     body: { kind: 'receive', moveId, qty: 3 },
   });
   const body = { version: 1, state: 'shown' };
-  await call(page, `/api/staff/pieces/${productId}/state`, { method: 'POST', body });
+  await call(page, `/api/staff/products/${productId}/state`, { method: 'POST', body });
   await page.goto(`/back-office/piece?id=${productId}`);
 }
 
@@ -89,7 +89,7 @@ async function inTwoMetals(page: Page, id: string, image: null | string) {
     { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
     { ...platinum, price: 1290, image, sizes: [{ ...size, own: false, stock: 2 }] },
   ];
-  await call(page, `/api/staff/pieces/${id}/models`, {
+  await call(page, `/api/staff/products/${id}/variants`, {
     method: 'POST',
     body: { version: 2, models },
   });

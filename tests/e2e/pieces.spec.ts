@@ -8,7 +8,7 @@ import { expect, open, test } from './test.ts';
 // A piece that left the shop is looked for there, and a second person is refused.
 test.use({
   expectedErrors: new RegExp(
-    `${refusals.source}|status of 400 .*/api/staff/pieces|status of 404 .*/api/products/`,
+    `${refusals.source}|status of 400 .*/api/staff/products|status of 404 .*/api/products/`,
   ),
 });
 
@@ -78,7 +78,7 @@ test('a piece from its first word to the archive', async ({ page, context }) => 
 
   await test.step('is not overwritten by the slower of two people', async () => {
     // Somebody else is quicker.
-    const path = '/api/staff/pieces/elan-wave-ring';
+    const path = '/api/staff/products/elan-wave-ring';
     const { piece } = await call<{ piece: { version: number; product: object } }>(page, path);
     await page.getByRole('textbox', { name: 'Brand' }).fill('Atelier Onde');
     const { product_brand: _, ...fields } = piece.product as Record<string, unknown>;

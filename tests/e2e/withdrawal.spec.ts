@@ -19,7 +19,7 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await expect(press).toHaveCount(0);
   await ship(page, order);
-  await call(page, `/api/staff/orders/${order.orderId}/step`, {
+  await call(page, `/api/staff/orders/${order.orderId}/transitions`, {
     method: 'POST',
     body: { step: 'deliver', version: 3 },
   });

@@ -63,7 +63,7 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
       const said = (from: string) => [...from.matchAll(/“(.*?)”/gs)].map(([, text]) => text);
       expect(said(mail.text).sort()).toEqual(texts);
       expect(said(plainOf(mail.html)).sort()).toEqual(texts);
-      await manager(`${path}/step`, {
+      await manager(`${path}/transitions`, {
         method: 'POST',
         body: { step: 'pack', version: seen.version },
       });

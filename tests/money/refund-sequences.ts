@@ -242,7 +242,7 @@ async function openRefundShop(database: Database) {
           const withdrawal = open[step.pick % Math.max(1, open.length)];
           if (!withdrawal) return;
           const actor = {
-            staffId: uuidv7(),
+            staffMemberId: uuidv7(),
             name: 'staff',
             address: null,
             call: 'resolveWithdrawal',

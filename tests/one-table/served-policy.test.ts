@@ -30,7 +30,7 @@ describe.each(engines)('on $name', ({ open }) => {
       }),
     );
     const { token, ids } = await openShopper(send, `policy-${crypto.randomUUID()}`);
-    const served = (await (await send('/api/policy')).json()).policy;
+    const served = (await (await send('/api/storefront-config')).json()).policy;
     const { cart } = await (await send('/api/user/cart', asUser(token, 'GET'))).json();
     const { grandTotal } = checkoutTotals(cart, seen === 'served' ? served : seen);
     const order = { addressId: ids.addressId, payBy: 'Cash on delivery', amount: grandTotal };

@@ -21,7 +21,7 @@ test(`of ${count} broken or hostile files none is an error, and what is kept is 
   const statuses = new Map<number, number>();
   for (const { name, bytes } of await hostilePictures(count)) {
     const data = Buffer.from(bytes).toString('base64');
-    const answer = await ask('/api/staff/pictures', { method: 'POST', body: { data, alt: name } });
+    const answer = await ask('/api/staff/images', { method: 'POST', body: { data, alt: name } });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status !== 200) continue;
     const { image } = (await answer.json()) as { image: string };

@@ -61,7 +61,7 @@ async function shopWith(settings: Record<string, string>) {
     send: shop.send,
     bring: (bytes: Buffer) => {
       const body = { data: bytes.toString('base64'), alt: 'A ring' };
-      return manager('/api/staff/pictures', { method: 'POST', body });
+      return manager('/api/staff/images', { method: 'POST', body });
     },
   };
 }

@@ -99,7 +99,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await send('/api/auth/signup', { email, password });
     const { text } = await mailTo(email, 'Is this your address?');
     const token = /#(\S+)/.exec(text)?.[1] ?? '';
-    expect((await send('/api/auth/email', { token })).status).toBe(200);
+    expect((await send('/api/auth/email/confirm', { token })).status).toBe(200);
   }
 
   test('sign-up answers the same for new and known emails, with the same hashing; the owner is told by email [ABU-01]', async () => {
@@ -133,7 +133,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await send('/api/auth/login', login)).toEqual(wrong);
     const { text } = await mailTo(pending, 'Is this your address?');
     const token = /#(\S+)/.exec(text)?.[1] ?? '';
-    await send('/api/auth/email', { token });
+    await send('/api/auth/email/confirm', { token });
     expect((await send('/api/auth/login', { email: pending, password })).status).toBe(200);
   });
 
@@ -147,13 +147,13 @@ describe.each(engines)('on $name', ({ open }) => {
       'briolette2026!': 'passwordTooCommon',
     };
     const token: string = (await send('/api/auth/login', { email, password })).body.encodedToken;
-    await send('/api/auth/reset/request', { email });
+    await send('/api/auth/password-reset/request', { email });
     const link = /#(\S+)/.exec((await mailTo(email, 'Choose a new password')).text)?.[1];
     for (const [newPassword, code] of Object.entries(refused)) {
       const signUp = await send('/api/auth/signup', { email: newEmail(), password: newPassword });
       const change = { currentPassword: password, newPassword };
       const changed = await send('/api/auth/password', change, token);
-      const reset = await send('/api/auth/reset', { token: link, newPassword });
+      const reset = await send('/api/auth/password-reset', { token: link, newPassword });
       expect([signUp, changed, reset].map(({ body }) => body.code)).toEqual([code, code, code]);
     }
   });

@@ -38,7 +38,7 @@ async function openOffice() {
   const send: Send = async (path, init) =>
     fetch(new Request(new URL(path, 'http://shop.example'), init));
   const body = JSON.stringify({ role: 'owner' });
-  const door = await send('/api/staff/demo', { method: 'POST', body });
+  const door = await send('/api/staff/demo-session', { method: 'POST', body });
   const cookie = door.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const begun = performance.now();
   return {
@@ -53,7 +53,7 @@ async function openOffice() {
 
 test('whoever watches orders is still told of them when the deadline of the asking is over', async () => {
   const { send, ask, isOver, database } = await openOffice();
-  const stream = (await ask('/api/staff/events')).body?.pipeThrough(new TextDecoderStream());
+  const stream = (await ask('/api/staff/order-events')).body?.pipeThrough(new TextDecoderStream());
   await isOver();
   const { ids } = await openShopper(send, 'watched');
   let heard = '';

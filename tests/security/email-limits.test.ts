@@ -110,12 +110,12 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(placed.status).toBe(201);
       expect((await cancel(account, placed.body.order.orderId)).status).toBe(200);
       await send('/api/user/email/verification', {}, account.token);
-      await send('/api/auth/reset/request', { email: account.email });
+      await send('/api/auth/password-reset/request', { email: account.email });
     }
     const [piece] = await rows('select id from products order by id desc limit 1');
     await rows('update products set stock = 0 where id = $1', [piece?.id]);
     for (let nr = 0; nr < 3; nr++)
-      await send('/api/user/alerts', { productId: piece?.id }, account.token);
+      await send('/api/user/stock-alerts', { productId: piece?.id }, account.token);
     await rows('update products set stock = 1000 where id = $1', [piece?.id]);
     for (let nr = 0; nr < 5; nr++)
       await changePassword(account, nr ? `${password} ${nr}` : password, `${password} ${nr + 1}`);
@@ -161,7 +161,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [piece] = await rows('select id from products order by id desc limit 1');
     await rows('update products set stock = 0 where id = $1', [piece?.id]);
     for (let nr = 0; nr < 10; nr++)
-      await send('/api/alerts', { productId: piece?.id, email: alias(nr) });
+      await send('/api/stock-alerts', { productId: piece?.id, email: alias(nr) });
     await rows('update products set stock = 1000 where id = $1', [piece?.id]);
     await drained();
     expect(sentTo(victim.toUpperCase())).toBe(3);
@@ -178,7 +178,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await changePassword(stranger, password, `${password} 1`);
       await changePassword(stranger, `${password} 1`, `${password} 2`);
       await order(stranger);
-      await send('/api/auth/reset/request', { email: stranger.email });
+      await send('/api/auth/password-reset/request', { email: stranger.email });
     }
     await drained();
     sent = [];
@@ -216,7 +216,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     await drained();
     expect(sentTo(account.email)).toBe(1);
-    await send('/api/auth/reset/request', { email: account.email });
+    await send('/api/auth/password-reset/request', { email: account.email });
     await drained();
     expect(sent.at(-1)?.subject).toBe('Choose a new password');
   });
@@ -289,7 +289,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }));
     for (let nr = 0; nr < jobs.length; nr += 1000)
       await addJobs(database, jobs.slice(nr, nr + 1000));
-    await send('/api/auth/reset/request', { email: mailbox() });
+    await send('/api/auth/password-reset/request', { email: mailbox() });
     const claim = { most: 1, now: clock(), leaseUntil: new Date(now + hourMs) };
     const [job] = await claimJobs(database, { ...claim, kinds: linkKinds });
     expect(job?.body).toMatchObject({ link: 'reset' });
@@ -337,7 +337,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
   const jobs = await startJobs(config, database);
   try {
     await expect.poll(() => held).toBe(1);
-    const request = new Request('https://shop.example/api/auth/reset/request', {
+    const request = new Request('https://shop.example/api/auth/password-reset/request', {
       method: 'POST',
       body: JSON.stringify({ email }),
     });

@@ -57,7 +57,7 @@ async function signUp(browser: Browser) {
 async function join(browser: Browser) {
   const email = newEmail();
   const owner = openBrowser();
-  await owner('/api/staff/demo', { role: 'owner' });
+  await owner('/api/staff/demo-session', { role: 'owner' });
   const invitation = { email, name: 'Nell Newcomer', role: 'manager' };
   const { link } = (await owner('/api/staff/members', invitation)).body;
   const token = link.split('#')[1];
@@ -110,7 +110,7 @@ const ways: Record<string, (browser: Browser) => Promise<Person>> = {
       insert into mail_links (hash, purpose, user_id, email, email_key, expires_at)
       values ('${await hashOfSecret(token)}', 'reset', '${id}', '${email}', '${email}',
         now() + interval '5 minutes')`);
-    const reset = await browser('/api/auth/reset', { token, newPassword: password });
+    const reset = await browser('/api/auth/password-reset', { token, newPassword: password });
     expect(reset.status).toBe(200);
     return shopper(email);
   },
@@ -131,9 +131,9 @@ const ways: Record<string, (browser: Browser) => Promise<Person>> = {
     const credential = passkey.create(asked.options);
     const added = { ticket: asked.ticket, name: 'Phone', credential };
     expect((await elsewhere('/api/staff/passkeys', added)).status).toBe(200);
-    const { options, ticket } = (await browser('/api/staff/passkey/challenge')).body;
+    const { options, ticket } = (await browser('/api/staff/session/passkey/challenge')).body;
     const shown = { ticket, credential: passkey.get(options) };
-    expect((await browser('/api/staff/passkey', shown)).status).toBe(200);
+    expect((await browser('/api/staff/session/passkey', shown)).status).toBe(200);
     return member(email, codes[0]);
   },
 };

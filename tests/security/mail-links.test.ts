@@ -76,7 +76,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a link to a new password ends after 20 minutes, and only its hash is kept [ACC-03]', async () => {
     const send = openShop();
     const { email } = await signUp(send);
-    await send('/api/auth/reset/request', { email });
+    await send('/api/auth/password-reset/request', { email });
     const mail = await mailTo(email);
     expect(mail.text).toContain('https://shop.example/sub/reset-password#');
     const token = tokenIn(mail);
@@ -88,10 +88,10 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(kept).not.toContain(token);
     now += 20 * minuteMs - 1000;
     const common = { token, newPassword: '123456' };
-    expect((await send('/api/auth/reset', common)).status).toBe(422);
+    expect((await send('/api/auth/password-reset', common)).status).toBe(422);
     now += 2000;
     const late = { token, newPassword: 'a new and quiet password' };
-    expect((await send('/api/auth/reset', late)).body.code).toBe('linkExpiredOrUsed');
+    expect((await send('/api/auth/password-reset', late)).body.code).toBe('linkExpiredOrUsed');
     expect((await send('/api/auth/login', { email, password })).status).toBe(200);
   });
 
@@ -104,11 +104,11 @@ describe.each(engines)('on $name', ({ open }) => {
     await setStock(0);
     const visitor = `${crypto.randomUUID()}@test.example`;
     Object.assign(shopPolicy, { linkMinutes: 45, alertLinkMinutes: 180 });
-    await send('/api/auth/reset/request', { email });
+    await send('/api/auth/password-reset/request', { email });
     const reset = await mailTo(email);
     await send('/api/user/email/verification', {}, token);
     await send('/api/user/email', { email: `new-${email}`, password }, token);
-    await send('/api/alerts', { productId: piece?.id, email: visitor });
+    await send('/api/stock-alerts', { productId: piece?.id, email: visitor });
     const verify = await mailTo(email, 'Is this your address?');
     const changing = await mailTo(`new-${email}`);
     const alert = await mailTo(visitor);
@@ -123,9 +123,9 @@ describe.each(engines)('on $name', ({ open }) => {
 
     now += 45 * minuteMs - 1000;
     const common = { token: tokenIn(reset), newPassword: '123456' };
-    expect((await send('/api/auth/reset', common)).status).toBe(422);
+    expect((await send('/api/auth/password-reset', common)).status).toBe(422);
     now += 2000;
-    expect((await send('/api/auth/reset', common)).body.code).toBe('linkExpiredOrUsed');
+    expect((await send('/api/auth/password-reset', common)).body.code).toBe('linkExpiredOrUsed');
   });
 
   test('links begin with the setting, whatever Host the request names [ACC-02]', async () => {
@@ -138,7 +138,7 @@ describe.each(engines)('on $name', ({ open }) => {
       hashing: quickHashing,
       onWork: () => runner.nudge(),
     });
-    await app.request('https://evil.example/api/auth/reset/request', {
+    await app.request('https://evil.example/api/auth/password-reset/request', {
       method: 'POST',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       body: JSON.stringify({ email }),
@@ -158,7 +158,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('/api/auth/password', change, token)).status).toBe(200);
     now += 2 * minuteMs;
     const mail = await mailTo(next);
-    const late = await send('/api/auth/email', { token: tokenIn(mail) });
+    const late = await send('/api/auth/email/confirm', { token: tokenIn(mail) });
     expect(late.body.code).toBe('linkExpiredOrUsed');
     // The notice to the current address would offer to stop what is stopped already.
     expect(
@@ -189,7 +189,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     const send = openShop({ attempts });
     const ask = async (email: string, from: string) =>
-      (await send('/api/auth/reset/request', { email }, from)).status;
+      (await send('/api/auth/password-reset/request', { email }, from)).status;
     const victim = `${crypto.randomUUID()}@test.example`;
     const fromMany = [];
     for (let nr = 0; nr < 5; nr++) fromMany.push(await ask(victim, `10.0.0.${nr}`));
@@ -272,7 +272,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const old = await signUp(send);
     const { body: list } = await send('/api/products?limit=1');
     await send('/api/user/cart', { product: list.products[0] }, old.token);
-    await send('/api/auth/reset/request', { email: old.email });
+    await send('/api/auth/password-reset/request', { email: old.email });
     await mailTo(old.email);
     now += 181 * dayMs;
     const fresh = await signUp(send);

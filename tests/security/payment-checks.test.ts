@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await send('/api/user/cart', { product }, token);
     const order = { addressId: address.id, payBy: 'online' };
     const { orderId } = (await send('/api/user/orders', order, token)).body.order;
-    for (const call of ['payment/check', 'payment']) {
+    for (const call of ['payment/sync', 'payment']) {
       asked = 0;
       const ask = async () => {
         const path = `/api/user/orders/${orderId}/${call}`;

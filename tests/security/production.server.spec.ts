@@ -110,7 +110,7 @@ test('a copy of local storage is worth a quarter of an hour at most; its owner s
   await expect.poll(async () => (await cart()).status()).toBe(401);
   await thiefsPage.reload();
   await expect(thiefsPage).toHaveURL(/\/login/);
-  const renewal = await thief.request.post('/api/auth/renew', {
+  const renewal = await thief.request.post('/api/auth/refresh', {
     headers: { authorization: token },
   });
   expect(renewal.status()).toBe(401);

@@ -54,7 +54,7 @@ describe.each(engines)('on $name', ({ open }) => {
         now += ms;
       },
       renew: async ({ token, cookie }: { token: string; cookie: string }) =>
-        held(await post('/api/auth/renew', token, undefined, cookie)),
+        held(await post('/api/auth/refresh', token, undefined, cookie)),
       statusOf: async (token: string) =>
         (await send('/api/user/cart', asUser(token, 'GET'))).status,
     };
@@ -134,14 +134,14 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a copy of local storage is worth nothing a quarter of an hour later [SES-01]', async () => {
     const shop = await openShop();
     const copy = shop.token;
-    const early = await shop.post('/api/auth/renew', copy);
+    const early = await shop.post('/api/auth/refresh', copy);
     expect(early.status).toBe(401);
     shop.later(16 * minute);
     const thief = await shop.logIn();
     const answers = [
       await shop.statusOf(copy),
-      (await shop.post('/api/auth/renew', copy)).status,
-      (await shop.post('/api/auth/renew', copy, undefined, thief.cookie)).status,
+      (await shop.post('/api/auth/refresh', copy)).status,
+      (await shop.post('/api/auth/refresh', copy, undefined, thief.cookie)).status,
       (await shop.post('/api/auth/logout', copy, {})).status,
     ];
     expect(answers).toEqual([401, 401, 401, 401]);
@@ -153,7 +153,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [, value = ''] = shop.cookie.split('=');
     expect(await shop.statusOf(value)).toBe(401);
     const swapped = await shop.post(
-      '/api/auth/renew',
+      '/api/auth/refresh',
       shop.token,
       undefined,
       `briolette-renewal=${shop.token}`,

@@ -69,7 +69,7 @@ async function answerTo(shop: StaffShop, name: StaffCallName, headers: Headers, 
 type Example = Awaited<ReturnType<typeof exampleOf>>;
 
 async function signIn(shop: StaffShop, role: string): Promise<string> {
-  const answer = await shop.send('/api/staff/demo', {
+  const answer = await shop.send('/api/staff/demo-session', {
     method: 'POST',
     body: JSON.stringify({ role }),
   });
@@ -211,7 +211,7 @@ test("the staff's OpenAPI document is for signed-in staff [GRD-05]", async () =>
 
 test("the staff's cookie is bound to its host, and opens nothing of a shopper [STF-06]", async () => {
   const shop = openStaffShop(database);
-  const answer = await shop.send('https://shop.example/api/staff/demo', {
+  const answer = await shop.send('https://shop.example/api/staff/demo-session', {
     method: 'POST',
     body: JSON.stringify({ role: 'owner' }),
   });
@@ -265,7 +265,7 @@ test('nothing that a shopper can send makes them staff [STF-07]', async () => {
 
 /** Whose the thing is that a path names: everybody's who may call, or one member's alone. */
 const whose: Record<string, 'the shop' | Belonging> = {
-  bulkId: 'the shop',
+  bulkActionId: 'the shop',
   customerId: 'the shop',
   discountId: 'the shop',
   importId: 'the shop',
@@ -275,8 +275,8 @@ const whose: Record<string, 'the shop' | Belonging> = {
   orderId: 'the shop',
   productId: 'the shop',
   reviewId: 'the shop',
-  serviceId: 'the shop',
-  staffId: 'the shop',
+  repairId: 'the shop',
+  staffMemberId: 'the shop',
   passkeyId: { list: 'listStaffPasskeys', make: passkeyOf },
   viewId: { list: 'listSavedViews', make: viewOf },
   withdrawalId: 'the shop',
@@ -286,17 +286,17 @@ type Belonging = { list: StaffCallName; make: (ask: Ask) => Promise<string> };
 
 async function passkeyOf(ask: Ask): Promise<string> {
   const id = crypto.randomUUID();
-  const { me } = (await (await ask('/api/staff/me')).json()) as { me: { staffId: string } };
+  const { me } = (await (await ask('/api/staff/me')).json()) as { me: { staffMemberId: string } };
   await database.script(`
     insert into staff_passkeys (staff_id, id, public_key, counter, name, created_at)
-    values ('${me.staffId}', '${id}', 'none', 0, 'Key', now())`);
+    values ('${me.staffMemberId}', '${id}', 'none', 0, 'Key', now())`);
   return id;
 }
 
 async function viewOf(ask: Ask): Promise<string> {
   const name = crypto.randomUUID();
   const body = { name, query: '?state=packed', shared: false };
-  const answer = await ask('/api/staff/views', { method: 'POST', body });
+  const answer = await ask('/api/staff/saved-views', { method: 'POST', body });
   const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
   return views.find((view) => view.name === name)?.viewId ?? '';
 }

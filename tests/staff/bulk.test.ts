@@ -74,9 +74,9 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a bulk job whose process is killed goes on: each order once, its mail once [BLK-02]', async () => {
     const orders = await packedOrders();
     const packer = await openStaffShop(database).as('packer');
-    const bulkId = crypto.randomUUID();
-    const body = { bulkId, step: 'ship', orders: orders.map((orderId) => ({ orderId })) };
-    expect((await packer('/api/staff/bulks', { method: 'POST', body })).status).toBe(200);
+    const bulkActionId = crypto.randomUUID();
+    const body = { bulkActionId, step: 'ship', orders: orders.map((orderId) => ({ orderId })) };
+    expect((await packer('/api/staff/bulk-actions', { method: 'POST', body })).status).toBe(200);
     for (const when of ['before', 'after'] as const) {
       await runKilledAfter(17, when);
       // Another process takes it when the lease is over.
@@ -88,7 +88,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const runner = run(database, () => ended.resolve());
     await ended.promise;
     await runner.stop();
-    const { bulk } = (await (await packer(`/api/staff/bulks/${bulkId}`)).json()) as {
+    const { bulk } = (await (await packer(`/api/staff/bulk-actions/${bulkActionId}`)).json()) as {
       bulk: { total: number; done: number; ended: boolean; results: { refused: unknown }[] };
     };
     expect([bulk.total, bulk.done, bulk.ended]).toEqual([many, many, true]);

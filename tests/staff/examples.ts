@@ -36,7 +36,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     steps.reduce(async (before, step, place) => {
       await before;
       const body = { step, version: place + 1 };
-      await manager(`/api/staff/orders/${orderId}/step`, { method: 'POST', body });
+      await manager(`/api/staff/orders/${orderId}/transitions`, { method: 'POST', body });
     }, Promise.resolve());
   const review = async () => {
     await take('pack', 'ship');
@@ -53,10 +53,10 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     const post = (path: string, body?: object) =>
       shop.send(path, asUser(shopper.token, 'POST', body));
     const { pieces } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
-    const serviceId = crypto.randomUUID();
-    const body = { serviceId, kind: 'clean', wish: '' };
-    await post(`/api/user/passports/${pieces[0].key}/services`, body);
-    return { serviceId };
+    const repairId = crypto.randomUUID();
+    const body = { repairId, kind: 'clean', wish: '' };
+    await post(`/api/user/passports/${pieces[0].key}/repairs`, body);
+    return { repairId };
   };
   const message = async () => {
     const body = { email: shopper.email, text: 'Which size fits?' };
@@ -71,15 +71,15 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     const { customers } = (await answer.json()) as { customers: { customerId: string }[] };
     return { customerId: customers[0]?.customerId ?? '' };
   };
-  const bulk = { bulkId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
+  const bulk = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   const newPiece = { productId: `piece-${crypto.randomUUID()}`, fields: pieceFields };
   const piece = async () => {
-    await manager('/api/staff/pieces', { method: 'POST', body: newPiece });
+    await manager('/api/staff/products', { method: 'POST', body: newPiece });
     return { productId: newPiece.productId };
   };
   const brought = async () => {
     const importId = crypto.randomUUID();
-    const path = `/api/staff/piece-imports/${importId}/rows`;
+    const path = `/api/staff/product-imports/${importId}/products`;
     await manager(path, { method: 'POST', body: broughtPieces });
     return { importId };
   };
@@ -113,19 +113,19 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       const owner = await shop.as('owner');
       const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
       const { members } = (await answer.json()) as {
-        members: { email: string; staffId: string }[];
+        members: { email: string; staffMemberId: string }[];
       };
-      const { staffId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
-      return { ids: { staffId }, body: { role: 'packer' } };
+      const { staffMemberId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      return { ids: { staffMemberId }, body: { role: 'packer' } };
     },
     revokeStaffSessions: async () => {
       const owner = await shop.as('owner');
       const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
       const { members } = (await answer.json()) as {
-        members: { email: string; staffId: string }[];
+        members: { email: string; staffMemberId: string }[];
       };
-      const { staffId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
-      return { ids: { staffId } };
+      const { staffMemberId = '' } = members.find(({ email }) => email === invitation.email) ?? {};
+      return { ids: { staffMemberId } };
     },
     createStaffPasskeyChallenge: async () => ({}),
     logInStaffWithPasskey: async () => ({ body: shown }),
@@ -147,7 +147,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     deleteSavedView: async () => {
       const name = crypto.randomUUID();
       const body = { name, query: '?state=packed', shared: true };
-      const answer = await manager('/api/staff/views', { method: 'POST', body });
+      const answer = await manager('/api/staff/saved-views', { method: 'POST', body });
       const { views } = (await answer.json()) as { views: { name: string; viewId: string }[] };
       return { ids: { viewId: views.find((view) => view.name === name)?.viewId ?? '' } };
     },
@@ -185,8 +185,8 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     resendOrderEmail: async () => ({ ids, body: { letter: 'order-placed' } }),
     startBulkAction: async () => ({ body: bulk }),
     getBulkAction: async () => {
-      await manager('/api/staff/bulks', { method: 'POST', body: bulk });
-      return { ids: { bulkId: bulk.bulkId } };
+      await manager('/api/staff/bulk-actions', { method: 'POST', body: bulk });
+      return { ids: { bulkActionId: bulk.bulkActionId } };
     },
     listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),
     getStaffProduct: async () => ({ ids: await piece() }),
@@ -257,7 +257,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     setMessageResolved: async () => ({ ids: await message(), body: { done: true } }),
     getTaxonomy: async () => ({}),
     updateTaxonomy: async () => {
-      const answer = await (await shop.as('owner'))('/api/staff/filter-values');
+      const answer = await (await shop.as('owner'))('/api/staff/taxonomy');
       const { values } = (await answer.json()) as { values: StaffValues };
       const seen = values.material.map(({ value, label }) => ({ value, label }));
       const added = { value: `metal ${seen.length}`, label: 'Another metal' };

@@ -117,8 +117,8 @@ describe.each(engines)('on $name', ({ open }) => {
     const email = `${crypto.randomUUID()}@shop.example`;
     await invite(email);
     const { members } = await (await owner('/api/staff/members')).json();
-    const { staffId } = members.find((each: { email: string }) => each.email === email);
-    await owner(`/api/staff/members/${staffId}`, { method: 'POST', body: { left: true } });
+    const { staffMemberId } = members.find((each: { email: string }) => each.email === email);
+    await owner(`/api/staff/members/${staffMemberId}`, { method: 'POST', body: { left: true } });
     expect(await mails(1)).toEqual([]);
   });
 });

@@ -150,25 +150,25 @@ describe.each(engines)('on $name', ({ open }) => {
     const theirs = softwarePasskey(origin);
     await add(theirs, { cookie: other.cookie });
     const show = async (of = key) => {
-      const { options, ticket } = await ask('/api/staff/passkey/challenge');
+      const { options, ticket } = await ask('/api/staff/session/passkey/challenge');
       return { ticket, credential: of.get(options) };
     };
     const shown = await show();
-    const signedIn = await post('/api/staff/passkey', shown);
+    const signedIn = await post('/api/staff/session/passkey', shown);
     expect([signedIn.status, signedIn.body.me?.email]).toEqual([200, email]);
-    expect((await post('/api/staff/passkey', shown)).body.code).toBe('passkeyRejected');
+    expect((await post('/api/staff/session/passkey', shown)).body.code).toBe('passkeyRejected');
     // A shopper's question is none of the staff's.
     const shoppers = await ask('/api/auth/passkey/challenge');
     const crossed = { ticket: shoppers.ticket, credential: key.get(shoppers.options) };
-    expect((await post('/api/staff/passkey', crossed)).body.code).toBe('passkeyRejected');
+    expect((await post('/api/staff/session/passkey', crossed)).body.code).toBe('passkeyRejected');
 
     now += 11 * minuteMs;
     const take = async () =>
       (await shop.send('/api/staff/orders.csv?search=none', { headers: { cookie } })).status;
     expect(await take()).toBe(403);
-    const wrong = await post('/api/staff/proof/passkey', await show(theirs), { cookie });
+    const wrong = await post('/api/staff/step-up/passkey', await show(theirs), { cookie });
     expect([wrong.body.code, await take()]).toEqual(['passkeyRejected', 403]);
-    expect((await post('/api/staff/proof/passkey', await show(), { cookie })).status).toBe(200);
+    expect((await post('/api/staff/step-up/passkey', await show(), { cookie })).status).toBe(200);
     expect(await take()).toBe(200);
 
     const removed = await shop.send(`/api/staff/passkeys/${key.id}`, {
@@ -176,12 +176,14 @@ describe.each(engines)('on $name', ({ open }) => {
       headers: { cookie },
     });
     expect((await removed.json()).passkeys).toEqual([]);
-    expect((await post('/api/staff/passkey', await show())).body.code).toBe('passkeyRejected');
+    expect((await post('/api/staff/session/passkey', await show())).body.code).toBe(
+      'passkeyRejected',
+    );
     // Whoever has left has no way in.
     const owner = await shop.as('owner');
-    const gone = `/api/staff/members/${other.body.me.staffId}`;
+    const gone = `/api/staff/members/${other.body.me.staffMemberId}`;
     await owner(gone, { method: 'POST', body: { left: true } });
-    expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe(
+    expect((await post('/api/staff/session/passkey', await show(theirs))).body.code).toBe(
       'passkeyRejected',
     );
     // Invited again, they begin anew: a lost telephone opens nothing.
@@ -194,7 +196,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const code = await codeNow(look.body.invitation.secret);
     const back = await post('/api/staff/invitation/accept', { token, password, code });
     expect(back.status).toBe(200);
-    expect((await post('/api/staff/passkey', await show(theirs))).body.code).toBe(
+    expect((await post('/api/staff/session/passkey', await show(theirs))).body.code).toBe(
       'passkeyRejected',
     );
   });
@@ -202,7 +204,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('leaving and inviting delete passkeys, sessions and open invitations [RCV-06]', async () => {
     const { cookie, email, body } = await joined('viewer');
     const owner = await shop.as('owner');
-    const member = `/api/staff/members/${body.me.staffId}`;
+    const member = `/api/staff/members/${body.me.staffMemberId}`;
     const invite = async () => {
       const invitation = { email, name: 'Nell Newcomer', role: 'owner' };
       const answer = await owner('/api/staff/members', { method: 'POST', body: invitation });
@@ -216,8 +218,9 @@ describe.each(engines)('on $name', ({ open }) => {
     const added = { ticket: asked.ticket, name: 'Phone', credential };
     expect((await post('/api/staff/passkeys', added, { cookie })).status).toBe(200);
     const byPasskey = async () => {
-      const { options, ticket } = (await post('/api/staff/passkey/challenge', {})).body;
-      return (await post('/api/staff/passkey', { ticket, credential: key.get(options) })).body.code;
+      const { options, ticket } = (await post('/api/staff/session/passkey/challenge', {})).body;
+      return (await post('/api/staff/session/passkey', { ticket, credential: key.get(options) }))
+        .body.code;
     };
     const byInvitation = async (token: string) =>
       (await post('/api/staff/invitation', { token })).body.code ?? 'open';
@@ -234,11 +237,11 @@ describe.each(engines)('on $name', ({ open }) => {
     // A row left behind by an earlier version goes when the person is invited.
     await database.script(`
       insert into staff_passkeys (staff_id, id, public_key, counter, name, created_at)
-      values ('${body.me.staffId}', '${crypto.randomUUID()}', 'none', 0, 'Old', now())`);
+      values ('${body.me.staffMemberId}', '${crypto.randomUUID()}', 'none', 0, 'Old', now())`);
     await invite();
     const kept = await database.query(
       { name: 'kept-passkeys', text: 'select 1 from staff_passkeys where staff_id = $1::uuid' },
-      [body.me.staffId],
+      [body.me.staffMemberId],
     );
     expect(kept).toEqual([]);
   });
@@ -251,7 +254,7 @@ describe.each(engines)('on $name', ({ open }) => {
       return members.find((each: { email: string }) => each.email === email).sessions.length;
     };
     expect(await listed()).toBe(1);
-    const path = `/api/staff/members/${body.me.staffId}/sessions/end`;
+    const path = `/api/staff/members/${body.me.staffMemberId}/sessions/revoke`;
     expect((await owner(path, { method: 'POST' })).status).toBe(200);
     expect([
       await listed(),
@@ -270,10 +273,10 @@ describe.each(engines)('on $name', ({ open }) => {
     now += 11 * minuteMs;
     expect(await take()).toBe(403);
     const shown = { password, code: await codeNow(secret) };
-    expect((await post('/api/staff/proof', { ...shown, password: 'x' }, { cookie })).status).toBe(
+    expect((await post('/api/staff/step-up', { ...shown, password: 'x' }, { cookie })).status).toBe(
       401,
     );
-    expect((await post('/api/staff/proof', shown, { cookie })).status).toBe(200);
+    expect((await post('/api/staff/step-up', shown, { cookie })).status).toBe(200);
     expect(await take()).toBe(200);
   });
 
@@ -281,18 +284,22 @@ describe.each(engines)('on $name', ({ open }) => {
     const { cookie, body } = await joined('packer');
     const owner = await shop.as('owner');
     const change = async (more: object) =>
-      (await owner(`/api/staff/members/${body.me.staffId}`, { method: 'POST', body: more })).status;
-    const allowed = async () => (await shop.send('/api/staff/log', { headers: { cookie } })).status;
+      (await owner(`/api/staff/members/${body.me.staffMemberId}`, { method: 'POST', body: more }))
+        .status;
+    const allowed = async () =>
+      (await shop.send('/api/staff/audit-log', { headers: { cookie } })).status;
     expect(await allowed()).toBe(403);
     expect(await change({ role: 'manager' })).toBe(200);
     expect(await allowed()).toBe(200);
     expect(await change({ left: true })).toBe(200);
     expect(await allowed()).toBe(401);
-    const { me } = (await (await owner('/api/staff/me')).json()) as { me: { staffId: string } };
+    const { me } = (await (await owner('/api/staff/me')).json()) as {
+      me: { staffMemberId: string };
+    };
     await database.script(
-      `update staff set ended_at = now() where role = 'owner' and id <> '${me.staffId}'`,
+      `update staff set ended_at = now() where role = 'owner' and id <> '${me.staffMemberId}'`,
     );
-    const last = await owner(`/api/staff/members/${me.staffId}`, {
+    const last = await owner(`/api/staff/members/${me.staffMemberId}`, {
       method: 'POST',
       body: { role: 'viewer' },
     });

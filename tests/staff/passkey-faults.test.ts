@@ -54,13 +54,13 @@ describe.each(engines)('on $name', ({ open }) => {
     const added = { ticket: asked.ticket, name: 'Telephone', credential };
     expect((await owner('/api/staff/passkeys', { method: 'POST', body: added })).status).toBe(200);
 
-    const question = async () => (await post('/api/staff/passkey/challenge', {})).body;
+    const question = async () => (await post('/api/staff/session/passkey/challenge', {})).body;
     const show = async (how: Parameters<typeof key.get>[1] = {}) => {
       const { options, ticket } = await question();
       return { ticket, credential: key.get(options, how) };
     };
     const used = await show();
-    expect((await post('/api/staff/passkey', used)).status).toBe(200);
+    expect((await post('/api/staff/session/passkey', used)).status).toBe(200);
     const other = await question();
     const asShopper = (await post('/api/auth/passkey/challenge', {})).body;
     planted.fault = fault;
@@ -77,7 +77,7 @@ describe.each(engines)('on $name', ({ open }) => {
     };
     const open: string[] = [];
     for (const [trick, body] of Object.entries(tricks)) {
-      const { status, body: answer } = await post('/api/staff/passkey', body);
+      const { status, body: answer } = await post('/api/staff/session/passkey', body);
       if (status === 401 && answer.code === 'passkeyRejected') continue;
       open.push(trick);
     }

@@ -38,7 +38,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterEach(() => database.close());
 
-  const exported = async () => (await manager('/api/staff/pieces.csv')).text();
+  const exported = async () => (await manager('/api/staff/products.csv')).text();
 
   async function bring(text: string): Promise<string> {
     const { pieces, faults } = readPiecesFile(text, firstValues);
@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const importId = crypto.randomUUID();
     for (let from = 0; from < pieces.length; from += 500) {
       const body = { file: 'pieces.csv', from, rows: pieces.slice(from, from + 500) };
-      const path = `/api/staff/piece-imports/${importId}/rows`;
+      const path = `/api/staff/product-imports/${importId}/products`;
       // An answer that is lost is asked for again.
       for (const _ of ['once', 'again'])
         expect((await manager(path, { method: 'POST', body })).status).toBe(200);
@@ -55,12 +55,12 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   const look = async (importId: string) => {
-    const answer = await manager(`/api/staff/piece-imports/${importId}`);
+    const answer = await manager(`/api/staff/product-imports/${importId}`);
     return ((await answer.json()) as { import: PieceImport }).import;
   };
 
   const begin = (importId: string) =>
-    manager(`/api/staff/piece-imports/${importId}`, { method: 'POST' });
+    manager(`/api/staff/product-imports/${importId}`, { method: 'POST' });
 
   /** Does the job, on a database that is gone after so many statements of it. */
   async function run(diesAfter = Number.POSITIVE_INFINITY, when: 'before' | 'after' = 'after') {
@@ -170,7 +170,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(counts).toEqual({ logged: many + changed, prices: changed, twice: 0 });
     expect(await checkBooks(database)).toEqual([]);
     const late = { file: 'pieces.csv', from: 0, rows: broughtPieces.rows };
-    const path = `/api/staff/piece-imports/${importId}/rows`;
+    const path = `/api/staff/product-imports/${importId}/products`;
     expect(await manager(path, { method: 'POST', body: late })).toMatchObject({ status: 409 });
   }, 60_000);
 });

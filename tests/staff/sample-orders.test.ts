@@ -69,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     expect(orders.some(({ refunds }) => refunds.length > 0)).toBe(true);
     expect(orders.some(({ notesWritten }) => notesWritten.length > 0)).toBe(true);
-    const { today }: { today: Today } = await (await ask('/api/staff/today')).json();
+    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
     expect(today).toMatchObject({ late: 2, awaitingPayment: 2, failedMails: 1 });
     expect(today.lowStock).toBeGreaterThan(0);
     await openStaffShop(database, { sampleOrders: true }).as('packer');
@@ -160,7 +160,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('sales are spread over the month: no day has a fifth of it, few have nothing', async () => {
-    const { today }: { today: Today } = await (await ask('/api/staff/today')).json();
+    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
     const sum = today.days.reduce((total, { amount }) => total + amount, 0);
     expect(Math.max(...today.days.map(({ amount }) => amount))).toBeLessThan(sum / 5);
     expect(today.days.filter(({ orders }) => orders === 0).length).toBeLessThan(7);
@@ -171,8 +171,8 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.script(
       `update analytics_watermark set counted_until = counted_until - interval '1 second'`,
     );
-    const { figures }: { figures: Figures } = await (await ask('/api/staff/figures')).json();
-    const { today }: { today: Today } = await (await ask('/api/staff/today')).json();
+    const { figures }: { figures: Figures } = await (await ask('/api/staff/analytics')).json();
+    const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
     expect(figures.days.map(({ day, orders, amount }) => ({ day, orders, amount }))).toEqual(
       today.days,
     );

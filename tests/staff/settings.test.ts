@@ -36,7 +36,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { version, settings, defaults, history } = await look();
     expect([version, settings, history]).toEqual([0, {}, []]);
     expect(defaults).toMatchObject({ name: site.name, payMinutes: policy.payMinutes });
-    const served = await (await openStaffShop(database).send('/api/policy')).json();
+    const served = await (await openStaffShop(database).send('/api/storefront-config')).json();
     expect(served.policy.deliveryCharge).toBe(policy.deliveryCharge);
     expect(served.shop.address).toEqual(siteContact.address);
   });
@@ -44,7 +44,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a change is served and sold by, here at once and on another node within two seconds [SET-02]', async () => {
     const [here, there] = [openStaffShop(database), openStaffShop(database)];
     const served = async ({ send }: typeof here) =>
-      (await (await send('/api/policy')).json()).policy;
+      (await (await send('/api/storefront-config')).json()).policy;
     expect(await served(there)).toMatchObject({ deliveryCharge: policy.deliveryCharge });
     const manager = await here.as('owner');
     const { version } = await look();
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', ({ open }) => {
       history.length + 1,
     ]);
     const { send } = openStaffShop(database);
-    const served = await (await send('/api/policy')).json();
+    const served = await (await send('/api/storefront-config')).json();
     expect([served.shop.name, served.policy.cashbackPercent]).toEqual([
       'Maison Première',
       policy.cashbackPercent,
@@ -121,7 +121,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('the back office and its door name the shop as it is set [SET-07]', async () => {
     await set({ name: 'Maison Neuve', phone: '7' });
     const { send } = openStaffShop(database);
-    expect((await (await send('/api/staff/door')).json()).shop).toBe('Maison Neuve');
+    expect((await (await send('/api/staff/login-info')).json()).shop).toBe('Maison Neuve');
     const { shop } = (await (await owner('/api/staff/me')).json()) as { shop: ShopDetails };
     expect(shop).toMatchObject({ name: 'Maison Neuve', phone: '7', email: siteContact.email });
   });
@@ -158,7 +158,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     for (const words of [last?.text, last?.html])
       expect(words).toMatch(/Maison Neuve(\n|, )1 New Street/);
-    await owner(`/api/staff/orders/${orderId}/step`, {
+    await owner(`/api/staff/orders/${orderId}/transitions`, {
       method: 'POST',
       body: { step: 'pack', version: 1 },
     });

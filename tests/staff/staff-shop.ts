@@ -47,7 +47,7 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
   return {
     send,
     async as(role) {
-      const answer = await send('/api/staff/demo', {
+      const answer = await send('/api/staff/demo-session', {
         method: 'POST',
         body: JSON.stringify({ role }),
       });

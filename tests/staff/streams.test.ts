@@ -14,7 +14,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('whoever watches is told of each order that comes in and of each step [LIV-01]', async () => {
     const shop = openStaffShop(database);
     const packer = await shop.as('packer');
-    const events = eventsOf(await packer('/api/staff/events'));
+    const events = eventsOf(await packer('/api/staff/order-events'));
     const orderId = await shop.placed();
     expect(await events.next()).toMatchObject({ orderId, state: 'placed', version: 1 });
     await pack(packer, orderId);
@@ -25,14 +25,14 @@ describe.each(engines)('on $name', ({ open }) => {
   test('where an answer cannot stay open it ends with the news, and the next begins after them [LIV-02]', async () => {
     const shop = openStaffShop(database, { streams: false });
     const packer = await shop.as('packer');
-    const waiting = packer('/api/staff/events');
+    const waiting = packer('/api/staff/order-events');
     const orderId = await shop.placed();
     const text = await (await waiting).text();
     expect(text).toContain(orderId);
     const mark = /id: (\d+)/.exec(text)?.[1] ?? '';
     await pack(packer, orderId);
     const again = await (
-      await packer('/api/staff/events', { headers: { 'last-event-id': mark } })
+      await packer('/api/staff/order-events', { headers: { 'last-event-id': mark } })
     ).text();
     expect(again).toMatch(/"state":"packed"/);
     expect(again).not.toMatch(/"state":"placed"/);
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const shop = openStaffShop(database);
     const watch = async (role: 'packer' | 'viewer' | 'manager') => {
       const ask = await shop.as(role);
-      return { ask, events: eventsOf(await ask('/api/staff/events')) };
+      return { ask, events: eventsOf(await ask('/api/staff/order-events')) };
     };
     const packer = await watch('packer');
     const viewer = await watch('viewer');
@@ -50,7 +50,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await packer.ask('/api/staff/session', { method: 'DELETE' });
     const { me } = await (await viewer.ask('/api/staff/me')).json();
     const owner = await shop.as('owner');
-    const removed = await owner(`/api/staff/members/${me.staffId}`, {
+    const removed = await owner(`/api/staff/members/${me.staffMemberId}`, {
       method: 'POST',
       body: { left: true },
     });
@@ -72,7 +72,7 @@ describe.each(engines)('on $name', ({ open }) => {
       },
     };
     const packer = await openStaffShop(watched, { streams: false }).as('packer');
-    const waiting = packer('/api/staff/events');
+    const waiting = packer('/api/staff/order-events');
     await looking.promise;
     await packer('/api/staff/session', { method: 'DELETE' });
     expect((await waiting).status).toBe(401);
@@ -131,7 +131,10 @@ async function heard(events: ReturnType<typeof eventsOf>, until?: string): Promi
 }
 
 const pack = (ask: Ask, orderId: string) =>
-  ask(`/api/staff/orders/${orderId}/step`, { method: 'POST', body: { step: 'pack', version: 1 } });
+  ask(`/api/staff/orders/${orderId}/transitions`, {
+    method: 'POST',
+    body: { step: 'pack', version: 1 },
+  });
 
 async function count(database: Database) {
   const [row] = await database.query<{ rows: number }>({

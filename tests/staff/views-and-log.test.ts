@@ -14,7 +14,7 @@ describe.each(engines)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const names = async (ask: Ask) => {
-    const { views } = await (await ask('/api/staff/views')).json();
+    const { views } = await (await ask('/api/staff/saved-views')).json();
     return views.map(({ name, query }: { name: string; query: string }) => `${name} ${query}`);
   };
 
@@ -25,7 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
       shop.as('viewer'),
     ]);
     const save = (ask: Ask, name: string, query: string, shared: boolean) =>
-      ask('/api/staff/views', { method: 'POST', body: { name, query, shared } });
+      ask('/api/staff/saved-views', { method: 'POST', body: { name, query, shared } });
     await save(packer, 'Mine', '?state=placed', false);
     await save(packer, 'Ours', '?state=packed', true);
     await save(manager, 'Mine', '?state=shipped', false);
@@ -37,7 +37,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const idOf = (name: string) =>
       views.find((view: { name: string }) => view.name === name).viewId;
     const forget = async (ask: Ask, id: string) =>
-      (await ask(`/api/staff/views/${id}`, { method: 'DELETE' })).status;
+      (await ask(`/api/staff/saved-views/${id}`, { method: 'DELETE' })).status;
     expect(await forget(packer, idOf('Mine'))).toBe(404);
     expect(await forget(viewer, idOf('Ours'))).toBe(403);
     expect(await forget(packer, idOf('Ours'))).toBe(200);
@@ -53,9 +53,11 @@ describe.each(engines)('on $name', ({ open }) => {
     await manager(`/api/staff/orders/${orderId}/notes`, note);
     await packer(`/api/staff/orders/${orderId}/notes`, note);
     const step = { method: 'POST', body: { step: 'pack', version: 1 } };
-    await packer(`/api/staff/orders/${orderId}/step`, step);
+    await packer(`/api/staff/orders/${orderId}/transitions`, step);
     const found = async (query: string) => {
-      const answer = await (await manager(`/api/staff/log?orderId=${orderId}${query}`)).json();
+      const answer = await (
+        await manager(`/api/staff/audit-log?orderId=${orderId}${query}`)
+      ).json();
       return answer.entries.map(({ call, by }: { call: string; by: string }) => `${by} ${call}`);
     };
     const [pia, marek] = ['Pia Sund', 'Marek Lind'];
@@ -67,9 +69,9 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await found('')).toEqual(all);
     expect(await found('&call=addStaffOrderNote')).toEqual(all.slice(1));
     expect(await found('&call=addStaffOrderNote&call=transitionStaffOrder')).toEqual(all);
-    const { people } = await (await manager('/api/staff/log')).json();
-    const who = people.find(({ name }: { name: string }) => name === marek).staffId;
-    expect(await found(`&staffId=${who}`)).toEqual(all.slice(2));
+    const { people } = await (await manager('/api/staff/audit-log')).json();
+    const who = people.find(({ name }: { name: string }) => name === marek).staffMemberId;
+    expect(await found(`&staffMemberId=${who}`)).toEqual(all.slice(2));
     const day = (offset: number) =>
       new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     expect(await found(`&from=${day(-1)}&to=${day(1)}`)).toEqual(all);

@@ -26,7 +26,7 @@ test('a piece counts at the door, from the cache or not, as a page or as a call,
 
   await get('/products/none');
   await get('/products');
-  await get('/api/products/a-ring/facts');
+  await get('/api/products/a-ring/specs');
   await get('/products/a-ring', { method: 'HEAD' });
   await get('/products/a-ring', {
     headers: { 'user-agent': 'Somebot/2.1 (+https://bot.example)' },

@@ -71,7 +71,7 @@ function capture(intent: Intent, cents: number) {
   if (intent.latest_charge) intent.latest_charge.amount_captured = cents;
 }
 
-const look = (orderId: string) => ask(`/api/user/orders/${orderId}/payment/check`, {});
+const look = (orderId: string) => ask(`/api/user/orders/${orderId}/payment/sync`, {});
 
 async function runPaymentJobs() {
   const { payment } = paymentJobs({ database, clock, siteUrl: '', payments, reportError });

@@ -60,9 +60,9 @@ async function serve(bodies: BodyLimits = {}) {
 
 test.each([
   '/api/user/cart',
-  '/api/payments/stripe/events',
+  '/api/payments/stripe/webhook',
   '/api/auth/login',
-  '/api/staff/pictures',
+  '/api/staff/images',
 ])('bodies that stall at %s take no slot from other clients [GRD-01]', async (path) => {
   const { stall, post, read } = await serve();
   for (let count = 0; count < 3 * slots; count++) await stall(path);
@@ -107,7 +107,7 @@ test('when bodies fill the memory set aside, the address that holds most loses o
 test('a body arrives at the API as it was sent, with its length or chunked', async () => {
   const { post } = await serve();
   const body = `{"text":"${'é'.repeat(50_000)}"}`;
-  const path = '/api/payments/stripe/events';
+  const path = '/api/payments/stripe/webhook';
   expect(await (await post(path, body)).text()).toBe(body);
   expect(await (await post(path, new Blob([body]).stream())).text()).toBe(body);
 });

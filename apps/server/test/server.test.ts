@@ -173,7 +173,7 @@ test('without Sec-Fetch-Site, the Origin of a change must be the shop itself [GR
   expect(await post('https://evil.example', '/', 'POST')).toBe(403);
   for (const own of ['https://shop.example', url, undefined]) expect(await post(own)).toBe(200);
   expect(await post('https://evil.example', '/api/user/cart', 'GET')).toBe(200);
-  expect(await post('https://evil.example', '/api/payments/stripe/events')).toBe(200);
+  expect(await post('https://evil.example', '/api/payments/stripe/webhook')).toBe(200);
 });
 
 test('TRACE echoes nothing', async () => {

@@ -43,7 +43,9 @@ test('a mail about a piece that is back can be ended with one click of the mail 
   await post.send(sampleMessage('back-in-stock', sender));
   const read = await PostalMime.parse(server.taken[0]?.raw ?? '');
   const header = (name: string) => read.headers.find(({ key }) => key === name)?.value;
-  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/[^>]+\/api\/alerts\/[\w-]+\/end>$/);
+  expect(header('list-unsubscribe')).toMatch(
+    /^<https:\/\/[^>]+\/api\/stock-alerts\/[\w-]+\/unsubscribe>$/,
+  );
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 

@@ -199,7 +199,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await place();
       expect(start).toHaveBeenCalledOnce();
       provider.pay(wish?.orderNumber ?? '');
-      const check = `/api/user/orders/${body.order.orderId}/payment/check`;
+      const check = `/api/user/orders/${body.order.orderId}/payment/sync`;
       const { body: paid } = await send('POST', check, token);
       expect(paid.order).toMatchObject({ state: 'placed', payment: { state: 'authorised' } });
     });

@@ -67,9 +67,9 @@ const standing = ({ state, payment }: Order) => [state, payment?.state];
 
 test.each([
   ['declined', ['awaiting_payment', 'failed'], 'payment'],
-  ['silent', ['awaiting_payment', 'pending'], 'payment/check'],
-  ['lost', ['awaiting_payment', 'pending'], 'payment/check'],
-  ['pending', ['awaiting_payment', 'pending'], 'payment/check'],
+  ['silent', ['awaiting_payment', 'pending'], 'payment/sync'],
+  ['lost', ['awaiting_payment', 'pending'], 'payment/sync'],
+  ['pending', ['awaiting_payment', 'pending'], 'payment/sync'],
 ] as const)(
   'with a provider that is %s an order waits, and is paid once it works [PAY-19]',
   async (fault, waits, call) => {

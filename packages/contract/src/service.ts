@@ -19,7 +19,7 @@ export const ownerSteps = ['accept', 'cancel'] as const;
 export const shopSteps = ['quote', 'refuse', 'receive', 'finish', 'return'] as const;
 
 const service = {
-  serviceId: z.string(),
+  repairId: z.string(),
   /** Of the piece: its passport, its name, its picture and what was chosen. */
   passportKey: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const serviceSchema = z.object({
 
 export const serviceRequestSchema = z.object({
   /** Made once for what is meant: sent again, it is the same service. */
-  serviceId: z.uuid(),
+  repairId: z.uuid(),
   kind: z.enum(serviceKinds),
   wish: storableText(1000),
 });

@@ -40,7 +40,7 @@ async function addValues(database: Database): Promise<void> {
   for (const kind of valueKinds)
     await changeFilterValues(
       database,
-      { staffId: crypto.randomUUID(), name: 'Test', address: null, call: 'updateTaxonomy' },
+      { staffMemberId: crypto.randomUUID(), name: 'Test', address: null, call: 'updateTaxonomy' },
       { kind, seen: firstValues[kind], values: values[kind], now: new Date() },
     );
   await database.script(`

@@ -109,7 +109,7 @@ async function idsOf(database: Database): Promise<string[]> {
 }
 
 async function staffCookie(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/staff/demo`, {
+  const answer = await fetch(`${url}/api/staff/demo-session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role: 'manager' }),

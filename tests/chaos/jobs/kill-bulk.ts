@@ -29,13 +29,13 @@ export async function killBulk(
   const shop = openStaffShop(database);
   await packedOrders(database, await shop.placed(), orders);
   const packer = await shop.as('packer');
-  const bulkId = crypto.randomUUID();
-  const body = { bulkId, step: 'ship', matching: { state: ['packed'] } };
+  const bulkActionId = crypto.randomUUID();
+  const body = { bulkActionId, step: 'ship', matching: { state: ['packed'] } };
   const startedAt = performance.now();
-  const begun = await packer('/api/staff/bulks', { method: 'POST', body });
+  const begun = await packer('/api/staff/bulk-actions', { method: 'POST', body });
   if (begun.status !== 200) throw new Error(await begun.text());
   const look = async () => {
-    const { bulk } = await (await packer(`/api/staff/bulks/${bulkId}`)).json();
+    const { bulk } = await (await packer(`/api/staff/bulk-actions/${bulkActionId}`)).json();
     return bulk as { total: number; done: number; ended: boolean };
   };
   const isEnded = ({ ended }: { ended: boolean }) => ended;

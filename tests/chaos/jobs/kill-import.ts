@@ -42,14 +42,14 @@ export async function killImport(
   const manager = await openStaffShop(database).as('manager');
   const startedAt = performance.now();
   const importId = crypto.randomUUID();
-  const path = `/api/staff/piece-imports/${importId}`;
+  const path = `/api/staff/product-imports/${importId}`;
   const post = async (to: string, body?: unknown) => {
     const answer = await manager(to, { method: 'POST', body });
     if (answer.status !== 200) throw new Error(await answer.text());
   };
   const { pieces } = readPiecesFile(text, firstValues);
   for (let from = 0; from < rows; from += mostRowsAtOnce)
-    await post(`${path}/rows`, {
+    await post(`${path}/products`, {
       file: 'pieces.csv',
       from,
       rows: pieces.slice(from, from + mostRowsAtOnce),

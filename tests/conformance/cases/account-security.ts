@@ -21,7 +21,7 @@ export const accountSecurityCases = cases({
     const { link } = await mailedReset(shop);
     // A scanner that fetches the address, or asks for it, uses nothing up.
     for (const method of ['GET', 'HEAD'])
-      await shop.send({ method, path: `/api/auth/reset?token=${link}`, headers: {} });
+      await shop.send({ method, path: `/api/auth/password-reset?token=${link}`, headers: {} });
     await shop.call('resetPassword', { body: { token: link, newPassword } });
     await shop.refused('resetPassword', 'linkExpiredOrUsed', {
       body: { token: link, newPassword },
@@ -48,7 +48,7 @@ export const accountSecurityCases = cases({
       [email, unknown].map((each) =>
         shop.send({
           method: 'POST',
-          path: '/api/auth/reset/request',
+          path: '/api/auth/password-reset/request',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ email: each }),
         }),

@@ -98,7 +98,7 @@ export const figureCases = cases({
     ]) {
       const { status } = await shop.send({
         method: 'GET',
-        path: `/api/staff/figures${query}`,
+        path: `/api/staff/analytics${query}`,
         headers,
       });
       assert.equal(status, 400, query);
@@ -110,7 +110,7 @@ export const figureCases = cases({
       const { order } = await placedOrder(shop, { fullName: 'Figura Charta' });
       const { headers } = await shop.signInStaff('manager');
       const file = async (of: string) => {
-        const path = `/api/staff/figures.csv?of=${of}`;
+        const path = `/api/staff/analytics.csv?of=${of}`;
         const { status, body } = await shop.send({ method: 'GET', path, headers });
         assert.equal(status, 200, body);
         return body.trimEnd().split('\r\n');

@@ -94,9 +94,12 @@ export const filterValueCases = cases({
       const bodies = [
         await send('GET', '/api/products?category=ring&category=hat'),
         await send('GET', '/api/search?search=ring&occasion=Never'),
-        await send('GET', '/api/staff/pieces?material=tin'),
-        await send('POST', '/api/staff/pieces', { productId: 'tin', fields }),
-        await send('POST', `/api/staff/piece-imports/${importId}/rows`, { ...broughtPieces, rows }),
+        await send('GET', '/api/staff/products?material=tin'),
+        await send('POST', '/api/staff/products', { productId: 'tin', fields }),
+        await send('POST', `/api/staff/product-imports/${importId}/products`, {
+          ...broughtPieces,
+          rows,
+        }),
       ];
       assert.deepEqual(
         bodies.map((body) => JSON.parse(body)),

@@ -63,7 +63,7 @@ export const pieceImportCases = cases({
         piece.changes.map(({ call }) => call),
         ['importPiece', 'importPiece'],
       );
-      const csv = await shop.send({ method: 'GET', path: '/api/staff/pieces.csv', headers });
+      const csv = await shop.send({ method: 'GET', path: '/api/staff/products.csv', headers });
       const { pieces, faults } = readPiecesFile(csv.body, firstValues);
       assert.deepEqual(faults, []);
       const draft = pieces.find(({ _id }) => _id === `import-${mark}-3`);

@@ -172,7 +172,7 @@ export const pieceModelCases = cases({
     ] as const) {
       const { status, body } = await shop.send({
         method: 'POST',
-        path: `/api/staff/pieces/${productId}/models`,
+        path: `/api/staff/products/${productId}/variants`,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ version: 2, models }),
       });
@@ -259,7 +259,7 @@ export const pieceModelCases = cases({
 
       const csv = await shop.send({
         method: 'GET',
-        path: '/api/staff/metals-and-sizes.csv',
+        path: '/api/staff/variants.csv',
         headers,
       });
       const own = csv.body.split('\r\n').filter((line) => line.startsWith(`${productId},`));
@@ -296,7 +296,7 @@ export const pieceModelCases = cases({
       ];
       const { status, body } = await shop.send({
         method: 'POST',
-        path: `/api/staff/piece-imports/${crypto.randomUUID()}/offers`,
+        path: `/api/staff/product-imports/${crypto.randomUUID()}/variants`,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ file: 'metals.csv', from: 0, rows }),
       });

@@ -93,7 +93,7 @@ export const pieceShapeCases = cases({
     for (const shape of malformed) {
       const { status, body } = await shop.send({
         method: 'POST',
-        path: `/api/staff/pieces/${productId}/shape`,
+        path: `/api/staff/products/${productId}/geometry`,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ version: 3, shape }),
       });

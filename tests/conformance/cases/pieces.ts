@@ -188,7 +188,7 @@ export const pieceCases = cases({
     ] as const) {
       const { status, body } = await shop.send({
         method: 'POST',
-        path: `/api/staff/pieces/${piece.product._id}`,
+        path: `/api/staff/products/${piece.product._id}`,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ version: 1, fields: { ...pieceFields, ...wrong } }),
       });

@@ -133,7 +133,7 @@ export const reviewCases = cases({
       });
       assert.equal(shown.answer?.text, 'We are sorry.');
       const reason = 'It names another customer.';
-      const hiding = `/api/staff/reviews/${open.reviewId}/hidden`;
+      const hiding = `/api/staff/reviews/${open.reviewId}/visibility`;
       assert.equal(await statusOf(shop, hiding, headers, { reason: ' ' }), 400);
       await shop.call('setReviewVisibility', { headers, parameters, body: { reason } });
       assert.equal((await listed('hidden'))?.hidden, reason);

@@ -22,9 +22,9 @@ export const serviceCases = cases({
     async (shop) => {
       const { token, passportKey, order } = await ownPiece(shop);
       const { service: asked } = await shop.call('createRepair', askFor(token, passportKey));
-      const { serviceId } = asked;
+      const { repairId } = asked;
       const { headers } = await shop.signInStaff('packer');
-      const parameters = { serviceId };
+      const parameters = { repairId };
       const take = async (body: object) =>
         (await shop.call('transitionStaffRepair', { headers, parameters, body })).service;
       const quoted = await take({ step: 'quote', version: 1, price: 60.5, note: 'In a week' });
@@ -75,7 +75,7 @@ export const serviceCases = cases({
       await shop.refused('createRepair', 'repairAlreadyOpen', askFor(token, passportKey));
       await shop.refused('createRepair', 'passportNotFound', askFor(token, 'A'.repeat(22)));
       const stranger = await shop.signUp();
-      const parameters = { serviceId: service.serviceId };
+      const parameters = { repairId: service.repairId };
       const body = { step: 'cancel', version: 1 };
       await shop.refused('createRepair', 'passportNotFound', askFor(stranger.token, passportKey));
       await shop.refused('respondToRepair', 'repairNotFound', {
@@ -103,10 +103,10 @@ export const serviceCases = cases({
       const { token, passportKey, order } = await ownPiece(shop);
       const { service } = await shop.call('createRepair', askFor(token, passportKey));
       const { headers } = await shop.signInStaff('manager');
-      const parameters = { serviceId: service.serviceId };
+      const parameters = { repairId: service.repairId };
       const inView = async (view: string) =>
         (await shop.call('listStaffRepairs', { headers, query: `?view=${view}` })).services.some(
-          ({ serviceId }) => serviceId === service.serviceId,
+          ({ repairId }) => repairId === service.repairId,
         );
       assert.deepEqual([await inView('open'), await inView('ended')], [true, false]);
       const { service: seen } = await shop.call('getStaffRepair', { headers, parameters });
@@ -119,7 +119,7 @@ export const serviceCases = cases({
       assert.deepEqual([await inView('open'), await inView('ended')], [false, true]);
       await shop.refused('getStaffRepair', 'repairNotFound', {
         headers,
-        parameters: { serviceId: crypto.randomUUID() },
+        parameters: { repairId: crypto.randomUUID() },
       });
       const { entries } = await shop.call('listAuditLog', {
         headers,
@@ -139,5 +139,5 @@ async function ownPiece(shop: ShopUnderTest) {
 const askFor = (token: string, passportKey: string) => ({
   token,
   parameters: { passportKey },
-  body: { serviceId: crypto.randomUUID(), kind: 'resize', wish: 'Half a size up' },
+  body: { repairId: crypto.randomUUID(), kind: 'resize', wish: 'Half a size up' },
 });

@@ -19,7 +19,7 @@ export const staffBulkCases = cases({
     });
     const unknown = crypto.randomUUID();
     const body = {
-      bulkId: crypto.randomUUID(),
+      bulkActionId: crypto.randomUUID(),
       step: 'pack',
       orders: [...orders, unknown, unknown].map((orderId) => ({ orderId })),
     };
@@ -28,7 +28,7 @@ export const staffBulkCases = cases({
     const ended = await until('the change', async () => {
       const { bulk } = await shop.call('getBulkAction', {
         headers,
-        parameters: { bulkId: body.bulkId },
+        parameters: { bulkActionId: body.bulkActionId },
       });
       return bulk.ended ? bulk : null;
     });

@@ -42,7 +42,7 @@ export const stockAlertCases = cases({
     // A form, posted by a stranger.
     const click = await shop.send({
       method: 'POST',
-      path: `/api/alerts/${linkIn(last, '/unsubscribe')}/end`,
+      path: `/api/stock-alerts/${linkIn(last, '/unsubscribe')}/unsubscribe`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
@@ -84,7 +84,7 @@ export const stockAlertCases = cases({
       await shop.refused('createStockAlert', code, { token, body: { productId } });
       await shop.refused('requestStockAlert', code, { body: { productId, email } });
     }
-    await shop.call('unsubscribeStockAlerts', { parameters: { alertKey: 'unknown' } });
+    await shop.call('unsubscribeStockAlerts', { parameters: { unsubscribeKey: 'unknown' } });
   },
 });
 

@@ -21,7 +21,7 @@ export async function takeUp(shop: Shop, link: string): Promise<{ cookie: string
 export async function pack(shop: Shop, cookie: string, orderId: string): Promise<number> {
   const path = `/api/staff/orders/${orderId}`;
   const { order } = json(await ask(shop, path, { headers: { cookie } }));
-  const { status } = await ask(shop, `${path}/step`, {
+  const { status } = await ask(shop, `${path}/transitions`, {
     method: 'POST',
     headers: { cookie },
     body: { step: 'pack', version: order.version },

@@ -17,7 +17,7 @@ stripe.webhooks.send = async (event) => {
   const at = stripe.now();
   const shop = known[turn++ % known.length] as Shop;
   const signature = signatureOf(JSON.stringify(event), secret, at);
-  const answer = await ask(shop, '/api/payments/stripe/events', {
+  const answer = await ask(shop, '/api/payments/stripe/webhook', {
     method: 'POST',
     headers: { 'stripe-signature': signature },
     body: event,

@@ -69,7 +69,7 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
       passkeyId: passkey.id,
       // Of nothing: an order has passports once somebody of the shop has sent it.
       passportKey: 'A'.repeat(22),
-      serviceId: crypto.randomUUID(),
+      repairId: crypto.randomUUID(),
     },
   };
 }

@@ -6,10 +6,10 @@ import { connect } from 'node:net';
  */
 const [origin = '', count = '1', addresses = '1'] = process.argv.slice(2);
 const paths = [
-  '/api/payments/stripe/events',
+  '/api/payments/stripe/webhook',
   '/api/auth/login',
   '/api/user/cart',
-  '/api/staff/pictures',
+  '/api/staff/images',
 ];
 for (let index = 0; index < Number(count); index++) stall(index);
 

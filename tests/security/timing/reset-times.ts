@@ -63,7 +63,7 @@ export async function resetTimes(
       const email =
         kind === 'known' ? addresses[nr % addresses.length] : `${crypto.randomUUID()}@test.example`;
       const startedAt = performance.now();
-      const answer = await send('/api/auth/reset/request', { email });
+      const answer = await send('/api/auth/password-reset/request', { email });
       await answer.text();
       if (nr >= warmUp) arm[kind].push(performance.now() - startedAt);
     }

@@ -53,7 +53,7 @@ export const alertHandlers = {
   },
 
   async unsubscribeStockAlerts({ shop, parameters }) {
-    await endAlerts(shop.database, parameters.alertKey);
+    await endAlerts(shop.database, parameters.unsubscribeKey);
     return {};
   },
 } satisfies Partial<Handlers>;

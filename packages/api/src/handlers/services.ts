@@ -20,18 +20,18 @@ export const serviceHandlers = {
     const ask = { ...body, userId, passportKey, now: shop.clock() };
     const { pieces } = await askForService(shop.database, ask);
     if (pieces === 0) throw new RequestRefused('passportNotFound');
-    const service = await findService(shop.database, userId, body.serviceId);
+    const service = await findService(shop.database, userId, body.repairId);
     if (service?.passportKey !== passportKey) throw new RequestRefused('repairAlreadyOpen');
     return { service: shown(service) };
   },
 
-  async respondToRepair({ shop, caller, parameters: { serviceId }, body: { step, version } }) {
+  async respondToRepair({ shop, caller, parameters: { repairId }, body: { step, version } }) {
     const { userId } = caller;
     const find = async () =>
-      isUuid(serviceId) ? findService(shop.database, userId, serviceId) : null;
+      isUuid(repairId) ? findService(shop.database, userId, repairId) : null;
     if (!(await find())) throw new RequestRefused('repairNotFound');
     const now = shop.clock();
-    const move = { serviceId, ...serviceMoves[step], version, userId, now };
+    const move = { repairId, ...serviceMoves[step], version, userId, now };
     if (!(await moveService(shop.database, move))) throw new RequestRefused('repairChanged');
     const service = await find();
     if (!service) throw new RequestRefused('repairNotFound');

@@ -64,7 +64,7 @@ async function admit(
     throw new StaffRefused('permissionDenied');
   if (fresh !== undefined && !isFresh(signedIn, fresh, shop.clock()))
     throw new StaffRefused('stepUpRequired');
-  const { staffId, name: called } = signedIn;
-  const actor = { staffId, name: called, address: shop.addressOf(request), call: name };
+  const { staffMemberId, name: called } = signedIn;
+  const actor = { staffMemberId, name: called, address: shop.addressOf(request), call: name };
   return { ...signedIn, actor };
 }

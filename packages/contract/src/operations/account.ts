@@ -164,7 +164,7 @@ export const accountOperations = {
   unsubscribeStockAlerts: {
     summary:
       'End all such mails to the address that got this key. Mail programs call it with one click; a key that is unknown is answered alike.',
-    parameters: z.object({ alertKey: idSchema }),
+    parameters: z.object({ unsubscribeKey: idSchema }),
     success: ok(z.object({})),
   },
 } as const satisfies Record<string, Operation>;

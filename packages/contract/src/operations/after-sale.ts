@@ -66,7 +66,7 @@ export const afterSaleOperations = {
   },
   respondToRepair: {
     summary: "Accept the shop's price for a service, or leave it before the piece is at the shop.",
-    parameters: z.object({ serviceId: idSchema }),
+    parameters: z.object({ repairId: idSchema }),
     body: serviceAnswerSchema,
     success: ok(serviceResponseSchema),
     failures: ['repairNotFound', 'repairChanged'],

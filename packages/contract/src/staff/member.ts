@@ -7,7 +7,7 @@ import { permissions, roles } from './roles.ts';
 export const roleSchema = z.enum(roles);
 
 export const staffMemberSchema = z.object({
-  staffId: z.string(),
+  staffMemberId: z.string(),
   email: z.string(),
   name: z.string(),
   role: roleSchema,

@@ -209,14 +209,14 @@ export const staffOperations = {
   },
   updateStaffMember: {
     summary: 'Give somebody another role, or end their time here: their sessions end at once.',
-    parameters: z.object({ staffId: z.uuid() }),
+    parameters: z.object({ staffMemberId: z.uuid() }),
     body: staffChangeSchema,
     success: ok(z.object({ members: z.array(staffListedSchema) })),
     failures: ['staffMemberNotFound', 'lastOwner'],
   },
   revokeStaffSessions: {
     summary: 'Sign somebody out everywhere, at once. What they sign in by stays.',
-    parameters: z.object({ staffId: z.uuid() }),
+    parameters: z.object({ staffMemberId: z.uuid() }),
     success: ok(z.object({ members: z.array(staffListedSchema) })),
     failures: ['staffMemberNotFound'],
   },
@@ -283,14 +283,14 @@ export const staffOperations = {
   },
   getStaffRepair: {
     summary: 'One service, with what happened to it.',
-    parameters: z.object({ serviceId: z.uuid() }),
+    parameters: z.object({ repairId: z.uuid() }),
     success: ok(staffServiceResponseSchema),
     failures: ['repairNotFound'],
   },
   transitionStaffRepair: {
     summary:
       'Take the next step with a service: quote (with a price), refuse, receive, finish, return. Its owner is told by mail.',
-    parameters: z.object({ serviceId: z.uuid() }),
+    parameters: z.object({ repairId: z.uuid() }),
     body: staffServiceStepSchema,
     success: ok(staffServiceResponseSchema),
     failures: ['repairNotFound', 'repairChanged'],
@@ -316,7 +316,7 @@ export const staffOperations = {
   },
   getBulkAction: {
     summary: 'How far such a job is, and what came of each order.',
-    parameters: z.object({ bulkId: z.uuid() }),
+    parameters: z.object({ bulkActionId: z.uuid() }),
     success: ok(z.object({ bulk: bulkSchema })),
     failures: ['bulkActionNotFound'],
   },
@@ -609,7 +609,7 @@ export const staffOperations = {
         entries: z.array(logEntrySchema),
         nextCursor: z.nullable(z.string()),
         /** Whose lines one can ask for. */
-        people: z.array(z.object({ staffId: z.string(), name: z.string() })),
+        people: z.array(z.object({ staffMemberId: z.string(), name: z.string() })),
       }),
     ),
   },

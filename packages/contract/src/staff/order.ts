@@ -184,7 +184,7 @@ export const resendRequestSchema = z.object({ letter: orderLetterSchema });
 
 export const bulkRequestSchema = z.object({
   /** Made once for what is meant: sent again, it is the same job. */
-  bulkId: z.uuid(),
+  bulkActionId: z.uuid(),
   step: z.enum(['pack', 'ship']),
   /** These, or all that match. */
   orders: z.optional(
@@ -195,7 +195,7 @@ export const bulkRequestSchema = z.object({
   matching: z.optional(z.omit(staffOrdersQuerySchema, { cursor: true, limit: true })),
 });
 export const bulkSchema = z.object({
-  bulkId: z.string(),
+  bulkActionId: z.string(),
   step: z.enum(['pack', 'ship']),
   total: z.int(),
   done: z.int(),
@@ -212,7 +212,7 @@ export const bulkSchema = z.object({
 
 export const logQuerySchema = z.object({
   orderId: z.optional(z.uuid()),
-  staffId: z.optional(z.uuid()),
+  staffMemberId: z.optional(z.uuid()),
   /** One kind of thing that was done: the name of its call, or several. */
   call: z.optional(z.union([storableText(60), z.array(storableText(60))])),
   /** Days, in UTC; both are part of it. */
@@ -223,7 +223,7 @@ export const logQuerySchema = z.object({
 export const logEntrySchema = z.object({
   logId: z.string(),
   at: timestampSchema,
-  staffId: z.string(),
+  staffMemberId: z.string(),
   by: z.string(),
   from: z.nullable(z.string()),
   call: z.string(),

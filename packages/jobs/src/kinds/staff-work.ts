@@ -20,9 +20,9 @@ const ordersAtOnce = 100;
  * on after a process that ended begins with the first that is not marked.
  */
 export const staffBulk: JobKind<{ bulk: string }> = {
-  async run({ body: { bulk: bulkId } }, { database, clock }) {
+  async run({ body: { bulk: bulkActionId } }, { database, clock }) {
     for (;;) {
-      const orders = await nextOfBulk(database, bulkId, ordersAtOnce);
+      const orders = await nextOfBulk(database, bulkActionId, ordersAtOnce);
       if (orders.length === 0) break;
       for (const { orderId, step, tracking, actor } of orders) {
         const moved = await moveOrder(database, {
@@ -34,19 +34,19 @@ export const staffBulk: JobKind<{ bulk: string }> = {
           note: '',
           tracking,
           // Neither packing nor shipping makes a payment or a refund.
-          newId: bulkId,
+          newId: bulkActionId,
           currency: '',
           now: clock(),
           actor: { ...actor, call: 'transitionStaffOrder' },
-          bulkId,
+          bulkActionId,
         });
         if (moved) continue;
         const found = await findStaffOrder(database, orderId);
         const why = found ? 'transitionNotAllowed' : 'orderNotFound';
-        await refuseOfBulk(database, { bulkId, orderId, why, now: clock() });
+        await refuseOfBulk(database, { bulkActionId, orderId, why, now: clock() });
       }
     }
-    await endBulk(database, bulkId, clock());
+    await endBulk(database, bulkActionId, clock());
   },
 };
 

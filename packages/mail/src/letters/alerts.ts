@@ -35,7 +35,7 @@ export const backInStock: Letter<BackInStock> = {
       subject: `${product.product_name} is back`,
       preview: 'You asked us to tell you.',
       heading: 'It is back',
-      unsubscribe: links(`/api/alerts/${encodeURIComponent(endKey)}/end`),
+      unsubscribe: links(`/api/stock-alerts/${encodeURIComponent(endKey)}/unsubscribe`),
       blocks: [
         { paragraph: 'You asked us to tell you when this piece can be had again. It can.' },
         {

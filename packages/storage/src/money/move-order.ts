@@ -18,7 +18,7 @@ export type Move = {
   /** Somebody of the staff, for the log; null: the shopper. */
   actor?: Actor | null;
   /** The bulk job that this is a part of: its line is marked as done by the same statement. */
-  bulkId?: string | null;
+  bulkActionId?: string | null;
   /** Ids for what the move may need: a refund, or the cash in the till. */
   newId: string;
   currency: string;
@@ -45,7 +45,7 @@ export async function moveOrder(database: Database, move: Move): Promise<Moved |
     move.currency,
     move.now,
     move.actor ? asParameter(move.actor) : null,
-    move.bulkId ?? null,
+    move.bulkActionId ?? null,
     JSON.stringify(seller),
   ]);
   return row ?? null;

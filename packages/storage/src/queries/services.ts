@@ -15,14 +15,14 @@ export function askForService(
   ask: {
     userId: string;
     passportKey: string;
-    serviceId: string;
+    repairId: string;
     kind: ServiceKind;
     wish: string;
     now: Date;
   },
 ): Promise<{ pieces: number; asked: number }> {
-  const { userId, passportKey, serviceId, kind, wish, now } = ask;
-  return queryOne(database, askStatement, [userId, passportKey, serviceId, kind, wish, now]);
+  const { userId, passportKey, repairId, kind, wish, now } = ask;
+  return queryOne(database, askStatement, [userId, passportKey, repairId, kind, wish, now]);
 }
 
 /** The newest first. */
@@ -34,15 +34,15 @@ export async function listServices(database: Database, userId: string): Promise<
 export async function findService(
   database: Database,
   userId: string,
-  serviceId: string,
+  repairId: string,
 ): Promise<KeptService | null> {
-  const parameters = [userId, serviceId];
+  const parameters = [userId, repairId];
   const [row] = await database.query<{ service: KeptService }>(findStatement, parameters);
   return row?.service ?? null;
 }
 
 type ServiceMove = {
-  serviceId: string;
+  repairId: string;
   from: readonly ServiceState[];
   to: ServiceState;
   version: number;
@@ -54,7 +54,7 @@ type ServiceMove = {
  * the job of its letter. false: it is not there, or has moved on, and nothing was done.
  */
 export async function moveService(database: Database, move: ServiceMove): Promise<boolean> {
-  const { serviceId, from, to, version, now } = move;
+  const { repairId, from, to, version, now } = move;
   const who =
     'userId' in move
       ? [move.userId, 'shopper', '', null, null]
@@ -65,13 +65,13 @@ export async function moveService(database: Database, move: ServiceMove): Promis
           move.price === null ? null : Math.round(move.price * 100),
           asParameter(move.actor),
         ];
-  const parameters = [serviceId, from, to, version, now, ...who];
+  const parameters = [repairId, from, to, version, now, ...who];
   return (await database.query(moveStatement, parameters)).length > 0;
 }
 
 /** A service s as everybody sees it, with its passport p and its line l. */
 export const serviceFields = `
-    'serviceId', s.id,
+    'repairId', s.id,
     'passportKey', p.key,
     ${pieceFields},
     'kind', s.kind,

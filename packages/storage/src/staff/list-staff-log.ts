@@ -3,7 +3,7 @@ import type { Database, Statement } from '../database.ts';
 
 export type StaffLogFilter = {
   orderId: string | null;
-  staffId: string | null;
+  staffMemberId: string | null;
   /** Empty: whatever was done. */
   calls: readonly string[];
   from: Date | null;
@@ -16,12 +16,12 @@ export type StaffLogFilter = {
 /** The newest first. */
 export function listStaffLog(
   database: Database,
-  { orderId, staffId, calls, from, until, before }: StaffLogFilter,
+  { orderId, staffMemberId, calls, from, until, before }: StaffLogFilter,
   limit: number,
 ): Promise<LogEntry[]> {
   return database.query<LogEntry>(calls.length > 0 ? ofCallsStatement : listStatement, [
     orderId,
-    staffId,
+    staffMemberId,
     before,
     limit,
     from,
@@ -31,16 +31,16 @@ export function listStaffLog(
 }
 
 /** Everybody who is or was here. */
-export function staffNames(database: Database): Promise<{ staffId: string; name: string }[]> {
+export function staffNames(database: Database): Promise<{ staffMemberId: string; name: string }[]> {
   return database.query(namesStatement, []);
 }
 
 const namesStatement: Statement = {
   name: 'staff-names',
-  text: `select id::text as "staffId", name from staff order by lower(name), id`,
+  text: `select id::text as "staffMemberId", name from staff order by lower(name), id`,
 };
 
-const columns = `id::text as "logId", wire_time(at) as at, staff_id::text as "staffId",
+const columns = `id::text as "logId", wire_time(at) as at, staff_id::text as "staffMemberId",
   staff_name as by, address as "from", call, order_id::text as "orderId", subject, before, after`;
 
 /**

@@ -3,7 +3,7 @@ import { type Database, queryFirst, type Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type NewBulk = {
-  bulkId: string;
+  bulkActionId: string;
   step: 'pack' | 'ship';
   orders: readonly { orderId: string; tracking?: object | undefined }[];
   now: Date;
@@ -11,9 +11,9 @@ export type NewBulk = {
 
 /** Written down with the job that does it. The same id again is the same bulk. */
 export async function startBulk(database: Database, actor: Actor, bulk: NewBulk): Promise<void> {
-  const { bulkId, step, orders, now } = bulk;
+  const { bulkActionId, step, orders, now } = bulk;
   await database.query(startStatement, [
-    bulkId,
+    bulkActionId,
     step,
     JSON.stringify(orders.map(({ orderId, tracking }) => ({ order_id: orderId, tracking }))),
     now,
@@ -24,26 +24,26 @@ export async function startBulk(database: Database, actor: Actor, bulk: NewBulk)
 /** What is left to do of a bulk, some at a time. */
 export function nextOfBulk(
   database: Database,
-  bulkId: string,
+  bulkActionId: string,
   most: number,
 ): Promise<{ orderId: string; step: 'pack' | 'ship'; tracking: object | null; actor: Actor }[]> {
-  return database.query(nextStatement, [bulkId, most]);
+  return database.query(nextStatement, [bulkActionId, most]);
 }
 
 export async function refuseOfBulk(
   database: Database,
-  refused: { bulkId: string; orderId: string; why: string; now: Date },
+  refused: { bulkActionId: string; orderId: string; why: string; now: Date },
 ): Promise<void> {
-  const { bulkId, orderId, why, now } = refused;
-  await database.query(refuseStatement, [bulkId, orderId, why, now]);
+  const { bulkActionId, orderId, why, now } = refused;
+  await database.query(refuseStatement, [bulkActionId, orderId, why, now]);
 }
 
-export async function endBulk(database: Database, bulkId: string, now: Date): Promise<void> {
-  await database.query(endStatement, [bulkId, now]);
+export async function endBulk(database: Database, bulkActionId: string, now: Date): Promise<void> {
+  await database.query(endStatement, [bulkActionId, now]);
 }
 
-export function findBulk(database: Database, bulkId: string): Promise<Bulk | null> {
-  return queryFirst<Bulk>(database, findStatement, [bulkId]);
+export function findBulk(database: Database, bulkActionId: string): Promise<Bulk | null> {
+  return queryFirst<Bulk>(database, findStatement, [bulkActionId]);
 }
 
 const startStatement: Statement = {
@@ -99,7 +99,7 @@ const endStatement: Statement = {
 const findStatement: Statement = {
   name: 'find-bulk',
   text: `
-    select b.id::text as "bulkId", b.step, b.ended_at is not null as ended,
+    select b.id::text as "bulkActionId", b.step, b.ended_at is not null as ended,
       (select count(*)::int from staff_bulk_orders o where o.bulk_id = b.id) as total,
       (select count(*)::int from staff_bulk_orders o
         where o.bulk_id = b.id and o.ended_at is not null) as done,

@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database.ts';
 
 /** Who does it: goes into the log with what was done. */
 export type Actor = {
-  staffId: string;
+  staffMemberId: string;
   name: string;
   /** From where, if it is known. */
   address: string | null;
@@ -39,7 +39,7 @@ export const writeLog = (
   logged as (
     insert into staff_log (at, staff_id, staff_name, address, call, order_id, product_id,
       subject, before, after)
-    select ${now}::timestamptz, (${actor}::jsonb->>'staffId')::uuid, ${actor}::jsonb->>'name',
+    select ${now}::timestamptz, (${actor}::jsonb->>'staffMemberId')::uuid, ${actor}::jsonb->>'name',
       ${actor}::jsonb->>'address', ${actor}::jsonb->>'call', ${orderId}, ${productId},
       ${subject}, ${before}, ${after}
     from ${from}

@@ -4,7 +4,7 @@ import { type Database, queryFirst, type Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type StaffCredentials = {
-  staffId: string;
+  staffMemberId: string;
   email: string;
   name: string;
   role: Role;
@@ -32,16 +32,17 @@ export function listStaff(
 export async function endStaffSessions(
   database: Database,
   actor: Actor,
-  staffId: string,
+  staffMemberId: string,
   now: Date,
 ): Promise<boolean> {
   return (
-    (await database.query(endSessionsStatement, [staffId, now, asParameter(actor)])).length > 0
+    (await database.query(endSessionsStatement, [staffMemberId, now, asParameter(actor)])).length >
+    0
   );
 }
 
 export type Invitation = {
-  staffId: string;
+  staffMemberId: string;
   email: string;
   name: string;
   role: Role;
@@ -63,10 +64,10 @@ export function inviteStaff(
   database: Database,
   invitation: Invitation,
   actor: Actor,
-): Promise<{ staffId: string } | null> {
-  const { staffId, email, name, role, hash, until, now, again, mailed } = invitation;
-  return queryFirst<{ staffId: string }>(database, inviteStatement, [
-    staffId,
+): Promise<{ staffMemberId: string } | null> {
+  const { staffMemberId, email, name, role, hash, until, now, again, mailed } = invitation;
+  return queryFirst<{ staffMemberId: string }>(database, inviteStatement, [
+    staffMemberId,
     email,
     emailKey(email),
     name,
@@ -80,7 +81,7 @@ export function inviteStaff(
   ]);
 }
 
-export type Invited = { staffId: string; email: string; name: string; role: Role };
+export type Invited = { staffMemberId: string; email: string; name: string; role: Role };
 
 export function findInvitation(
   database: Database,
@@ -93,11 +94,11 @@ export function findInvitation(
 /** A link of its own for the mail that invites somebody; null: they have come, or it is too late. */
 export function linkForInvitation(
   database: Database,
-  staffId: string,
+  staffMemberId: string,
   { hash, now }: { hash: string; now: Date },
 ): Promise<(Invited & { until: string }) | null> {
   return queryFirst<Invited & { until: string }>(database, mailedLinkStatement, [
-    staffId,
+    staffMemberId,
     hash,
     now,
   ]);
@@ -132,17 +133,17 @@ export async function acceptInvitation(
 export async function changeStaff(
   database: Database,
   actor: Actor,
-  change: { staffId: string; role: Role | null; left: boolean | null; now: Date },
+  change: { staffMemberId: string; role: Role | null; left: boolean | null; now: Date },
 ): Promise<boolean> {
-  const { staffId, role, left, now } = change;
-  const parameters = [staffId, role, left, now, asParameter(actor)];
+  const { staffMemberId, role, left, now } = change;
+  const parameters = [staffMemberId, role, left, now, asParameter(actor)];
   return (await database.query(changeStatement, parameters)).length > 0;
 }
 
 const credentialsStatement: Statement = {
   name: 'find-staff-credentials',
   text: `
-    select id::text as "staffId", email, name, role, password_hash as "passwordHash",
+    select id::text as "staffMemberId", email, name, role, password_hash as "passwordHash",
       totp_secret as "totpSecret"
     from staff where email_key = $1 and password_hash is not null and ended_at is null`,
 };
@@ -150,7 +151,7 @@ const credentialsStatement: Statement = {
 const listStatement: Statement = {
   name: 'list-staff',
   text: `
-    select m.id::text as "staffId", m.email, m.name, m.role,
+    select m.id::text as "staffMemberId", m.email, m.name, m.role,
       case when m.ended_at is not null then 'left' when m.invitation_hash is not null
         and m.password_hash is null then 'invited' else 'here' end as state,
       (select wire_time(max(s.used_at)) from staff_sessions s where s.staff_id = m.id) as "seenAt",
@@ -211,7 +212,7 @@ const inviteStatement: Statement = {
       subject: 'invited.email',
       after: "jsonb_build_object('role', invited.role)",
     })}
-    select id::text as "staffId" from invited`,
+    select id::text as "staffMemberId" from invited`,
 };
 
 /** $1: the hash of the link that was shown, or of one that was mailed. */
@@ -221,7 +222,7 @@ const isInvited = `(invitation_hash = $1
 const findInvitationStatement: Statement = {
   name: 'find-staff-invitation',
   text: `
-    select id::text as "staffId", email, name, role from staff
+    select id::text as "staffMemberId", email, name, role from staff
     where ${isInvited} and invited_until > $2::timestamptz and ended_at is null`,
 };
 
@@ -235,7 +236,7 @@ const mailedLinkStatement: Statement = {
     link as (
       insert into staff_invitation_links (hash, staff_id) select $2, id from invited
     )
-    select id::text as "staffId", email, name, role, wire_time(invited_until) as until
+    select id::text as "staffMemberId", email, name, role, wire_time(invited_until) as until
     from invited`,
 };
 

@@ -10,8 +10,8 @@ export type KnownStaffPasskey = StaffMember & { publicKey: string; counter: numb
 /** A question that was answered with a passkey; the statement that takes it uses it up. */
 export type PasskeyUse = { id: string; counter: number; challenge: string; expiresAt: Date };
 
-export function listStaffPasskeys(database: Database, staffId: string): Promise<Passkey[]> {
-  return database.query<Passkey>(listStatement, [staffId]);
+export function listStaffPasskeys(database: Database, staffMemberId: string): Promise<Passkey[]> {
+  return database.query<Passkey>(listStatement, [staffMemberId]);
 }
 
 /** Of somebody who is still here. */
@@ -29,7 +29,7 @@ export async function addStaffPasskey(
   passkey: Omit<NewPasskey, 'userId'>,
 ): Promise<boolean> {
   const { id, publicKey, counter, transports, name, now } = passkey;
-  const key = [actor.staffId, id, publicKey, counter, JSON.stringify(transports), name];
+  const key = [actor.staffMemberId, id, publicKey, counter, JSON.stringify(transports), name];
   return (await database.query(addStatement, [...key, now, most, asParameter(actor)])).length > 0;
 }
 
@@ -39,7 +39,7 @@ export async function removeStaffPasskey(
   id: string,
   now: Date,
 ): Promise<void> {
-  await database.query(removeStatement, [actor.staffId, id, now, asParameter(actor)]);
+  await database.query(removeStatement, [actor.staffMemberId, id, now, asParameter(actor)]);
 }
 
 /** false: the question was answered before, or they have left meanwhile. */
@@ -64,7 +64,7 @@ export async function proveStaffByPasskey(
 }
 
 const used = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyUse, now: Date) => [
-  actor.staffId,
+  actor.staffMemberId,
   id,
   counter,
   challenge,
@@ -83,7 +83,7 @@ const listStatement: Statement = {
 const findStatement: Statement = {
   name: 'find-staff-passkey',
   text: `
-    select m.id::text as "staffId", m.email, m.name, m.role, p.public_key as "publicKey",
+    select m.id::text as "staffMemberId", m.email, m.name, m.role, p.public_key as "publicKey",
       p.counter::int as counter
     from staff_passkeys p join staff m on m.id = p.staff_id where p.id = $1 and m.ended_at is null`,
 };

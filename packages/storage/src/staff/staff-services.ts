@@ -17,9 +17,9 @@ export function listStaffServices(
 
 export async function findStaffService(
   database: Database,
-  serviceId: string,
+  repairId: string,
 ): Promise<KeptStaffService | null> {
-  const [row] = await database.query<{ service: KeptStaffService }>(findStatement, [serviceId]);
+  const [row] = await database.query<{ service: KeptStaffService }>(findStatement, [repairId]);
   return row?.service ?? null;
 }
 

@@ -4,7 +4,7 @@ import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** Somebody of the staff with an open session. */
 export type SignedIn = {
-  staffId: string;
+  staffMemberId: string;
   email: string;
   name: string;
   role: Role;
@@ -48,7 +48,15 @@ export async function openStaffSession(
   { hash, now, expiresAt }: NewStaffSession,
 ): Promise<boolean> {
   const { passwordHash, step, recovery, resealed } = shown;
-  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now, resealed];
+  const who = [
+    actor.staffMemberId,
+    passwordHash,
+    step,
+    recovery,
+    asParameter(actor),
+    now,
+    resealed,
+  ];
   return (await database.query(openStatement, [...who, hash, expiresAt])).length > 0;
 }
 
@@ -60,20 +68,28 @@ export async function proveStaffSession(
   { hash, now }: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
   const { passwordHash, step, recovery, resealed } = shown;
-  const who = [actor.staffId, passwordHash, step, recovery, asParameter(actor), now, resealed];
+  const who = [
+    actor.staffMemberId,
+    passwordHash,
+    step,
+    recovery,
+    asParameter(actor),
+    now,
+    resealed,
+  ];
   return (await database.query(proveStatement, [...who, hash])).length > 0;
 }
 
 /** A demonstration's own member of this role, there from the first time on, with a session. */
 export async function openDemoSession(
   database: Database,
-  member: { staffId: string; email: string; emailKey: string; name: string; role: Role },
+  member: { staffMemberId: string; email: string; emailKey: string; name: string; role: Role },
   { hash, now, expiresAt }: NewStaffSession,
-  actor: Omit<Actor, 'staffId'>,
+  actor: Omit<Actor, 'staffMemberId'>,
 ): Promise<SignedIn> {
-  const { staffId, email, emailKey, name, role } = member;
+  const { staffMemberId, email, emailKey, name, role } = member;
   const [row] = await database.query<SignedIn>(demoStatement, [
-    staffId,
+    staffMemberId,
     email,
     emailKey,
     name,
@@ -96,7 +112,7 @@ export async function endStaffSession(
   await database.query(endStatement, [hash, now, asParameter(actor)]);
 }
 
-const columns = `m.id::text as "staffId", m.email, m.name, m.role`;
+const columns = `m.id::text as "staffMemberId", m.email, m.name, m.role`;
 
 /** Writes at most once a minute and session. */
 const findStatement: Statement = {
@@ -113,7 +129,7 @@ const findStatement: Statement = {
       update staff_sessions s set used_at = $2::timestamptz from found
       where s.hash = found.hash and found.used_at < $2::timestamptz - interval '1 minute'
     )
-    select "staffId", email, name, role, hash, "provenAt" from found`,
+    select "staffMemberId", email, name, role, hash, "provenAt" from found`,
 };
 
 const stillOpenStatement: Statement = {
@@ -184,7 +200,7 @@ const demoStatement: Statement = {
       select $6, id, $7::timestamptz, $7::timestamptz, $7::timestamptz, $8::timestamptz from member
     ),
     ${writeLog('member', {
-      actor: "($9::jsonb || jsonb_build_object('staffId', member.id))",
+      actor: "($9::jsonb || jsonb_build_object('staffMemberId', member.id))",
       now: '$7',
       after: "jsonb_build_object('role', member.role)",
     })}

@@ -5,8 +5,8 @@ import { type Actor, asParameter, writeLog } from './staff-log.ts';
 const most = 100;
 
 /** Those of the shop, then one's own. */
-export function listStaffViews(database: Database, staffId: string): Promise<StaffView[]> {
-  return database.query<StaffView>(listStatement, [staffId]);
+export function listStaffViews(database: Database, staffMemberId: string): Promise<StaffView[]> {
+  return database.query<StaffView>(listStatement, [staffMemberId]);
 }
 
 /** false: there are too many already. */
@@ -16,7 +16,14 @@ export async function saveStaffView(
   view: Omit<StaffView, 'viewId'> & { viewId: string; now: Date },
 ): Promise<boolean> {
   const { viewId, name, query, shared, now } = view;
-  const parameters = [viewId, shared ? null : actor.staffId, name, query, now, asParameter(actor)];
+  const parameters = [
+    viewId,
+    shared ? null : actor.staffMemberId,
+    name,
+    query,
+    now,
+    asParameter(actor),
+  ];
   return (await database.query(saveStatement, [...parameters, most])).length > 0;
 }
 
@@ -27,7 +34,7 @@ export async function forgetStaffView(
   viewId: string,
   now: Date,
 ): Promise<boolean> {
-  const parameters = [actor.staffId, viewId, now, asParameter(actor)];
+  const parameters = [actor.staffMemberId, viewId, now, asParameter(actor)];
   return (await database.query(forgetStatement, parameters)).length > 0;
 }
 

@@ -29,7 +29,7 @@ export async function measureExport(databaseUrl: string): Promise<ExportAudit> {
       return (await answer)[0] as { now: number; most: number };
     };
     const root = `http://127.0.0.1:${port}`;
-    const door = await fetch(`${root}/api/staff/demo`, {
+    const door = await fetch(`${root}/api/staff/demo-session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"role":"owner"}',

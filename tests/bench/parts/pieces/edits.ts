@@ -42,8 +42,8 @@ export async function measureEdits(
 async function slowestOf([here, there]: [ShopProcess, ShopProcess], rounds: number) {
   const staff = await openCounter(here.url);
   const productId = `edited-${crypto.randomUUID()}`;
-  await staff('/api/staff/pieces', { productId, fields: pieceFields });
-  await staff(`/api/staff/pieces/${productId}/state`, { version: 1, state: 'shown' });
+  await staff('/api/staff/products', { productId, fields: pieceFields });
+  await staff(`/api/staff/products/${productId}/state`, { version: 1, state: 'shown' });
   const places = {
     'the product': `/api/products/${productId}`,
     'a list': '/api/products?category=ring&material=gold&sort=LOWTOHIGH&limit=100',
@@ -57,7 +57,7 @@ async function slowestOf([here, there]: [ShopProcess, ShopProcess], rounds: numb
     for (const path of Object.values(places)) await look(there.url + path);
     const fields = { ...pieceFields, product_price: 1, product_prevPrice: 1, product_name: name };
     const editedAt = performance.now();
-    await staff(`/api/staff/pieces/${productId}`, { version, fields });
+    await staff(`/api/staff/products/${productId}`, { version, fields });
     await Promise.all(
       Object.entries(places).map(async ([place, path]) => {
         const ms = (await seenAfter(there.url + path, name)) - editedAt;
@@ -72,7 +72,7 @@ async function slowestOf([here, there]: [ShopProcess, ShopProcess], rounds: numb
 async function openCounter(url: string) {
   const headers = { 'content-type': 'application/json', origin: url };
   const body = JSON.stringify({ role: 'manager' });
-  const answer = await fetch(`${url}/api/staff/demo`, { method: 'POST', headers, body });
+  const answer = await fetch(`${url}/api/staff/demo-session`, { method: 'POST', headers, body });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return async (path: string, sent?: unknown): Promise<unknown> => {
     const init = sent ? { method: 'POST', body: JSON.stringify(sent) } : {};
@@ -83,7 +83,7 @@ async function openCounter(url: string) {
 }
 
 async function pieceOf(staff: (path: string) => Promise<unknown>, productId: string) {
-  const { piece } = (await staff(`/api/staff/pieces/${productId}`)) as { piece: Piece };
+  const { piece } = (await staff(`/api/staff/products/${productId}`)) as { piece: Piece };
   return piece;
 }
 

@@ -62,7 +62,7 @@ export function visitsOf(
       name: 'the staff look',
       share: 5,
       async make(ask) {
-        await ask('/api/staff/today', { headers: staff });
+        await ask('/api/staff/dashboard', { headers: staff });
         await ask('/api/staff/orders?sort=newest', { headers: staff });
       },
     },
@@ -80,7 +80,7 @@ export function visitsOf(
         for (const { orderId, version } of mine)
           for (const [place, step] of ['pack', 'ship'].entries())
             await ask(
-              `/api/staff/orders/${orderId}/step`,
+              `/api/staff/orders/${orderId}/transitions`,
               post({ step, version: version + place }, staff),
             );
       },

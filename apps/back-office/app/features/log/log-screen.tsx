@@ -9,7 +9,7 @@ import { Empty, Screen } from '../../shell/parts.tsx';
 import { callsOf, logFacts, logKinds, logWords } from './log-words.ts';
 
 const { loader, useData } = screenData((params) => {
-  const query = pickParams(params, 'staffId', 'from', 'to', 'cursor');
+  const query = pickParams(params, 'staffMemberId', 'from', 'to', 'cursor');
   for (const call of callsOf(params.get('kind'))) query.append('call', call);
   return staffQuery('listAuditLog', { query });
 });
@@ -20,9 +20,9 @@ function LogScreen() {
   return (
     <Screen title="Log" note="Who did what. It is only ever added to.">
       <search className="filter-row audit-log-filters">
-        <Filter label="Who" name="staffId">
-          {people.map(({ staffId, name }) => (
-            <option key={staffId} value={staffId}>
+        <Filter label="Who" name="staffMemberId">
+          {people.map(({ staffMemberId, name }) => (
+            <option key={staffMemberId} value={staffMemberId}>
               {name}
             </option>
           ))}

@@ -58,8 +58,8 @@ export function InviteOverlay({ work, onClose }: OverlayProps) {
 
 /** Changes a member's role, ends their sessions or their employment. Takes effect at once. */
 export function MemberOverlay({ member, work, onClose }: OverlayProps & { member: StaffListed }) {
-  const { staffId, name, state, sessions } = member;
-  const path = { staffId };
+  const { staffMemberId, name, state, sessions } = member;
+  const path = { staffMemberId };
   const run = async (call: () => Promise<unknown>, done: string) => {
     if (await work.run(call, done)) onClose();
   };
@@ -117,10 +117,10 @@ export function MemberOverlay({ member, work, onClose }: OverlayProps & { member
 }
 
 function RoleForm({ member, work, onClose }: OverlayProps & { member: StaffListed }) {
-  const { staffId, name } = member;
+  const { staffMemberId, name } = member;
   const form = useStaffForm({
     values: { role: member.role },
-    save: (body) => callStaff('updateStaffMember', { path: { staffId }, body }),
+    save: (body) => callStaff('updateStaffMember', { path: { staffMemberId }, body }),
     done: ({ role }) => `${name}: ${roleWords[role].name.toLowerCase()}`,
     work,
     onDone: onClose,

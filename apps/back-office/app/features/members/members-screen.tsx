@@ -30,14 +30,17 @@ function MembersScreen() {
     >
       <ul className="rows staff-members" aria-label="Staff">
         {members.map((member) => (
-          <li key={member.staffId} className={member.state === 'left' ? 'is-past' : undefined}>
+          <li
+            key={member.staffMemberId}
+            className={member.state === 'left' ? 'is-past' : undefined}
+          >
             <span className="account-initial" aria-hidden="true">
               {member.name.slice(0, 1)}
             </span>
             <span>
               <strong>
                 {member.name}
-                {member.staffId === me.staffId && <span className="muted"> (you)</span>}
+                {member.staffMemberId === me.staffMemberId && <span className="muted"> (you)</span>}
               </strong>
               <small>{member.email}</small>
             </span>
@@ -47,7 +50,7 @@ function MembersScreen() {
             </span>
             <span className="row-state">{stateOf(member)}</span>
             <span className="row-actions">
-              <Link to={`/log?staffId=${member.staffId}`} className="text-link">
+              <Link to={`/log?staffMemberId=${member.staffMemberId}`} className="text-link">
                 Log
               </Link>
               <TextButton onClick={() => setOpen(member)}>

@@ -60,14 +60,16 @@ const pollMs = 250;
 
 /** Starts the job once, then polls it. The server continues when this page is closed. */
 function useBulk(work: BulkWork): { bulk: Bulk | undefined; error: Error | null } {
-  const [bulkId] = useState(() => crypto.randomUUID());
-  const queryKey = ['bulk', bulkId];
+  const [bulkActionId] = useState(() => crypto.randomUUID());
+  const queryKey = ['bulk', bulkActionId];
   const { data, error } = useQuery({
     queryKey,
     queryFn: () =>
       queryClient.getQueryData(queryKey)
-        ? callStaff('getBulkAction', { path: { bulkId } })
-        : callStaff('startBulkAction', { body: { bulkId, step: work.step, ...aboutOf(work) } }),
+        ? callStaff('getBulkAction', { path: { bulkActionId } })
+        : callStaff('startBulkAction', {
+            body: { bulkActionId, step: work.step, ...aboutOf(work) },
+          }),
     refetchInterval: ({ state }) => (state.data?.bulk.ended || state.error ? false : pollMs),
   });
   const isEnded = data?.bulk.ended === true;

@@ -19,7 +19,7 @@ import { Button, Card, DetailHead } from '../../shell/parts.tsx';
 import { useMay } from '../../staff/me.ts';
 
 const { loader, useData } = screenData((params) =>
-  staffQuery('getStaffRepair', { path: { serviceId: params.get('id') ?? '' } }),
+  staffQuery('getStaffRepair', { path: { repairId: params.get('id') ?? '' } }),
 );
 
 /** The label of each step, and the toast after it. */
@@ -34,7 +34,7 @@ const stepWords: Record<ShopStep, { button: string; done: string }> = {
 /** A service request: what the customer wants, its history and the next steps. */
 function ServiceScreen() {
   const { service } = useData();
-  return <OneService key={service.serviceId} service={service} />;
+  return <OneService key={service.repairId} service={service} />;
 }
 
 function OneService({ service }: { service: StaffService }) {
@@ -92,13 +92,13 @@ type StepButtonsProps = {
 
 /** A quote and a refusal ask for a message first. */
 function StepButtons({ service, work, onAsk }: StepButtonsProps) {
-  const { serviceId, version, steps } = service;
+  const { repairId, version, steps } = service;
   const may = useMay()('orders.fulfil');
   if (!may || steps.length === 0) return null;
   const take = (step: ShopStep) => {
     if (step === 'quote' || step === 'refuse') return onAsk(step);
     void work.run(
-      () => callStaff('transitionStaffRepair', { path: { serviceId }, body: { step, version } }),
+      () => callStaff('transitionStaffRepair', { path: { repairId }, body: { step, version } }),
       stepWords[step].done,
     );
   };
@@ -129,7 +129,7 @@ type StepValues = { price: string; note: string };
 
 /** The message, and the price of a quote, that the customer gets by email. */
 function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
-  const { serviceId, version } = service;
+  const { repairId, version } = service;
   const isQuote = step === 'quote';
   const form = useStaffForm({
     values: { price: '', note: '' },
@@ -140,7 +140,7 @@ function StepOverlay({ step, service, work, onClose }: StepOverlayProps) {
     },
     save: ({ price, note }) =>
       callStaff('transitionStaffRepair', {
-        path: { serviceId },
+        path: { repairId },
         body: {
           step,
           version,

@@ -31,7 +31,7 @@ function Services() {
       next={view === 'ended' ? 'Older services' : 'Later services'}
     >
       {services.map((service) => (
-        <li key={service.serviceId}>
+        <li key={service.repairId}>
           <ServiceRow service={service} />
         </li>
       ))}
@@ -40,7 +40,7 @@ function Services() {
 }
 
 function ServiceRow({ service }: { service: StaffService }) {
-  const { serviceId, kind, state, name, choice, wish, customer, orderNumber, changedAt, steps } =
+  const { repairId, kind, state, name, choice, wish, customer, orderNumber, changedAt, steps } =
     service;
   return (
     <article
@@ -50,7 +50,7 @@ function ServiceRow({ service }: { service: StaffService }) {
       <header className="feedback-card-head">
         <p>
           <strong>
-            <Link to={`/service?id=${serviceId}`} className="text-link">
+            <Link to={`/service?id=${repairId}`} className="text-link">
               {serviceNames[kind]}, {name}
             </Link>
           </strong>

@@ -152,8 +152,10 @@ export const mailLinks: Record<MailLinkName, MailLinkTexts> = {
     words: 'We will not tell you any more when a piece is back. Letters about your orders go on.',
     press: 'No more of these mails',
     onwards: toShop,
-    async run(alertKey) {
-      await callInTime('unsubscribeStockAlerts', { path: { alertKey: alertKey || 'none' } });
+    async run(unsubscribeKey) {
+      await callInTime('unsubscribeStockAlerts', {
+        path: { unsubscribeKey: unsubscribeKey || 'none' },
+      });
       return {
         title: 'No more of these mails',
         words: (

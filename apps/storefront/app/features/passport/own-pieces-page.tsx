@@ -59,9 +59,9 @@ async function readPieces(orderId: string) {
 
 /** What the back end answered about one of them; a new one comes first. */
 function withService<Own extends { services: readonly Service[] }>(own: Own, service: Service) {
-  const isNew = own.services.every(({ serviceId }) => serviceId !== service.serviceId);
+  const isNew = own.services.every(({ repairId }) => repairId !== service.repairId);
   const services = own.services.map((each) =>
-    each.serviceId === service.serviceId ? service : each,
+    each.repairId === service.repairId ? service : each,
   );
   return { ...own, services: isNew ? [service, ...services] : services };
 }

@@ -6,9 +6,9 @@ const entriesPerPage = 100;
 
 export const staffLogHandlers = {
   async listAuditLog({ shop, query }) {
-    const { orderId = null, staffId = null, cursor = null, call = [] } = query;
+    const { orderId = null, staffMemberId = null, cursor = null, call = [] } = query;
     const { from, until } = daysOf(query);
-    const filter = { orderId, staffId, calls: [call].flat(), from, until, before: cursor };
+    const filter = { orderId, staffMemberId, calls: [call].flat(), from, until, before: cursor };
     const [found, people] = await Promise.all([
       listStaffLog(shop.database, filter, entriesPerPage + 1),
       staffNames(shop.database),

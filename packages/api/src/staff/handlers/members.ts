@@ -35,25 +35,25 @@ export const staffMemberHandlers = {
     const { link, hash, until } = await newInvitation(shop.siteUrl, now);
     const invited = await inviteStaff(
       shop.database,
-      { ...body, staffId: shop.newId(), hash, until, now, again: false, mailed: true },
+      { ...body, staffMemberId: shop.newId(), hash, until, now, again: false, mailed: true },
       caller.actor,
     );
     if (!invited) throw new StaffRefused('staffMemberExists');
     return { link, members: await staffOf(shop) };
   },
 
-  async updateStaffMember({ shop, caller, parameters: { staffId }, body: { role, left } }) {
-    const change = { staffId, role: role ?? null, left: left ?? null, now: shop.clock() };
+  async updateStaffMember({ shop, caller, parameters: { staffMemberId }, body: { role, left } }) {
+    const change = { staffMemberId, role: role ?? null, left: left ?? null, now: shop.clock() };
     const isDone = await changeStaff(shop.database, caller.actor, change);
     const members = await staffOf(shop);
-    if (!members.some((each) => each.staffId === staffId))
+    if (!members.some((each) => each.staffMemberId === staffMemberId))
       throw new StaffRefused('staffMemberNotFound');
     if (!isDone) throw new StaffRefused('lastOwner');
     return { members };
   },
 
-  async revokeStaffSessions({ shop, caller, parameters: { staffId } }) {
-    if (!(await endStaffSessions(shop.database, caller.actor, staffId, shop.clock())))
+  async revokeStaffSessions({ shop, caller, parameters: { staffMemberId } }) {
+    if (!(await endStaffSessions(shop.database, caller.actor, staffMemberId, shop.clock())))
       throw new StaffRefused('staffMemberNotFound');
     return { members: await staffOf(shop) };
   },
@@ -67,14 +67,14 @@ export const staffMemberHandlers = {
 
   async acceptStaffInvitation({ shop, body, request, reply }) {
     const invited = await invitationOf(shop, body.token);
-    const { hash, secret, staffId, name, email } = invited;
+    const { hash, secret, staffMemberId, name, email } = invited;
     const attempt = await shop.attempts.admit('login', `invitation ${hash}`, request);
     const now = shop.clock();
     const step = totpStep(secret, body.code.replaceAll(' ', ''), now);
     if (step === null) throw new StaffRefused('invalidStaffCredentials');
     const recoveryCodes = newRecoveryCodes();
     const actor = {
-      staffId,
+      staffMemberId,
       name,
       address: shop.addressOf(request),
       call: 'acceptStaffInvitation',

@@ -46,7 +46,7 @@ export const staffOrderListHandlers = {
   },
 
   async startBulkAction({ shop, caller, body }) {
-    const { bulkId, step, matching } = body;
+    const { bulkActionId, step, matching } = body;
     if ((body.orders === undefined) === (matching === undefined))
       throw new RequestRefused('invalidRequest');
     const orders =
@@ -54,30 +54,30 @@ export const staffOrderListHandlers = {
       (await matchingOrders(shop.database, filterOf(matching ?? {}), mostAtOnce)).map(
         (orderId) => ({ orderId }),
       );
-    await startBulk(shop.database, caller.actor, { bulkId, step, orders, now: shop.clock() });
+    await startBulk(shop.database, caller.actor, { bulkActionId, step, orders, now: shop.clock() });
     shop.onWork();
-    return { bulk: await bulkOf(shop, bulkId) };
+    return { bulk: await bulkOf(shop, bulkActionId) };
   },
 
   async getBulkAction({ shop, parameters }) {
-    return { bulk: await bulkOf(shop, parameters.bulkId) };
+    return { bulk: await bulkOf(shop, parameters.bulkActionId) };
   },
 
   async listSavedViews({ shop, caller }) {
-    return { views: await listStaffViews(shop.database, caller.staffId) };
+    return { views: await listStaffViews(shop.database, caller.staffMemberId) };
   },
 
   async createSavedView({ shop, caller, body }) {
     const view = { ...body, viewId: shop.newId(), now: shop.clock() };
     if (!(await saveStaffView(shop.database, caller.actor, view)))
       throw new StaffRefused('tooManyViews');
-    return { views: await listStaffViews(shop.database, caller.staffId) };
+    return { views: await listStaffViews(shop.database, caller.staffMemberId) };
   },
 
   async deleteSavedView({ shop, caller, parameters: { viewId } }) {
     if (!(await forgetStaffView(shop.database, caller.actor, viewId, shop.clock())))
       throw new StaffRefused('viewNotFound');
-    return { views: await listStaffViews(shop.database, caller.staffId) };
+    return { views: await listStaffViews(shop.database, caller.staffMemberId) };
   },
 
   async getDashboard({ shop }) {
@@ -103,8 +103,8 @@ function filterOf(
   };
 }
 
-async function bulkOf(shop: Shop, bulkId: string) {
-  const bulk = await findBulk(shop.database, bulkId);
+async function bulkOf(shop: Shop, bulkActionId: string) {
+  const bulk = await findBulk(shop.database, bulkActionId);
   if (!bulk) throw new StaffRefused('bulkActionNotFound');
   return bulk;
 }

@@ -22,10 +22,10 @@ export const staffPasskeyHandlers = {
     const attempt = await shop.attempts.admit('login', `staff ${body.credential.id}`, request);
     const { readPasskey } = await import('../../passkeys/passkeys.ts');
     const shown = await readPasskey(shop, request, body, 'staff-passkey-login', findStaffPasskey);
-    const { staffId, name } = shown.known;
+    const { staffMemberId, name } = shown.known;
     const { session, value } = await newStaffSession(shop);
     const call = 'logInStaffWithPasskey';
-    const actor = { staffId, name, address: shop.addressOf(request), call };
+    const actor = { staffMemberId, name, address: shop.addressOf(request), call };
     if (!(await openStaffSessionByPasskey(shop.database, actor, shown.use, session)))
       throw new RequestRefused('passkeyRejected');
     await attempt.succeeded();
@@ -48,29 +48,33 @@ export const staffPasskeyHandlers = {
   },
 
   async listStaffPasskeys({ shop, caller }) {
-    return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
+    return { passkeys: await listStaffPasskeys(shop.database, caller.staffMemberId) };
   },
 
   async createStaffPasskeyRegistration({ shop, caller, request }) {
     const { askNewPasskey } = await import('../../passkeys/passkeys.ts');
-    const known = await listStaffPasskeys(shop.database, caller.staffId);
-    const who = { userId: caller.staffId, email: caller.email, known: known.map(({ id }) => id) };
+    const known = await listStaffPasskeys(shop.database, caller.staffMemberId);
+    const who = {
+      userId: caller.staffMemberId,
+      email: caller.email,
+      known: known.map(({ id }) => id),
+    };
     return askNewPasskey(shop, request, who, 'staff-passkey-new');
   },
 
   async createStaffPasskey({ shop, caller, body, request }) {
     const { readNewPasskey } = await import('../../passkeys/passkeys.ts');
-    const answer = { userId: caller.staffId, ...body };
+    const answer = { userId: caller.staffMemberId, ...body };
     const passkey = await readNewPasskey(shop, request, answer, 'staff-passkey-new');
     const name = body.name.trim() || 'Passkey';
     const added = { ...passkey, name, now: shop.clock() };
     if (!(await addStaffPasskey(shop.database, caller.actor, added)))
       throw new RequestRefused('passkeyRejected');
-    return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
+    return { passkeys: await listStaffPasskeys(shop.database, caller.staffMemberId) };
   },
 
   async deleteStaffPasskey({ shop, caller, parameters }) {
     await removeStaffPasskey(shop.database, caller.actor, parameters.passkeyId, shop.clock());
-    return { passkeys: await listStaffPasskeys(shop.database, caller.staffId) };
+    return { passkeys: await listStaffPasskeys(shop.database, caller.staffMemberId) };
   },
 } satisfies Partial<StaffHandlers>;

@@ -9,28 +9,28 @@ export const staffServiceHandlers = {
   async listStaffRepairs({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, after: cursor };
     const { services, open } = await listStaffServices(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(services, rowsPerPage, ({ serviceId }) => serviceId);
+    const { page, nextCursor } = pageOf(services, rowsPerPage, ({ repairId }) => repairId);
     return { services: page.map(shown), nextCursor, open };
   },
 
   async getStaffRepair({ shop, parameters }) {
-    return { service: await knownService(shop, parameters.serviceId) };
+    return { service: await knownService(shop, parameters.repairId) };
   },
 
-  async transitionStaffRepair({ shop, caller, parameters: { serviceId }, body }) {
-    await knownService(shop, serviceId);
+  async transitionStaffRepair({ shop, caller, parameters: { repairId }, body }) {
+    await knownService(shop, repairId);
     const { step, version, note = '', price = null } = body;
     const { actor } = caller;
     const now = shop.clock();
-    const move = { serviceId, ...serviceMoves[step], version, actor, note, price, now };
+    const move = { repairId, ...serviceMoves[step], version, actor, note, price, now };
     if (!(await moveService(shop.database, move))) throw new RequestRefused('repairChanged');
     shop.onWork();
-    return { service: await knownService(shop, serviceId) };
+    return { service: await knownService(shop, repairId) };
   },
 } satisfies Partial<StaffHandlers>;
 
-async function knownService(shop: Shop, serviceId: string): Promise<StaffService> {
-  const service = await findStaffService(shop.database, serviceId);
+async function knownService(shop: Shop, repairId: string): Promise<StaffService> {
+  const service = await findStaffService(shop.database, repairId);
   if (!service) throw new RequestRefused('repairNotFound');
   return shown(service);
 }

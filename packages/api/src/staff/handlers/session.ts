@@ -29,8 +29,8 @@ export const staffSessionHandlers = {
     if (!member || !isRight) throw new StaffRefused('invalidStaffCredentials');
     const shown = { ...member, ...(await readProof(shop, member, body.code)) };
     const { session, value } = await newStaffSession(shop);
-    const { staffId, name } = member;
-    const actor = { staffId, name, address: shop.addressOf(request), call: 'logInStaff' };
+    const { staffMemberId, name } = member;
+    const actor = { staffMemberId, name, address: shop.addressOf(request), call: 'logInStaff' };
     if (!(await openStaffSession(shop.database, actor, shown, session)))
       throw new StaffRefused('invalidStaffCredentials');
     await attempt.succeeded();
@@ -65,7 +65,7 @@ export const staffSessionHandlers = {
     const demo = demoMember(role);
     const member = await openDemoSession(
       shop.database,
-      { staffId: shop.newId(), ...demo },
+      { staffMemberId: shop.newId(), ...demo },
       session,
       { name: demo.name, address: shop.addressOf(request), call: 'startStaffDemoSession' },
     );
@@ -85,7 +85,7 @@ export const staffSessionHandlers = {
 } satisfies Partial<StaffHandlers>;
 
 /** Who somebody is and what they may do. */
-export async function meOf(shop: Shop, { staffId, email, name, role }: StaffMember) {
-  const me = { staffId, email, name, role, permissions: [...permissionsOf[role]] };
+export async function meOf(shop: Shop, { staffMemberId, email, name, role }: StaffMember) {
+  const me = { staffMemberId, email, name, role, permissions: [...permissionsOf[role]] };
   return { me, demo: shop.staffDemo, shop: await shopNow(shop) };
 }

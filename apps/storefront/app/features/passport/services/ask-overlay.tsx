@@ -18,12 +18,12 @@ type AskOverlayProps = {
 
 export default function AskOverlay({ passportKey, called, onService, onClose }: AskOverlayProps) {
   // Made once for what somebody means to ask: sent twice, it is one service.
-  const [serviceId] = useState(() => crypto.randomUUID());
+  const [repairId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<ServiceKind>('resize');
   const [wish, setWish] = useState('');
   const { busy, failure, attempt } = useAttempt(reasonOf);
   const send = async () => {
-    const body = { serviceId, kind, wish: wish.trim() };
+    const body = { repairId, kind, wish: wish.trim() };
     const answer = await callAsUser('createRepair', { path: { passportKey }, body });
     showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
     onClose();

@@ -24,7 +24,7 @@ export function PieceServices({ piece, called, services, onService }: PieceServi
       {services.length > 0 && (
         <ul className="item-repairs" aria-label={`Services for ${called}`}>
           {services.map((service) => (
-            <li key={service.serviceId}>
+            <li key={service.repairId}>
               <OneService service={service} onService={onService} />
             </li>
           ))}
@@ -67,10 +67,10 @@ const stepNames: Record<OwnerStep, string> = { accept: 'Accept', cancel: 'Cancel
 type OneServiceProps = { service: Service; onService: (service: Service) => void };
 
 function OneService({ service, onService }: OneServiceProps) {
-  const { serviceId, kind, state, version, wish, price, answer, steps } = service;
+  const { repairId, kind, state, version, wish, price, answer, steps } = service;
   const { busy, failure, attempt } = useAttempt(reasonOf);
   const take = async (step: OwnerStep) => {
-    const input = { path: { serviceId }, body: { step, version } };
+    const input = { path: { repairId }, body: { step, version } };
     onService((await callAsUser('respondToRepair', input)).service);
   };
   return (
