@@ -6,20 +6,20 @@ import { exampleOf } from './examples.ts';
 import { openStaffShop, plenty, type StaffShop } from './staff-shop.ts';
 
 const everyCall = Object.entries(staffCalls) as [StaffCallName, Call][];
-const guarded = everyCall.filter(([, { fresh }]) => fresh !== undefined);
+const guarded = everyCall.filter(([, { stepUp }]) => stepUp !== undefined);
 
 test('every staff call that changes something needs a recent proof, or says why not [RCV-08]', () => {
   const undecided = everyCall.filter(
-    ([, { method, auth, fresh, withoutProof }]) =>
+    ([, { method, auth, stepUp, withoutStepUp }]) =>
       auth === 'staff' &&
       method !== 'GET' &&
-      (fresh === undefined) === (withoutProof === undefined),
+      (stepUp === undefined) === (withoutStepUp === undefined),
   );
   expect(undecided.map(([name]) => name)).toEqual([]);
   // A reason is never an excuse for what moves money, prices, stock, settings or access.
   const permissions = /^(orders\.(cancel|refund|export)|discounts|stock|settings|staff)\b/;
   const excused = everyCall.filter(
-    ([, { permission = '', withoutProof }]) => withoutProof && permissions.test(permission),
+    ([, { permission = '', withoutStepUp }]) => withoutStepUp && permissions.test(permission),
   );
   expect(excused.map(([name]) => name)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('refunds, roles and exports need a proof of the last ten minutes [STF-05]',
     'updateStaffMember',
     'exportStaffOrders',
   ])
-    expect([name, staffCalls[name as StaffCallName]]).toMatchObject([name, { fresh: 10 }]);
+    expect([name, staffCalls[name as StaffCallName]]).toMatchObject([name, { stepUp: 10 }]);
 });
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -56,16 +56,16 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test.each(guarded)(
     '%s refuses a proof that is too old, and takes a younger one [RCV-09]',
-    async (name, { fresh = 0 }) => {
+    async (name, { stepUp = 0 }) => {
       const shop = openStaffShop(database);
-      expect(await codeAfter(shop, name, fresh + 1)).toBe('stepUpRequired');
-      expect(await codeAfter(shop, name, fresh - 1)).not.toBe('stepUpRequired');
+      expect(await codeAfter(shop, name, stepUp + 1)).toBe('stepUpRequired');
+      expect(await codeAfter(shop, name, stepUp - 1)).not.toBe('stepUpRequired');
     },
   );
 
   test('the test above finds a call that forgets to ask', async () => {
     const table: Record<string, Call> = staffCalls;
-    const { fresh: _, ...forgetful } = table.cancelStaffOrder as Call;
+    const { stepUp: _, ...forgetful } = table.cancelStaffOrder as Call;
     const call = table.cancelStaffOrder as Call;
     table.cancelStaffOrder = forgetful;
     const shop = openStaffShop(database);

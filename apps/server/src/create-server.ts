@@ -116,7 +116,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       withDeadline(deadlineMs, async () => {
         if (!line) return answer();
         const address = addressOf(request);
-        if (call?.hashes) {
+        if (call?.hashesPassword) {
           const device = parts.deviceOf?.(request) ?? null;
           const lane = device === null ? 'stranger' : 'known';
           return hashing.run(lane, device ?? address ?? 'here', answer);

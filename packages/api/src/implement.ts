@@ -64,12 +64,12 @@ export function implement(app: Hono, shop: Shop, first: AppPart<undefined>, part
       const request = context.req.raw;
       const caller = await readCaller(shop, request, call.auth);
       const requireLife = async () => caller && requireSession(shop.database, caller, shop.clock());
-      if (!call.judgesSession) await requireLife();
-      const part = call.part ? await parts[call.part]() : first;
+      if (!call.checksSessionInSql) await requireLife();
+      const part = call.module ? await parts[call.module]() : first;
       const { operation, handle } = findIn(part, name as CallName);
       const input = await readInput(context, operation).catch(async (error) => {
         // Whoever is not logged in learns that first, whatever else is wrong.
-        if (call.judgesSession) await requireLife();
+        if (call.checksSessionInSql) await requireLife();
         throw error;
       });
       const reply: ReplyHeader[] = [];

@@ -16,7 +16,7 @@ export async function readCaller(
 ): Promise<Caller | undefined> {
   if (auth === 'none') return undefined;
   const token = readToken(request);
-  const claims = auth === 'renewal' ? null : await verifyToken(shop, token);
+  const claims = auth === 'refreshToken' ? null : await verifyToken(shop, token);
   const caller = claims ?? (auth === 'token' ? null : await readRenewal(shop, request, token));
   if (!caller) throw new RequestRefused('invalidToken');
   return caller;

@@ -1,49 +1,49 @@
 import type { Permission } from './staff/roles.ts';
 
 /**
- * Every call of the API: its address, who may make it, and how a server treats it. The schemas of
- * requests and responses are in `operations/`, by resource: the storefront's pages load this table
- * without them, because they would add zod to every page.
+ * Every call of the API: its method, path, authentication and treatment by the server. The schemas
+ * of requests and responses are in `operations/`: the storefront's pages load this table without
+ * them, because they would add zod to every page.
  */
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE';
   /** Path parameters in braces: /api/products/{productId}. */
   path: string;
   /**
-   * Who may call. 'token': a token is needed. 'renewal': it may have run out, and what renews it,
-   * which the browser keeps where no script reads it, is needed too. 'either': one or the other.
-   * 'staff': somebody of the shop, known by a cookie of their own; no shopper's token is one.
+   * What authenticates the caller. 'token': an access token. 'refreshToken': the access token, even
+   * expired, and the refresh token. 'tokenOrRefreshToken': either. 'staff': the cookie of a staff
+   * session; a shopper's token never counts as one.
    */
-  auth: 'none' | 'token' | 'renewal' | 'either' | 'staff';
-  /** What a member of the staff must be allowed; without it every one of them may. */
+  auth: 'none' | 'token' | 'refreshToken' | 'tokenOrRefreshToken' | 'staff';
+  /** The permission that a staff member needs; without it any staff member may call. */
   permission?: Permission;
-  /** Staff only: a proof of identity (password and code, or passkey) at most so many minutes old. */
-  fresh?: number;
-  /** Staff only: why a call that changes something needs no recent proof. */
-  withoutProof?: string;
-  /** Who goes first when there is more to do than the database can. */
+  /** Staff only: the maximum age of the last step-up authentication, in minutes. */
+  stepUp?: number;
+  /** Staff only: why a call that changes something needs no step-up authentication. */
+  withoutStepUp?: string;
+  /** Queue priority under load. */
   priority: Priority;
-  /** The same for everyone, and asked for by everyone. */
+  /** The response is the same for every caller. */
   cacheable?: true;
-  /** Takes more than a form does. */
+  /** Accepts a body larger than a form's. */
   largeBody?: true;
-  /** Waits for a password's hash, which has a queue of its own. */
-  hashes?: true;
-  /** Its statement does nothing without a living session, so nobody asks for that before. */
-  judgesSession?: true;
+  /** Hashes a password, which has a queue of its own. */
+  hashesPassword?: true;
+  /** The SQL checks the session itself, so the handler skips the lookup. */
+  checksSessionInSql?: true;
   /**
-   * What most visits never call is in a part of its own, schemas and handlers: a back end in the
-   * browser fetches it with the first call that needs it.
+   * The handler module, loaded on first use in the browser. It holds the handlers and schemas of
+   * calls that most visits never make.
    */
-  part?: Part;
+  module?: Part;
 };
 
 export type Part = 'account' | 'afterSale' | 'facts' | 'feedback' | 'payment' | 'search';
 
-/** A call of a shopper; one that only the staff may make stands in staff/calls.ts. */
+/** A call of a shopper. Staff calls are in `staff/calls.ts`. */
 export type ShopperCall = Call & { auth: Exclude<Call['auth'], 'staff'> };
 
-/** From last to first: who is about to pay goes before who looks around. */
+/** From lowest to highest: a shopper who pays goes before one who browses. */
 export const priorities = ['browse', 'account', 'checkout'] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -51,23 +51,23 @@ export type Priority = (typeof priorities)[number];
 export const calls = {
   listProducts: { method: 'GET', path: '/api/products', auth: 'none', priority: 'browse', cacheable: true },
   getProduct: { method: 'GET', path: '/api/products/{productId}', auth: 'none', priority: 'browse', cacheable: true },
-  getProductSpecs: { method: 'GET', path: '/api/products/{productId}/specs', auth: 'none', priority: 'browse', cacheable: true, part: 'facts' },
-  getProductGeometry: { method: 'GET', path: '/api/products/{productId}/geometry', auth: 'none', priority: 'browse', cacheable: true, part: 'facts' },
+  getProductSpecs: { method: 'GET', path: '/api/products/{productId}/specs', auth: 'none', priority: 'browse', cacheable: true, module: 'facts' },
+  getProductGeometry: { method: 'GET', path: '/api/products/{productId}/geometry', auth: 'none', priority: 'browse', cacheable: true, module: 'facts' },
   listCategories: { method: 'GET', path: '/api/categories', auth: 'none', priority: 'browse', cacheable: true },
   getCategory: { method: 'GET', path: '/api/categories/{categoryId}', auth: 'none', priority: 'browse', cacheable: true },
-  searchProducts: { method: 'GET', path: '/api/search', auth: 'none', priority: 'browse', cacheable: true, part: 'search' },
-  login: { method: 'POST', path: '/api/auth/login', auth: 'none', priority: 'account', hashes: true },
-  signup: { method: 'POST', path: '/api/auth/signup', auth: 'none', priority: 'account', hashes: true },
-  refreshToken: { method: 'POST', path: '/api/auth/refresh', auth: 'renewal', priority: 'account' },
-  logout: { method: 'POST', path: '/api/auth/logout', auth: 'either', priority: 'account' },
-  changePassword: { method: 'POST', path: '/api/auth/password', auth: 'token', priority: 'account', hashes: true, part: 'account' },
+  searchProducts: { method: 'GET', path: '/api/search', auth: 'none', priority: 'browse', cacheable: true, module: 'search' },
+  login: { method: 'POST', path: '/api/auth/login', auth: 'none', priority: 'account', hashesPassword: true },
+  signup: { method: 'POST', path: '/api/auth/signup', auth: 'none', priority: 'account', hashesPassword: true },
+  refreshToken: { method: 'POST', path: '/api/auth/refresh', auth: 'refreshToken', priority: 'account' },
+  logout: { method: 'POST', path: '/api/auth/logout', auth: 'tokenOrRefreshToken', priority: 'account' },
+  changePassword: { method: 'POST', path: '/api/auth/password', auth: 'token', priority: 'account', hashesPassword: true, module: 'account' },
   getGuest: { method: 'GET', path: '/api/auth/guest', auth: 'none', priority: 'account' },
-  requestPasswordReset: { method: 'POST', path: '/api/auth/password-reset/request', auth: 'none', priority: 'account', part: 'account' },
-  resetPassword: { method: 'POST', path: '/api/auth/password-reset', auth: 'none', priority: 'account', hashes: true, part: 'account' },
-  confirmEmail: { method: 'POST', path: '/api/auth/email/confirm', auth: 'none', priority: 'account', part: 'account' },
-  stopEmailChange: { method: 'POST', path: '/api/auth/email/stop', auth: 'none', priority: 'account', part: 'account' },
-  createPasskeyChallenge: { method: 'POST', path: '/api/auth/passkey/challenge', auth: 'none', priority: 'account', part: 'account' },
-  loginWithPasskey: { method: 'POST', path: '/api/auth/passkey', auth: 'none', priority: 'account', part: 'account' },
+  requestPasswordReset: { method: 'POST', path: '/api/auth/password-reset/request', auth: 'none', priority: 'account', module: 'account' },
+  resetPassword: { method: 'POST', path: '/api/auth/password-reset', auth: 'none', priority: 'account', hashesPassword: true, module: 'account' },
+  confirmEmail: { method: 'POST', path: '/api/auth/email/confirm', auth: 'none', priority: 'account', module: 'account' },
+  stopEmailChange: { method: 'POST', path: '/api/auth/email/stop', auth: 'none', priority: 'account', module: 'account' },
+  createPasskeyChallenge: { method: 'POST', path: '/api/auth/passkey/challenge', auth: 'none', priority: 'account', module: 'account' },
+  loginWithPasskey: { method: 'POST', path: '/api/auth/passkey', auth: 'none', priority: 'account', module: 'account' },
   getWishlist: { method: 'GET', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
   addToWishlist: { method: 'POST', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
   removeFromWishlist: { method: 'DELETE', path: '/api/user/wishlist/{productId}', auth: 'token', priority: 'account' },
@@ -75,53 +75,53 @@ export const calls = {
   addToCart: { method: 'POST', path: '/api/user/cart', auth: 'token', priority: 'checkout' },
   changeQuantity: { method: 'POST', path: '/api/user/cart/{productId}', auth: 'token', priority: 'checkout' },
   removeFromCart: { method: 'DELETE', path: '/api/user/cart/{productId}', auth: 'token', priority: 'checkout' },
-  getDiscounts: { method: 'GET', path: '/api/user/discounts', auth: 'token', priority: 'checkout', part: 'payment' },
+  getDiscounts: { method: 'GET', path: '/api/user/discounts', auth: 'token', priority: 'checkout', module: 'payment' },
   listOrders: { method: 'GET', path: '/api/user/orders', auth: 'token', priority: 'checkout' },
   getOrder: { method: 'GET', path: '/api/user/orders/{orderId}', auth: 'token', priority: 'checkout' },
   getOrderByIdempotencyKey: { method: 'GET', path: '/api/user/orders/by-key/{key}', auth: 'token', priority: 'checkout' },
-  placeOrder: { method: 'POST', path: '/api/user/orders', auth: 'token', priority: 'checkout', judgesSession: true },
+  placeOrder: { method: 'POST', path: '/api/user/orders', auth: 'token', priority: 'checkout', checksSessionInSql: true },
   payOrder: { method: 'POST', path: '/api/user/orders/{orderId}/payment', auth: 'token', priority: 'checkout' },
   syncPayment: { method: 'POST', path: '/api/user/orders/{orderId}/payment/sync', auth: 'token', priority: 'checkout' },
   cancelOrder: { method: 'POST', path: '/api/user/orders/{orderId}/cancel', auth: 'token', priority: 'checkout' },
-  getTestPayment: { method: 'GET', path: '/api/test-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
-  decideTestPayment: { method: 'POST', path: '/api/test-payments/{paymentId}', auth: 'none', priority: 'checkout', part: 'payment' },
-  getInvoice: { method: 'GET', path: '/api/user/orders/{orderId}/invoice', auth: 'token', priority: 'checkout', part: 'payment' },
-  listWithdrawals: { method: 'GET', path: '/api/user/withdrawals', auth: 'token', priority: 'account', part: 'afterSale' },
-  withdrawFromOrder: { method: 'POST', path: '/api/user/orders/{orderId}/withdrawals', auth: 'token', priority: 'account', part: 'afterSale' },
-  createPassports: { method: 'POST', path: '/api/user/orders/{orderId}/passports', auth: 'token', priority: 'account', part: 'afterSale' },
-  getPassport: { method: 'GET', path: '/api/passports/{passportKey}', auth: 'none', priority: 'account', part: 'afterSale' },
-  getValuation: { method: 'GET', path: '/api/user/passports/{passportKey}/valuation', auth: 'token', priority: 'account', part: 'afterSale' },
-  listRepairs: { method: 'GET', path: '/api/user/repairs', auth: 'token', priority: 'account', part: 'afterSale' },
-  createRepair: { method: 'POST', path: '/api/user/passports/{passportKey}/repairs', auth: 'token', priority: 'account', part: 'afterSale' },
-  respondToRepair: { method: 'POST', path: '/api/user/repairs/{repairId}/transitions', auth: 'token', priority: 'account', part: 'afterSale' },
-  handlePaymentWebhook: { method: 'POST', path: '/api/payments/{provider}/webhook', auth: 'none', priority: 'checkout', part: 'payment' },
+  getTestPayment: { method: 'GET', path: '/api/test-payments/{paymentId}', auth: 'none', priority: 'checkout', module: 'payment' },
+  decideTestPayment: { method: 'POST', path: '/api/test-payments/{paymentId}', auth: 'none', priority: 'checkout', module: 'payment' },
+  getInvoice: { method: 'GET', path: '/api/user/orders/{orderId}/invoice', auth: 'token', priority: 'checkout', module: 'payment' },
+  listWithdrawals: { method: 'GET', path: '/api/user/withdrawals', auth: 'token', priority: 'account', module: 'afterSale' },
+  withdrawFromOrder: { method: 'POST', path: '/api/user/orders/{orderId}/withdrawals', auth: 'token', priority: 'account', module: 'afterSale' },
+  createPassports: { method: 'POST', path: '/api/user/orders/{orderId}/passports', auth: 'token', priority: 'account', module: 'afterSale' },
+  getPassport: { method: 'GET', path: '/api/passports/{passportKey}', auth: 'none', priority: 'account', module: 'afterSale' },
+  getValuation: { method: 'GET', path: '/api/user/passports/{passportKey}/valuation', auth: 'token', priority: 'account', module: 'afterSale' },
+  listRepairs: { method: 'GET', path: '/api/user/repairs', auth: 'token', priority: 'account', module: 'afterSale' },
+  createRepair: { method: 'POST', path: '/api/user/passports/{passportKey}/repairs', auth: 'token', priority: 'account', module: 'afterSale' },
+  respondToRepair: { method: 'POST', path: '/api/user/repairs/{repairId}/transitions', auth: 'token', priority: 'account', module: 'afterSale' },
+  handlePaymentWebhook: { method: 'POST', path: '/api/payments/{provider}/webhook', auth: 'none', priority: 'checkout', module: 'payment' },
   listAddresses: { method: 'GET', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   createAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   updateAddress: { method: 'POST', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
   deleteAddress: { method: 'DELETE', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
   getProfile: { method: 'GET', path: '/api/user/profile', auth: 'token', priority: 'account' },
-  updateProfile: { method: 'POST', path: '/api/user/profile', auth: 'token', priority: 'account', part: 'account' },
-  requestEmailVerification: { method: 'POST', path: '/api/user/email/verification', auth: 'token', priority: 'account', part: 'account' },
-  requestEmailChange: { method: 'POST', path: '/api/user/email', auth: 'token', priority: 'account', hashes: true, part: 'account' },
-  listSessions: { method: 'GET', path: '/api/user/sessions', auth: 'token', priority: 'account', part: 'account' },
-  revokeSession: { method: 'DELETE', path: '/api/user/sessions/{sessionId}', auth: 'token', priority: 'account', part: 'account' },
-  listPasskeys: { method: 'GET', path: '/api/user/passkeys', auth: 'token', priority: 'account', part: 'account' },
-  createPasskeyRegistration: { method: 'POST', path: '/api/user/passkeys/challenge', auth: 'token', priority: 'account', hashes: true, part: 'account' },
-  createPasskey: { method: 'POST', path: '/api/user/passkeys', auth: 'token', priority: 'account', part: 'account' },
-  deletePasskey: { method: 'DELETE', path: '/api/user/passkeys/{passkeyId}', auth: 'token', priority: 'account', part: 'account' },
-  exportPersonalData: { method: 'GET', path: '/api/user/data-export', auth: 'token', priority: 'account', part: 'account' },
-  eraseAccount: { method: 'POST', path: '/api/user/erase', auth: 'token', priority: 'account', hashes: true, part: 'account' },
-  listStockAlerts: { method: 'GET', path: '/api/user/stock-alerts', auth: 'token', priority: 'account', part: 'account' },
-  createStockAlert: { method: 'POST', path: '/api/user/stock-alerts', auth: 'token', priority: 'account', part: 'account' },
-  deleteStockAlert: { method: 'DELETE', path: '/api/user/stock-alerts/{productId}', auth: 'token', priority: 'account', part: 'account' },
-  requestStockAlert: { method: 'POST', path: '/api/stock-alerts', auth: 'none', priority: 'account', part: 'account' },
-  confirmStockAlert: { method: 'POST', path: '/api/stock-alerts/confirm', auth: 'none', priority: 'account', part: 'account' },
-  unsubscribeStockAlerts: { method: 'POST', path: '/api/stock-alerts/{unsubscribeKey}/unsubscribe', auth: 'none', priority: 'account', part: 'account' },
-  listReviews: { method: 'GET', path: '/api/products/{productId}/reviews', auth: 'none', priority: 'browse', cacheable: true, part: 'feedback' },
-  listOwnReviews: { method: 'GET', path: '/api/user/reviews', auth: 'token', priority: 'account', part: 'feedback' },
-  saveReview: { method: 'POST', path: '/api/user/reviews', auth: 'token', priority: 'account', part: 'feedback' },
-  deleteReview: { method: 'DELETE', path: '/api/user/reviews/{productId}', auth: 'token', priority: 'account', part: 'feedback' },
-  sendMessage: { method: 'POST', path: '/api/messages', auth: 'none', priority: 'account', part: 'feedback' },
+  updateProfile: { method: 'POST', path: '/api/user/profile', auth: 'token', priority: 'account', module: 'account' },
+  requestEmailVerification: { method: 'POST', path: '/api/user/email/verification', auth: 'token', priority: 'account', module: 'account' },
+  requestEmailChange: { method: 'POST', path: '/api/user/email', auth: 'token', priority: 'account', hashesPassword: true, module: 'account' },
+  listSessions: { method: 'GET', path: '/api/user/sessions', auth: 'token', priority: 'account', module: 'account' },
+  revokeSession: { method: 'DELETE', path: '/api/user/sessions/{sessionId}', auth: 'token', priority: 'account', module: 'account' },
+  listPasskeys: { method: 'GET', path: '/api/user/passkeys', auth: 'token', priority: 'account', module: 'account' },
+  createPasskeyRegistration: { method: 'POST', path: '/api/user/passkeys/challenge', auth: 'token', priority: 'account', hashesPassword: true, module: 'account' },
+  createPasskey: { method: 'POST', path: '/api/user/passkeys', auth: 'token', priority: 'account', module: 'account' },
+  deletePasskey: { method: 'DELETE', path: '/api/user/passkeys/{passkeyId}', auth: 'token', priority: 'account', module: 'account' },
+  exportPersonalData: { method: 'GET', path: '/api/user/data-export', auth: 'token', priority: 'account', module: 'account' },
+  eraseAccount: { method: 'POST', path: '/api/user/erase', auth: 'token', priority: 'account', hashesPassword: true, module: 'account' },
+  listStockAlerts: { method: 'GET', path: '/api/user/stock-alerts', auth: 'token', priority: 'account', module: 'account' },
+  createStockAlert: { method: 'POST', path: '/api/user/stock-alerts', auth: 'token', priority: 'account', module: 'account' },
+  deleteStockAlert: { method: 'DELETE', path: '/api/user/stock-alerts/{productId}', auth: 'token', priority: 'account', module: 'account' },
+  requestStockAlert: { method: 'POST', path: '/api/stock-alerts', auth: 'none', priority: 'account', module: 'account' },
+  confirmStockAlert: { method: 'POST', path: '/api/stock-alerts/confirm', auth: 'none', priority: 'account', module: 'account' },
+  unsubscribeStockAlerts: { method: 'POST', path: '/api/stock-alerts/{unsubscribeKey}/unsubscribe', auth: 'none', priority: 'account', module: 'account' },
+  listReviews: { method: 'GET', path: '/api/products/{productId}/reviews', auth: 'none', priority: 'browse', cacheable: true, module: 'feedback' },
+  listOwnReviews: { method: 'GET', path: '/api/user/reviews', auth: 'token', priority: 'account', module: 'feedback' },
+  saveReview: { method: 'POST', path: '/api/user/reviews', auth: 'token', priority: 'account', module: 'feedback' },
+  deleteReview: { method: 'DELETE', path: '/api/user/reviews/{productId}', auth: 'token', priority: 'account', module: 'feedback' },
+  sendMessage: { method: 'POST', path: '/api/messages', auth: 'none', priority: 'account', module: 'feedback' },
   createInboxKey: { method: 'POST', path: '/api/inbox/keys', auth: 'token', priority: 'account' },
   listInboxEmails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
   getInboxEmail: { method: 'GET', path: '/api/inbox/{mailId}', auth: 'none', priority: 'account' },
@@ -132,9 +132,9 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The calls of one part; of undefined: those that belong to none. */
+/** The calls of one module, or with undefined the calls outside of any. */
 export type CallOf<Wanted extends Part | undefined> = {
-  [Name in CallName]: (typeof calls)[Name] extends { part: infer Own }
+  [Name in CallName]: (typeof calls)[Name] extends { module: infer Own }
     ? Own extends Wanted
       ? Name
       : never

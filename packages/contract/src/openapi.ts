@@ -124,7 +124,7 @@ function responsesOf(call: Call, operation: Operation) {
   };
 }
 
-function sharedFailures({ auth, permission, fresh }: Call): (ApiErrorCode | StaffErrorCode)[] {
+function sharedFailures({ auth, permission, stepUp }: Call): (ApiErrorCode | StaffErrorCode)[] {
   return [
     'invalidRequest',
     'crossSiteRequest',
@@ -136,7 +136,7 @@ function sharedFailures({ auth, permission, fresh }: Call): (ApiErrorCode | Staf
     ...(auth === 'none' || auth === 'staff' ? [] : (['invalidToken', 'userNotFound'] as const)),
     ...(auth === 'staff' ? (['staffLoginRequired'] as const) : []),
     ...(permission ? (['permissionDenied'] as const) : []),
-    ...(fresh ? (['stepUpRequired'] as const) : []),
+    ...(stepUp ? (['stepUpRequired'] as const) : []),
   ];
 }
 

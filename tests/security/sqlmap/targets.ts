@@ -38,7 +38,9 @@ export function sqlmapTargets({ token, cookie, inboxKey, ids }: Victim): Target[
         path: pathOf(call, ids) + queryOf(operation),
         headers: [
           ...(call.auth === 'none' ? [] : [`authorization: ${token}`]),
-          ...(call.auth === 'renewal' || call.auth === 'either' ? [`cookie: ${cookie}*`] : []),
+          ...(call.auth === 'refreshToken' || call.auth === 'tokenOrRefreshToken'
+            ? [`cookie: ${cookie}*`]
+            : []),
           ...fieldsOf(operation.headers).map((name) => `${name}: ${headerValues[name]}*`),
         ],
         // sqlmap takes a star for a mark, and then tests nothing else of the body.

@@ -56,13 +56,13 @@ async function admit(
   shop: Shop,
   request: Request,
   name: string,
-  { permission, fresh }: CallRow,
+  { permission, stepUp }: CallRow,
 ): Promise<StaffCaller> {
   const signedIn = await readSignedIn(shop, request);
   if (!signedIn) throw new StaffRefused('staffLoginRequired');
   if (permission && !permissionsOf[signedIn.role].includes(permission))
     throw new StaffRefused('permissionDenied');
-  if (fresh !== undefined && !isFresh(signedIn, fresh, shop.clock()))
+  if (stepUp !== undefined && !isFresh(signedIn, stepUp, shop.clock()))
     throw new StaffRefused('stepUpRequired');
   const { staffMemberId, name: called } = signedIn;
   const actor = { staffMemberId, name: called, address: shop.addressOf(request), call: name };
