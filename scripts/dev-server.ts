@@ -43,7 +43,7 @@ const config = readConfig({
 });
 const shop = await sayStep(
   'schema and catalogue',
-  openBackend(config, console.error, { say: console.log, onWork: () => jobs.nudge() }),
+  openBackend(config, console.error, { say: console.log, wakeJobRunner: () => jobs.wake() }),
 );
 const jobs = await startJobs(config, shop.database);
 

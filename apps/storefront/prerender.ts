@@ -16,8 +16,8 @@ async function openShop() {
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
-    hashing: { hash: refuseLogin, verify: refuseLogin },
-    payments: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
+    passwordHasher: { hash: refuseLogin, verify: refuseLogin },
+    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
   });
   return async (request: Request) => app.fetch(request);
 }

@@ -33,7 +33,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     await database.script(plenty);
-    shop = openStaffShop(database, { unpaidLimits: () => [] });
+    shop = openStaffShop(database, { unpaidUnitLimits: () => [] });
     shopper = await shop.shopper();
   });
   afterAll(() => database.close());

@@ -30,14 +30,14 @@ async function pgliteInNode() {
   const options: AppOptions & { guest: NonNullable<AppOptions['guest']> } = {
     database,
     secret,
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     policy,
-    payments: demoPayments({ database, clock: () => new Date(), siteUrl }),
+    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: false },
-    inbox: 'all',
-    staffDemo: true,
-    drawPicture: sharpPictures,
-    looks,
+    inboxScope: 'all',
+    isStaffDemo: true,
+    encodeImage: sharpPictures,
+    productViews: looks,
   };
   const jobs = runJobs(database);
   await seedDemoUsers(options);
@@ -68,14 +68,14 @@ async function postgresOverHttp() {
   const app = createApp({
     database,
     secret,
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     policy: serverPolicy,
-    payments: demoPayments({ database, clock: () => new Date(), siteUrl }),
+    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl }),
     guest: { ...guest, freshAccount: true },
-    inbox: 'own',
-    staffDemo: true,
-    drawPicture: sharpPictures,
-    looks,
+    inboxScope: 'own',
+    isStaffDemo: true,
+    encodeImage: sharpPictures,
+    productViews: looks,
   });
   const jobs = runJobs(database);
   const server = createServer({ api: (request) => app.fetch(request), looks });

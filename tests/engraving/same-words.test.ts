@@ -20,7 +20,7 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
   beforeAll(async () => {
     database = await open();
     await database.script(plenty);
-    shop = openStaffShop(database, { unpaidLimits: () => [] });
+    shop = openStaffShop(database, { unpaidUnitLimits: () => [] });
     shopper = await shop.shopper();
   });
   afterAll(() => database.close());

@@ -93,9 +93,9 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
         }
         return seen(of(wish.paymentId));
       }),
-    lookUp: (reference) => answered(() => seen(of(reference))),
+    get: (reference) => answered(() => seen(of(reference))),
     find: (paymentId) => answered(() => (payments.has(paymentId) ? seen(of(paymentId)) : null)),
-    close: (reference) =>
+    expire: (reference) =>
       answered(() => {
         const payment = of(reference);
         if (payment.state === 'open') end(payment);
@@ -128,7 +128,7 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
         payment.refunds.set(refundId, refund);
         return refundSeen(refund);
       }),
-    lookUpRefund: ({ refundId, reference }) =>
+    getRefund: ({ refundId, reference }) =>
       answered(() => {
         const refund = of(reference).refunds.get(refundId);
         return refund ? refundSeen(refund) : null;

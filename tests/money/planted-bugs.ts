@@ -157,7 +157,7 @@ export const plantedBugs: Record<string, Planted> = {
     "when s.state = 'failed' then s.amount_cents",
     "when s.state = 'failed' then 0",
   ]),
-  'refund that failed later: nobody looks': atProvider(() => ({ lookUpRefund: async () => null })),
+  'refund that failed later: nobody looks': atProvider(() => ({ getRefund: async () => null })),
 };
 
 /** The statement with parts of it exchanged. */

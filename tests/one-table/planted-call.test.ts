@@ -75,7 +75,8 @@ describe.each(engines)('on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  const openApp = () => createApp({ database, secret: new Uint8Array(32), hashing: quickHashing });
+  const openApp = () =>
+    createApp({ database, secret: new Uint8Array(32), passwordHasher: quickHashing });
 
   test('the API guards, parses and answers a call that is in the table and nowhere else', async () => {
     const send = sender(openApp());

@@ -25,7 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
       createApp({
         database,
         secret: new Uint8Array(32),
-        hashing: quickHashing,
+        passwordHasher: quickHashing,
         policy: { ...serverPolicy, ...otherNumbers },
       }),
     );

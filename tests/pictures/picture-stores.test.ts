@@ -52,7 +52,7 @@ const storeWith = (settings: Record<string, string>) =>
 async function shopWith(settings: Record<string, string>) {
   const failures: unknown[] = [];
   const shop = openStaffShop(database, {
-    pictures: await storeWith(settings),
+    imageStore: await storeWith(settings),
     reportError: (error) => failures.push(error),
   });
   const manager = await shop.as('manager');

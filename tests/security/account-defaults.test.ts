@@ -70,9 +70,9 @@ describe.each(engines)('on $name', ({ open }) => {
     app = createApp({
       database,
       secret: new Uint8Array(32).fill(7),
-      hashing,
+      passwordHasher: hashing,
       policy,
-      onWork: () => runner.nudge(),
+      wakeJobRunner: () => runner.wake(),
     });
   });
   afterAll(async () => {

@@ -43,9 +43,9 @@ describe.each(engines)('on $name', ({ open }) => {
       database,
       clock,
       secret: new Uint8Array(32).fill(7),
-      hashing: quickHashing,
+      passwordHasher: quickHashing,
       policy: serverPolicy,
-      onWork: () => runner.nudge(),
+      wakeJobRunner: () => runner.wake(),
     });
   });
   afterAll(async () => {
@@ -71,7 +71,7 @@ describe.each(engines)('on $name', ({ open }) => {
     database.query<Record<string, unknown>>({ name: '', text }, parameters);
   /** Waits until no job is due. */
   const drained = async () => {
-    runner.nudge();
+    runner.wake();
     const due = `select count(*)::int as count from jobs
       where done_at is null and dead_at is null and run_at <= $1`;
     await expect.poll(async () => (await rows(due, [clock()]))[0]?.count).toBe(0);
@@ -342,7 +342,7 @@ test('a reset email is sent while a hung mail server holds every connection of o
       body: JSON.stringify({ email }),
     });
     expect((await fetch(request)).status).toBe(200);
-    jobs.nudge();
+    jobs.wake();
     await expect.poll(() => mailServer.taken.map(({ to }) => to)).toEqual([[email]]);
   } finally {
     released.resolve();

@@ -17,9 +17,14 @@ afterAll(() => database.close());
 const newSecret = () => crypto.getRandomValues(new Uint8Array(32));
 
 /** One node of the shop, as its settings are. */
-function node(secret: Uint8Array, alsoSecret: Uint8Array | null = null): Send {
-  const shop = { database, hashing: quickHashing, policy: serverPolicy, inbox: 'own' } as const;
-  return sender(createApp({ ...shop, secret, alsoSecret }));
+function node(secret: Uint8Array, secondarySecret: Uint8Array | null = null): Send {
+  const shop = {
+    database,
+    passwordHasher: quickHashing,
+    policy: serverPolicy,
+    inboxScope: 'own',
+  } as const;
+  return sender(createApp({ ...shop, secret, secondarySecret }));
 }
 
 const statusAt = async (send: Send, token: string) =>

@@ -83,7 +83,7 @@ const slowHashing: Hashing = {
 };
 const places = createAdmission({ atOnce: 2, waiting: 16, patienceMs: 60_000 });
 const twoAtOnce = <Result>(work: () => Promise<Result>) =>
-  places.pass({ priority: 'account' }, async () => {
+  places.run({ priority: 'account' }, async () => {
     await new Promise((resolve) => setTimeout(resolve, 53));
     return work();
   });

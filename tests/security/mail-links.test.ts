@@ -42,9 +42,9 @@ describe.each(engines)('on $name', ({ open }) => {
       database,
       clock,
       secret: new Uint8Array(32).fill(7),
-      hashing: quickHashing,
+      passwordHasher: quickHashing,
       policy: serverPolicy,
-      onWork: () => runner.nudge(),
+      wakeJobRunner: () => runner.wake(),
       ...more,
     });
     const server = createServer({ api: (request) => app.fetch(request) });
@@ -103,7 +103,7 @@ describe.each(engines)('on $name', ({ open }) => {
       rows('update products set stock = $2 where id = $1', [piece?.id, stock]);
     await setStock(0);
     const visitor = `${crypto.randomUUID()}@test.example`;
-    Object.assign(shopPolicy, { linkMinutes: 45, alertLinkMinutes: 180 });
+    Object.assign(shopPolicy, { emailTokenMinutes: 45, alertLinkMinutes: 180 });
     await send('/api/auth/password-reset/request', { email });
     const reset = await mailTo(email);
     await send('/api/user/email/verification', {}, token);
@@ -135,8 +135,8 @@ describe.each(engines)('on $name', ({ open }) => {
       database,
       clock,
       secret: new Uint8Array(32),
-      hashing: quickHashing,
-      onWork: () => runner.nudge(),
+      passwordHasher: quickHashing,
+      wakeJobRunner: () => runner.wake(),
     });
     await app.request('https://evil.example/api/auth/password-reset/request', {
       method: 'POST',
@@ -187,7 +187,7 @@ describe.each(engines)('on $name', ({ open }) => {
       patienceMs: 10_000,
       reportError: () => {},
     });
-    const send = openShop({ attempts });
+    const send = openShop({ rateLimiter: attempts });
     const ask = async (email: string, from: string) =>
       (await send('/api/auth/password-reset/request', { email }, from)).status;
     const victim = `${crypto.randomUUID()}@test.example`;
@@ -287,7 +287,7 @@ describe.each(engines)('on $name', ({ open }) => {
       .poll(() => rows('select 1 as one from mail_links where expires_at < $1', [clock()]))
       .toEqual([]);
     expect((await listDeadJobs(database, 10)).map(({ error }) => error)).toEqual([]);
-    expect(policy.linkMinutes).toBe(20);
+    expect(policy.emailTokenMinutes).toBe(20);
   });
 
   test('a message to the shop goes after its year [MSG-03]', async () => {

@@ -36,7 +36,7 @@ describe.each(engines)('on $name', ({ open }) => {
       amounts.set(paymentId, amountCents);
       return openPayment(paymentId);
     },
-    lookUp: async (reference: string) => openPayment(reference.replace('at-provider-', '')),
+    get: async (reference: string) => openPayment(reference.replace('at-provider-', '')),
     find: async (paymentId: string) => openPayment(paymentId),
   } as unknown as PaymentProvider;
   const openNode = () =>
@@ -44,9 +44,9 @@ describe.each(engines)('on $name', ({ open }) => {
       database,
       clock: () => new Date(now),
       secret: new Uint8Array(32).fill(7),
-      hashing: quickHashing,
+      passwordHasher: quickHashing,
       policy: serverPolicy,
-      payments: [provider],
+      paymentProviders: [provider],
       providerPauseMs: 3000,
     });
 

@@ -76,10 +76,10 @@ async function openShop() {
     database,
     clock,
     secret: new Uint8Array(32).fill(7),
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     policy: serverPolicy,
-    inbox: 'own',
-    onWork: () => runner.nudge(),
+    inboxScope: 'own',
+    wakeJobRunner: () => runner.wake(),
   });
   return {
     shop: shopUnderTest({

@@ -48,7 +48,7 @@ await withShopDatabase(async ({ database, url }) => {
   await addJobs(database, [
     { kind: 'link-letter', key: 'reset:measured', body, runAt: new Date() },
   ]);
-  jobs.nudge();
+  jobs.wake();
   const isReset = ({ messageId }: { messageId: string }) => messageId.startsWith('reset.measured');
   while (!mailServer.taken.some(isReset)) await new Promise((resolve) => setTimeout(resolve, 5));
   const seconds = ((performance.now() - started) / 1000).toFixed(2);

@@ -41,7 +41,7 @@ test('every login, every refused one and every stolen renewal is an event, with 
   const held = await post('login', login);
   expect(told()).toEqual([{ event: 'session opened', user }]);
 
-  const renew = (cookie = '') => post('renew', undefined, { authorization: held.token, cookie });
+  const renew = (cookie = '') => post('refresh', undefined, { authorization: held.token, cookie });
   const second = await renew(held.cookie);
   const third = await renew(second.cookie);
   expect([second.status, third.status, told()]).toEqual([200, 200, []]);

@@ -21,7 +21,7 @@ describe.each(engines)('on $name', ({ open }) => {
       createApp({
         database,
         secret: crypto.getRandomValues(new Uint8Array(32)),
-        hashing: quickHashing,
+        passwordHasher: quickHashing,
         policy: serverPolicy,
         clock: () => new Date(now),
       }),

@@ -14,7 +14,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   const signUp = async (rules: typeof policy, fields: object) => {
     const secret = crypto.getRandomValues(new Uint8Array(32));
-    const app = createApp({ database, secret, hashing: quickHashing, policy: rules });
+    const app = createApp({ database, secret, passwordHasher: quickHashing, policy: rules });
     const body = { email: `${crypto.randomUUID()}@shop.example`, password: 'x', ...fields };
     const init = { method: 'POST', body: JSON.stringify(body) };
     return (await (await app.request('/api/auth/signup', init)).json()).createdUser;

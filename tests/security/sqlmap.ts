@@ -64,11 +64,15 @@ function open(database: Database): Promise<Listening> {
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     // The tour is longer than a token lives.
     policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
-    inbox: 'own',
-    payments: demoPayments({ database, clock: () => new Date(), siteUrl: 'http://127.0.0.1' }),
+    inboxScope: 'own',
+    paymentProviders: demoPayments({
+      database,
+      clock: () => new Date(),
+      siteUrl: 'http://127.0.0.1',
+    }),
     reportError: () => {},
   });
   const server = createServer({ api: (request) => app.fetch(request) });

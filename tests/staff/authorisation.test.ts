@@ -236,7 +236,7 @@ test("the staff's cookie is bound to its host, and opens nothing of a shopper [S
 }, 60_000);
 
 test('nothing that a shopper can send makes them staff [STF-07]', async () => {
-  const shop = openStaffShop(database, { staffDemo: false });
+  const shop = openStaffShop(database, { isStaffDemo: false });
   const members = () =>
     database.query({
       name: 'all-staff',

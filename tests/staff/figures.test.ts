@@ -32,7 +32,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const manager = await shop.as('manager');
     for (const [place, step] of steps.entries()) {
       const body = step === 'cancel' ? { version: place + 1 } : { step, version: place + 1 };
-      const path = `/api/staff/orders/${orderId}/${step === 'cancel' ? 'cancel' : 'step'}`;
+      const path = `/api/staff/orders/${orderId}/${step === 'cancel' ? 'cancel' : 'transitions'}`;
       expect((await manager(path, { method: 'POST', body })).status).toBe(200);
     }
     return manager;

@@ -20,7 +20,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('what was given up says why, and is tried again, one or all of it [MJB-02]', async () => {
     let nudges = 0;
-    const shop = openStaffShop(database, { onWork: () => nudges++ });
+    const shop = openStaffShop(database, { wakeJobRunner: () => nudges++ });
     const manager = await shop.as('manager');
     const [one = '', ...others] = [
       await shop.failedJob(),

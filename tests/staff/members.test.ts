@@ -128,7 +128,7 @@ describe.each(engines)('on $name', ({ open }) => {
     // The server's secret is changed: the one before opens it still, and it is sealed anew.
     const fresh = new Uint8Array(32).fill(7);
     expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(401);
-    const both = { clock, secret: fresh, alsoSecret: new Uint8Array(32) };
+    const both = { clock, secret: fresh, secondarySecret: new Uint8Array(32) };
     expect(await signIn(openStaffShop(database, both))).toBe(200);
     expect(await kept()).not.toBe(sealed);
     expect(await signIn(openStaffShop(database, { clock, secret: fresh }))).toBe(200);
@@ -349,7 +349,7 @@ test('the first owner is made by a command, and by nothing else [STF-11]', async
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/npm run staff/)]);
   const { stdout } = run('owner', 'ada@shop.example', 'Ada', 'Marlow');
   const token = /#([0-9a-f]{64})/.exec(stdout)?.[1];
-  const shop = openStaffShop(database, { staffDemo: false });
+  const shop = openStaffShop(database, { isStaffDemo: false });
   const look = await shop.send('/api/staff/invitation', {
     method: 'POST',
     body: JSON.stringify({ token }),

@@ -25,7 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     shelves = await stocks();
-    const shop = openStaffShop(database, { sampleOrders: true });
+    const shop = openStaffShop(database, { hasSampleOrders: true });
     // Two tabs at once.
     [ask] = await Promise.all([shop.as('owner'), shop.as('manager')]);
   });
@@ -72,7 +72,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { today }: { today: Today } = await (await ask('/api/staff/dashboard')).json();
     expect(today).toMatchObject({ late: 2, awaitingPayment: 2, failedMails: 1 });
     expect(today.lowStock).toBeGreaterThan(0);
-    await openStaffShop(database, { sampleOrders: true }).as('packer');
+    await openStaffShop(database, { hasSampleOrders: true }).as('packer');
     expect((await every()).length).toBe(orders.length);
   });
 
@@ -114,9 +114,12 @@ describe.each(engines)('on $name', ({ open }) => {
       ({ state, payBy }) => state === 'placed' && payBy === 'online',
     );
     if (!one || !two) throw new Error('there are two');
-    const packed = await post(one.orderId, 'step', { step: 'pack', version: one.version });
+    const packed = await post(one.orderId, 'transitions', { step: 'pack', version: one.version });
     expect(packed.refundable).toBe(one.amount);
-    const shipped = await post(one.orderId, 'step', { step: 'ship', version: packed.version });
+    const shipped = await post(one.orderId, 'transitions', {
+      step: 'ship',
+      version: packed.version,
+    });
     const refund = { refundId: crypto.randomUUID(), reason: 'scratched', amount: 10 };
     const back = await post(one.orderId, 'refunds', { ...refund, version: shipped.version });
     expect(back.refundable).toBe(one.amount - 10);
@@ -130,7 +133,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const before = await stocks();
     const later = () => new Date(Date.now() + 3 * dayMs);
     const payments = demoPayments({ database, clock: later, siteUrl: '' });
-    const kinds = paymentJobs({ database, clock: later, siteUrl: '', payments });
+    const kinds = paymentJobs({ database, clock: later, siteUrl: '', paymentProviders: payments });
     let left = Number((await rows<{ left: string }>(dueNow))[0]?.left);
     const ended = Promise.withResolvers<void>();
     const runner = startRunner({

@@ -15,8 +15,8 @@ vi.mock('../../packages/api/src/staff/seal.ts', async (original) => {
   };
 });
 
-const alsoSecret = null;
-const ours = { secret: new Uint8Array(32).fill(1), alsoSecret };
+const secondarySecret = null;
+const ours = { secret: new Uint8Array(32).fill(1), secondarySecret };
 const text = 'GEZDGNBVGY3TQOJQ';
 
 test('what was sealed is opened by its own secret and purpose alone, and not when it was changed [OFF-08]', async () => {
@@ -24,10 +24,10 @@ test('what was sealed is opened by its own secret and purpose alone, and not whe
   const kept = await seal(ours, text, 'authenticator');
   expect(await unseal(ours, kept, 'authenticator')).toEqual({ text, again: false });
   expect(await seal(ours, text, 'authenticator')).not.toBe(kept);
-  const other = { secret: new Uint8Array(32).fill(2), alsoSecret };
+  const other = { secret: new Uint8Array(32).fill(2), secondarySecret };
   expect(await unseal(other, kept, 'authenticator')).toBeNull();
   expect(await unseal(ours, kept, 'another purpose')).toBeNull();
-  expect(await unseal({ ...other, alsoSecret: ours.secret }, kept, 'authenticator')).toEqual({
+  expect(await unseal({ ...other, secondarySecret: ours.secret }, kept, 'authenticator')).toEqual({
     text,
     again: true,
   });

@@ -23,7 +23,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('where an answer cannot stay open it ends with the news, and the next begins after them [LIV-02]', async () => {
-    const shop = openStaffShop(database, { streams: false });
+    const shop = openStaffShop(database, { supportsStreaming: false });
     const packer = await shop.as('packer');
     const waiting = packer('/api/staff/order-events');
     const orderId = await shop.placed();
@@ -71,7 +71,7 @@ describe.each(engines)('on $name', ({ open }) => {
         return database.query(statement, parameters);
       },
     };
-    const packer = await openStaffShop(watched, { streams: false }).as('packer');
+    const packer = await openStaffShop(watched, { supportsStreaming: false }).as('packer');
     const waiting = packer('/api/staff/order-events');
     await looking.promise;
     await packer('/api/staff/session', { method: 'DELETE' });

@@ -125,7 +125,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
           call?.auth === 'none' || call?.auth === 'staff'
             ? null
             : ((await parts.userOf?.(request)) ?? null);
-        return line.pass({ priority: call?.priority ?? 'browse', user, address }, answer);
+        return line.run({ priority: call?.priority ?? 'browse', user, address }, answer);
       });
     setHeader(context, 'content-security-policy', dataPolicy);
     if (isPublic)
@@ -155,7 +155,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
       const ticket = { priority: 'browse', address: addressOf(request) } as const;
       const admitted = () =>
         withDeadline(deadlineMs, () =>
-          catalogueAdmission ? catalogueAdmission.pass(ticket, render) : render(),
+          catalogueAdmission ? catalogueAdmission.run(ticket, render) : render(),
         );
       return isRead ? cache.answer(request, cacheKey(request.url), admitted) : admitted();
     });

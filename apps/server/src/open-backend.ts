@@ -20,7 +20,7 @@ import {
 import { openPostgres, type PoolLoad, withoutDeadline } from '@briolette/storage/postgres';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { hasInbox } from './jobs/start-jobs.ts';
-import { addressOf, requestIdOf } from './observing/requests.ts';
+import { addressOf, getRequestId } from './observing/requests.ts';
 import { providersOf } from './payments/providers-of.ts';
 import { picturesOf } from './pictures/pictures-of.ts';
 import { sharpPictures } from './pictures/sharp-pictures.ts';
@@ -45,9 +45,9 @@ export type ShopParts = {
   /** Puts something around the database: spans, faults, counters. */
   around?: (database: Database) => Database;
   /** Told that there may be jobs to do. */
-  onWork?: () => void;
+  wakeJobRunner?: () => void;
   /** Told what happens to logins and sessions. */
-  note?: NonNullable<AppOptions['note']>;
+  note?: NonNullable<AppOptions['logSecurityEvent']>;
   /** Told what is being done before the shop can open. */
   say?: (line: string) => void;
   /** Where the pieces that are looked at are counted. */
@@ -66,7 +66,7 @@ export async function openBackend(
     hashing = argon2Hashing(),
     payments,
     around = (database) => database,
-    onWork = () => {},
+    wakeJobRunner = () => {},
     note = () => {},
     say = () => {},
     looks,
@@ -91,26 +91,26 @@ export async function openBackend(
   const options: AppOptions = {
     database,
     secret: new TextEncoder().encode(config.SHOP_SECRET),
-    alsoSecret: config.SHOP_SECRET_SECONDARY
+    secondarySecret: config.SHOP_SECRET_SECONDARY
       ? new TextEncoder().encode(config.SHOP_SECRET_SECONDARY)
       : null,
-    hashing,
-    payments: payments ?? (await providersOf(config, database)),
+    passwordHasher: hashing,
+    paymentProviders: payments ?? (await providersOf(config, database)),
     siteUrl: config.SITE_URL,
-    mailFrom: config.MAIL_FROM ?? '',
+    emailFrom: config.MAIL_FROM ?? '',
     policy: policyOf(config),
     guest: config.SHOP_DEMO ? await guestOf(config, database) : null,
-    inbox: hasInbox(config) ? 'own' : null,
-    onWork,
-    renewals: cookieRenewals(isHttps),
-    staffSessions: cookieRenewals(isHttps, staffCookie),
-    staffDemo: config.SHOP_DEMO,
-    sampleOrders: config.SHOP_DEMO && config.SHOP_SAMPLE_ORDERS,
-    pictures: await picturesOf(config, reportError),
-    drawPicture: sharpPictures,
-    ...(looks && { looks }),
-    addressOf,
-    attempts: createAttemptLimits({
+    inboxScope: hasInbox(config) ? 'own' : null,
+    wakeJobRunner,
+    refreshTokens: cookieRenewals(isHttps),
+    staffSessionTokens: cookieRenewals(isHttps, staffCookie),
+    isStaffDemo: config.SHOP_DEMO,
+    hasSampleOrders: config.SHOP_DEMO && config.SHOP_SAMPLE_ORDERS,
+    imageStore: await picturesOf(config, reportError),
+    encodeImage: sharpPictures,
+    ...(looks && { productViews: looks }),
+    getClientIp: addressOf,
+    rateLimiter: createAttemptLimits({
       database,
       secret: countKey(config),
       addressOf,
@@ -119,7 +119,7 @@ export async function openBackend(
       perAddress: config.SHOP_RATE_LIMIT_PER_IP,
       reportError,
     }),
-    unpaidLimits: createUnpaidLimits({
+    unpaidUnitLimits: createUnpaidLimits({
       secret: countKey(config),
       addressOf,
       perAccount: config.SHOP_UNPAID_UNITS_PER_ACCOUNT,
@@ -133,10 +133,10 @@ export async function openBackend(
           cancelled: Math.ceil(config.SHOP_ORDERS_PER_HOUR / 2),
         }
       : null,
-    apart: withoutDeadline,
-    note,
+    runDetached: withoutDeadline,
+    logSecurityEvent: note,
     reportError,
-    requestIdOf,
+    getRequestId,
   };
   const app = createApp(options);
   return {

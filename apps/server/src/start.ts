@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 import { startKeepingLooks } from './looks/looks.ts';
 import type { Log } from './observing/log.ts';
 import { createMetrics } from './observing/metrics.ts';
-import { nameRequest, requestIdOf } from './observing/requests.ts';
+import { getRequestId, nameRequest } from './observing/requests.ts';
 import { showFigures } from './observing/show-figures.ts';
 import { startTracing, type Tracing } from './observing/tracing.ts';
 import { openBackend } from './open-backend.ts';
@@ -35,7 +35,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
   if (!existsSync(`${buildFolder}/server/index.js`))
     throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD_DIR`]);
   const reportError = (error: unknown, request?: Request) =>
-    log.error({ error, id: request && requestIdOf(request) }, 'failed');
+    log.error({ error, id: request && getRequestId(request) }, 'failed');
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT)
     : null;
@@ -44,8 +44,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const shop = await openBackend(config, reportError, {
     looks,
     ...(tracing && { around: tracing.statements }),
-    onWork: () => jobs?.nudge(),
-    note: (event, request) => log.info({ id: requestIdOf(request), ...event }, 'security'),
+    wakeJobRunner: () => jobs?.wake(),
+    note: (event, request) => log.info({ id: getRequestId(request), ...event }, 'security'),
     say: (line) => log.info(line),
     ...(metrics && { onRetry: metrics.countRetry }),
   });

@@ -25,9 +25,9 @@ test('a full line sends browsing away and lets checkout in', async () => {
   const served: string[] = [];
   const pass = (priority: Priority, name: string) =>
     admission
-      .pass({ priority }, async () => served.push(name))
+      .run({ priority }, async () => served.push(name))
       .catch(() => served.push(`no ${name}`));
-  const working = admission.pass({ priority: 'browse' }, first.task);
+  const working = admission.run({ priority: 'browse' }, first.task);
   const all = [
     pass('browse', 'browser 1'),
     pass('browse', 'browser 2'),
@@ -47,11 +47,9 @@ test('a moment in which nothing moves sends nobody away who is buying', async ()
   vi.useFakeTimers();
   const admission = createAdmission({ atOnce: 1, waiting: 10 });
   const stall = held();
-  const first = admission.pass({ priority: 'checkout' }, stall.task);
-  const buyer = admission.pass({ priority: 'checkout' }, async () => 'bought');
-  const reader = admission
-    .pass({ priority: 'browse' }, async () => 'read')
-    .catch(() => 'sent away');
+  const first = admission.run({ priority: 'checkout' }, stall.task);
+  const buyer = admission.run({ priority: 'checkout' }, async () => 'bought');
+  const reader = admission.run({ priority: 'browse' }, async () => 'read').catch(() => 'sent away');
   await vi.advanceTimersByTimeAsync(1_500);
   stall.finish();
   await first;
@@ -62,31 +60,29 @@ test('a moment in which nothing moves sends nobody away who is buying', async ()
 test('nobody waits longer than the patience of the line', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 5 });
   const first = held();
-  const working = admission.pass({ priority: 'checkout' }, first.task);
-  await expect(admission.pass({ priority: 'checkout' }, async () => 'late')).rejects.toThrow(
-    'busy',
-  );
+  const working = admission.run({ priority: 'checkout' }, first.task);
+  await expect(admission.run({ priority: 'checkout' }, async () => 'late')).rejects.toThrow('busy');
   first.finish();
   await working;
-  expect(await admission.pass({ priority: 'browse' }, async () => 'next')).toBe('next');
+  expect(await admission.run({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
 test('a task that fails gives its place back', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
-  await expect(admission.pass({ priority: 'browse' }, fail)).rejects.toThrow('broken');
-  expect(await admission.pass({ priority: 'browse' }, async () => 'next')).toBe('next');
+  await expect(admission.run({ priority: 'browse' }, fail)).rejects.toThrow('broken');
+  expect(await admission.run({ priority: 'browse' }, async () => 'next')).toBe('next');
 });
 
 test('whoever waits for a provider leaves the place to others and comes back without waiting [PAY-20]', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 10, patienceMs: 60_000 });
   const [provider, reading] = [held(), held()];
-  const buyer = admission.pass({ priority: 'checkout' }, async () => {
+  const buyer = admission.run({ priority: 'checkout' }, async () => {
     await stepAside(provider.task);
     return 'bought';
   });
-  const reader = admission.pass({ priority: 'browse' }, reading.task);
-  const next = admission.pass({ priority: 'browse' }, async () => admission.load().working);
+  const reader = admission.run({ priority: 'browse' }, reading.task);
+  const next = admission.run({ priority: 'browse' }, async () => admission.load().working);
   expect(admission.load()).toEqual({ working: 1, waiting: 1 });
   provider.finish();
   expect(await buyer).toBe('bought');
@@ -100,7 +96,7 @@ test('whoever waits for a provider leaves the place to others and comes back wit
 test('too many who wait for a provider keep their places, and the line is full as ever', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 0, mostAway: 1 });
   const provider = held();
-  const buy = () => admission.pass({ priority: 'checkout' }, () => stepAside(provider.task));
+  const buy = () => admission.run({ priority: 'checkout' }, () => stepAside(provider.task));
   const all = [buy(), buy()];
   await expect(buy()).rejects.toThrow('busy');
   provider.finish();
@@ -111,7 +107,7 @@ test('too many who wait for a provider keep their places, and the line is full a
 test('a provider that fails leaves no place behind', async () => {
   const admission = createAdmission({ atOnce: 1, waiting: 0 });
   const fail = () => stepAside(() => stepAside(() => Promise.reject(new Error('silent'))));
-  await expect(admission.pass({ priority: 'checkout' }, fail)).rejects.toThrow('silent');
+  await expect(admission.run({ priority: 'checkout' }, fail)).rejects.toThrow('silent');
   expect(admission.load()).toEqual({ working: 0, waiting: 0 });
 });
 
@@ -120,8 +116,8 @@ test('a crowd at the tills leaves those who look around their share', async () =
   const first = held();
   const served: Priority[] = [];
   const pass = (priority: Priority, user: string) =>
-    admission.pass({ priority, user }, async () => served.push(priority)).catch(() => {});
-  const working = admission.pass({ priority: 'checkout' }, first.task);
+    admission.run({ priority, user }, async () => served.push(priority)).catch(() => {});
+  const working = admission.run({ priority: 'checkout' }, first.task);
   const all = Array.from({ length: 50 }, (_, index) => pass('checkout', `buyer ${index}`));
   all.push(pass('browse', 'visitor 1'), pass('browse', 'visitor 2'));
   await Promise.resolve();
@@ -138,12 +134,12 @@ test('one user neither fills the line nor goes twice before another goes once', 
   let refused = 0;
   const pass = (user: string) =>
     admission
-      .pass({ priority: 'checkout', user, address: 'one for all' }, async () => served.push(user))
+      .run({ priority: 'checkout', user, address: 'one for all' }, async () => served.push(user))
       .catch(() => {
         refused += 1;
       });
   const working = holds.map(({ task }) =>
-    admission.pass({ priority: 'checkout', user: 'greedy' }, task),
+    admission.run({ priority: 'checkout', user: 'greedy' }, task),
   );
   const all = Array.from({ length: 200 }, () => pass('greedy'));
   all.push(pass('buyer 1'), pass('buyer 2'));

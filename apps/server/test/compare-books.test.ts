@@ -39,8 +39,8 @@ beforeAll(async () => {
   payments = [stripePayments({ secretKey, webhookSecret: 'whsec_unused', at: stripe.at })];
   const shop = createApp({
     database,
-    payments,
-    hashing: quickHashing,
+    paymentProviders: payments,
+    passwordHasher: quickHashing,
     siteUrl: 'https://shop.example',
     secret: new TextEncoder().encode('only for this test and nothing else'),
   });
@@ -62,7 +62,7 @@ afterAll(async () => {
 /** The daily job, in two hours: what began a moment ago is not compared yet. */
 const compare = () => {
   const clock = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
-  const jobs = paymentJobs({ database, clock, siteUrl: '', payments });
+  const jobs = paymentJobs({ database, clock, siteUrl: '', paymentProviders: payments });
   return jobs['compare-books'].run({ body: {} as never });
 };
 

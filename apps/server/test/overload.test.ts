@@ -31,7 +31,7 @@ async function offer(
       ({ priority, waited: Date.now() - startedAt, served }) as const;
     outcomes.push(
       admission
-        .pass({ priority }, () => new Promise<void>((resolve) => setTimeout(resolve, workMs)))
+        .run({ priority }, () => new Promise<void>((resolve) => setTimeout(resolve, workMs)))
         .then(
           () => outcome(true),
           () => outcome(false),

@@ -27,9 +27,9 @@ beforeAll(async () => {
   payments = [stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'x', at: stripe.at })];
   const shop = createApp({
     database,
-    payments,
+    paymentProviders: payments,
     clock,
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     siteUrl: 'https://shop.example',
     secret: new TextEncoder().encode('only for this test and nothing else'),
     reportError,
@@ -74,7 +74,13 @@ function capture(intent: Intent, cents: number) {
 const look = (orderId: string) => ask(`/api/user/orders/${orderId}/payment/sync`, {});
 
 async function runPaymentJobs() {
-  const { payment } = paymentJobs({ database, clock, siteUrl: '', payments, reportError });
+  const { payment } = paymentJobs({
+    database,
+    clock,
+    siteUrl: '',
+    paymentProviders: payments,
+    reportError,
+  });
   const due = await database.query<{ body: never }>({
     name: '',
     text: `select body from jobs where kind = 'payment' order by id`,

@@ -61,7 +61,7 @@ test('the shop works: a shopper signs up, buys and looks around', async () => {
   await seedDemoUsers({
     database: shop.database,
     secret: new Uint8Array(32),
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     guest,
   });
   expect(failures).toEqual([]);

@@ -223,7 +223,7 @@ test.each([
 
 test('too many requests are answered 503 with a time to come back', async () => {
   const admission = {
-    pass: () => Promise.reject(new RequestRefused('busy')),
+    run: () => Promise.reject(new RequestRefused('busy')),
     load: () => ({ working: 1, waiting: 1 }),
   };
   const { send } = await serve({ admission });

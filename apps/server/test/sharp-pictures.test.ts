@@ -43,8 +43,8 @@ test('a request that draws a picture leaves its slot to others', async () => {
   const drawing = Promise.withResolvers<Buffer>();
   spyOnDrawing(() => drawing.promise);
   const admission = createAdmission({ atOnce: 1, waiting: 1, patienceMs: 50 });
-  const picture = admission.pass({ priority: 'account' }, () => sharpPictures(bytes, 600));
-  expect(await admission.pass({ priority: 'checkout' }, async () => 'served')).toBe('served');
+  const picture = admission.run({ priority: 'account' }, () => sharpPictures(bytes, 600));
+  expect(await admission.run({ priority: 'checkout' }, async () => 'served')).toBe('served');
   drawing.resolve(Buffer.from('drawn'));
   await picture;
 });

@@ -56,7 +56,7 @@ describe('a payment at Stripe', () => {
     expect(payment).toMatchObject({ state: 'open', amountCents: 120_100, capturedCents: 0 });
     expect(payment.url).toContain('/c/pay/');
     stripe.pay(payment.reference);
-    const paid = await payments.lookUp(payment.reference);
+    const paid = await payments.get(payment.reference);
     expect(paid).toMatchObject({ state: 'authorised', capturedCents: 0, url: null });
     expect(paid.captureBefore?.getTime()).toBeGreaterThan(Date.now());
     const captured = await payments.capture(payment.reference, 120_100);
@@ -105,7 +105,7 @@ describe('cancelling at Stripe', () => {
 
   test('closing leaves alone what somebody has paid', async () => {
     const { reference } = await held();
-    expect((await payments.close(reference)).state).toBe('authorised');
+    expect((await payments.expire(reference)).state).toBe('authorised');
   });
 
   test('lets go of what is held', async () => {
@@ -129,7 +129,7 @@ describe('capturing and giving back', () => {
     const refund = { refundId: newId('refund'), reference, amountCents: 30_000 };
     expect((await payments.refund(refund)).state).toBe('succeeded');
     await payments.refund(refund);
-    expect((await payments.lookUp(reference)).refundedCents).toBe(30_000);
+    expect((await payments.get(reference)).refundedCents).toBe(30_000);
   });
 
   test('with the answer lost or a saved fault gives the money back once', async () => {
@@ -140,7 +140,7 @@ describe('capturing and giving back', () => {
       stripe.faults.next(fault, { match: /POST .*refunds$/ });
       await payments.refund(refund);
       await payments.refund(refund);
-      expect((await payments.lookUp(reference)).refundedCents).toBe(50_000);
+      expect((await payments.get(reference)).refundedCents).toBe(50_000);
     }
   });
 
@@ -156,10 +156,10 @@ describe('capturing and giving back', () => {
     await payments.capture(reference, 120_100);
     const refund = { refundId: newId('refund'), reference, amountCents: 100 };
     stripe.failRefund((await payments.refund(refund)).reference);
-    expect(await payments.lookUpRefund(refund)).toMatchObject({ state: 'failed' });
-    expect((await payments.lookUp(reference)).refundedCents).toBe(0);
+    expect(await payments.getRefund(refund)).toMatchObject({ state: 'failed' });
+    expect((await payments.get(reference)).refundedCents).toBe(0);
     stripe.dispute(reference);
-    expect((await payments.lookUp(reference)).disputed).toBe(true);
+    expect((await payments.get(reference)).disputed).toBe(true);
   });
 
   test('what was held too long has gone back', async () => {

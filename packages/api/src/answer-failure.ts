@@ -6,7 +6,7 @@ import { InvalidRequest } from './read-request.ts';
 /** Expected failures by their table; anything else is reported and answered without its secrets. */
 export function answerFailure(
   error: unknown,
-  { reportError, requestIdOf }: Pick<Shop, 'reportError' | 'requestIdOf'>,
+  { reportError, getRequestId }: Pick<Shop, 'reportError' | 'getRequestId'>,
   request: Request,
 ): Response {
   if (error instanceof InvalidRequest) return refuse(error.code, { errors: error.errors });
@@ -15,7 +15,7 @@ export function answerFailure(
   // Not a guess: a client is told that it may be done, and asks again with the same key.
   if (error instanceof DatabaseUnavailable)
     return refuse(error.outcome === 'unknown' ? 'outcomeUnknown' : 'busy');
-  const requestId = requestIdOf(request);
+  const requestId = getRequestId(request);
   return Response.json(
     { error: { message: 'Something went wrong', ...(requestId && { requestId }) } },
     { status: 500 },

@@ -64,35 +64,35 @@ export type AppOptions = {
   database: Database;
   /** Signs tokens; at least 32 bytes, from the environment or the store, never from the source. */
   secret: Uint8Array;
-  /** Believed too, never signed with: the secret before this one, or the one to come. */
-  alsoSecret?: Uint8Array | null;
-  hashing: Hashing;
+  /** Also accepted in tokens, never used to sign: the previous or the next secret. */
+  secondarySecret?: Uint8Array | null;
+  passwordHasher: Hashing;
   policy?: Policy;
   clock?: () => Date;
   newId?: () => string;
-  /** Who may be asked for money; the first one unless the shopper chose. None: cash only. */
-  payments?: readonly PaymentProvider[];
+  /** The payment providers; the first is the default. None: cash on delivery only. */
+  paymentProviders?: readonly PaymentProvider[];
   /** The address of the shop, for coming back from the provider's page. */
   siteUrl?: string;
-  /** Whom mails come from unless the staff set another; '' where nobody knows. */
-  mailFrom?: string;
+  /** The sender of emails unless the settings name another; '' if none is configured. */
+  emailFrom?: string;
   /** Three letters, as ISO 4217 has them. */
   currency?: string;
   guest?: Guest | null;
   /**
-   * A demonstration that mails nobody shows its mails itself: each account its own, or all of them
-   * where the shopper is alone with the shop, in a browser. null: there is no such call.
+   * Which emails the demo's inbox shows: the account's own, or all of them in a browser, where there
+   * is one shopper. null: the inbox calls are off.
    */
-  inbox?: 'own' | 'all' | null;
-  /** Told that a call may have left work to do. */
-  onWork?: () => void;
-  /** None where the shopper is alone with the shop, in a browser. */
-  attempts?: AttemptLimits;
+  inboxScope?: 'own' | 'all' | null;
+  /** Called after a call that may have stored a job. */
+  wakeJobRunner?: () => void;
+  /** No limits in a browser, where there is one shopper. */
+  rateLimiter?: AttemptLimits;
   /**
-   * Under which keys the pieces of an unpaid order are counted, so that nobody takes the whole stock
-   * without paying. None in a browser: there is nobody to take it from.
+   * The keys under which the units of an unpaid order are counted, so that one person cannot hold
+   * the whole stock without paying. None in a browser.
    */
-  unpaidLimits?: (userId: string, request: Request) => UnpaidLimit[];
+  unpaidUnitLimits?: (userId: string, request: Request) => UnpaidLimit[];
   /**
    * Unpaid orders that an account may place within an hour, and of those how many it may have
    * cancelled when it places another; null: no limit. A cancellation itself is never refused.
@@ -100,31 +100,31 @@ export type AppOptions = {
   orderLimits?: { placed: number; cancelled: number } | null;
   /** How long the provider isn't asked again when a shopper repeats a call about one payment. */
   providerPauseMs?: number;
-  /** A cookie, unless the back end is in the browser itself, where there are none. */
-  renewals?: Renewals;
-  /** The same for what the staff's browsers hold; a cookie that goes to no call of a shopper. */
-  staffSessions?: Renewals;
-  /** A demonstration: whoever comes may look behind the counter, in any role. */
-  staffDemo?: boolean;
-  /** A demonstration has a month of orders from the first look behind its counter on. */
-  sampleOrders?: boolean;
-  /** Whether an answer can stay open; not in a browser, whose answers are whole. */
-  streams?: boolean;
-  /** Where the bytes of pictures lie; null: in the database. */
-  pictures?: PictureStore | null;
-  /** Draws pictures that the staff bring anew; null: none can be brought. */
-  drawPicture?: PictureEncoder | null;
-  /** Pieces that were looked at since it was last written down, each with how often. */
-  looks?: Map<string, number>;
-  /** Begins what outlives the request that wanted it, and so must not end with its deadline. */
-  apart?: <Result>(work: () => Result) => Result;
-  /** Where a request came from, for the log of the staff. */
-  addressOf?: (request: Request) => string | null;
-  /** Told what happens to logins and sessions, for the log. */
-  note?: (event: SecurityEvent, request: Request) => void;
+  /** Stores refresh tokens: in a cookie, or in the database of a browser. */
+  refreshTokens?: Renewals;
+  /** The same for staff sessions, in a cookie that is only sent to staff calls. */
+  staffSessionTokens?: Renewals;
+  /** Demo shop: anyone may open the back office in any role. */
+  isStaffDemo?: boolean;
+  /** Demo shop: the first staff session creates a month of sample orders. */
+  hasSampleOrders?: boolean;
+  /** Whether a response can be streamed; not in a browser, which sends whole responses. */
+  supportsStreaming?: boolean;
+  /** Stores the bytes of images; null: the database does. */
+  imageStore?: PictureStore | null;
+  /** Re-encodes uploaded images; null: uploads are off. */
+  encodeImage?: PictureEncoder | null;
+  /** Product views since they were last written to the database, by product. */
+  productViews?: Map<string, number>;
+  /** Runs work that outlives its request, without the request's deadline. */
+  runDetached?: <Result>(work: () => Result) => Result;
+  /** The client's IP address, for the audit log. */
+  getClientIp?: (request: Request) => string | null;
+  /** Logs what happens to logins and sessions. */
+  logSecurityEvent?: (event: SecurityEvent, request: Request) => void;
   reportError?: (error: unknown, request?: Request) => void;
-  /** What a shopper can quote when something went wrong. */
-  requestIdOf?: (request: Request) => string | undefined;
+  /** The id that a shopper can quote to report an error. */
+  getRequestId?: (request: Request) => string | undefined;
 };
 
 export type Shop = Required<AppOptions>;
@@ -136,30 +136,30 @@ export function shopFrom(options: AppOptions): Shop {
     policy,
     clock: () => new Date(),
     newId: uuidv7,
-    alsoSecret: null,
-    payments: [],
+    secondarySecret: null,
+    paymentProviders: [],
     siteUrl: '',
-    mailFrom: '',
+    emailFrom: '',
     currency: currency.code,
     guest: null,
-    inbox: null,
-    onWork: () => {},
-    attempts: { admit: async () => ({ succeeded: async () => {} }), remember: () => [] },
-    unpaidLimits: () => [],
+    inboxScope: null,
+    wakeJobRunner: () => {},
+    rateLimiter: { admit: async () => ({ succeeded: async () => {} }), remember: () => [] },
+    unpaidUnitLimits: () => [],
     orderLimits: null,
     providerPauseMs: 0,
-    renewals: cookieRenewals(isHttps),
-    staffSessions: cookieRenewals(isHttps, staffCookie),
-    staffDemo: false,
-    sampleOrders: false,
-    streams: true,
-    pictures: null,
-    drawPicture: null,
-    looks: new Map(),
-    apart: (work) => work(),
-    addressOf: () => null,
-    note: () => {},
-    requestIdOf: () => undefined,
+    refreshTokens: cookieRenewals(isHttps),
+    staffSessionTokens: cookieRenewals(isHttps, staffCookie),
+    isStaffDemo: false,
+    hasSampleOrders: false,
+    supportsStreaming: true,
+    imageStore: null,
+    encodeImage: null,
+    productViews: new Map(),
+    runDetached: (work) => work(),
+    getClientIp: () => null,
+    logSecurityEvent: () => {},
+    getRequestId: () => undefined,
     reportError: (error) => console.error(error),
     ...options,
   };

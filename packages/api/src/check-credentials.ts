@@ -10,17 +10,17 @@ export async function checkCredentials(
   { shop, request, reply }: { shop: Shop; request: Request; reply: ReplyHeader[] },
   { email, password }: { email: string; password: string },
 ): Promise<Credentials> {
-  const attempt = await shop.attempts.admit('login', emailKey(email), request).catch((error) => {
-    shop.note({ event: 'too many attempts', user: null }, request);
+  const attempt = await shop.rateLimiter.admit('login', emailKey(email), request).catch((error) => {
+    shop.logSecurityEvent({ event: 'too many attempts', user: null }, request);
     throw error;
   });
   const user = await findCredentials(shop.database, email);
   if (!user) {
-    shop.note({ event: 'unknown account', user: null }, request);
+    shop.logSecurityEvent({ event: 'unknown account', user: null }, request);
     throw await unknownEmail(shop, password);
   }
-  if (!(await shop.hashing.verify(password, user.passwordHash))) {
-    shop.note({ event: 'wrong password', user: user.id }, request);
+  if (!(await shop.passwordHasher.verify(password, user.passwordHash))) {
+    shop.logSecurityEvent({ event: 'wrong password', user: user.id }, request);
     throw new RequestRefused('wrongPassword');
   }
   if (user.pending) {
@@ -29,13 +29,13 @@ export async function checkCredentials(
     throw new RequestRefused('wrongPassword');
   }
   await attempt.succeeded();
-  reply.push(...shop.attempts.remember(emailKey(email), request));
+  reply.push(...shop.rateLimiter.remember(emailKey(email), request));
   return user;
 }
 
 async function unknownEmail(shop: Shop, password: string): Promise<RequestRefused> {
   if (!shop.policy.hideUnknownEmails) return new RequestRefused('userNotFound');
-  await shop.hashing.verify(password, await decoyHash(shop.hashing));
+  await shop.passwordHasher.verify(password, await decoyHash(shop.passwordHasher));
   return new RequestRefused('wrongPassword');
 }
 

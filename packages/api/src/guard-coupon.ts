@@ -15,7 +15,7 @@ export async function guardCoupon<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!coupon) return work();
-  const attempt = await shop.attempts.admit('coupon', caller.userId, request);
+  const attempt = await shop.rateLimiter.admit('coupon', caller.userId, request);
   try {
     const result = await work();
     await attempt.succeeded();

@@ -29,7 +29,7 @@ export async function openSession(
     expiresAt,
     userAgent.slice(0, longestUserAgent),
   );
-  shop.note({ event: 'session opened', user: user.id }, conversation.request);
+  shop.logSecurityEvent({ event: 'session opened', user: user.id }, conversation.request);
   await giveRenewal(conversation, { ...key, generation: 0, remembered });
   return signToken(shop, { ...key, email: user.email });
 }
@@ -44,5 +44,5 @@ export async function giveRenewal(
     remembered: claims.remembered,
     seconds: (shop.policy.sessionIdleDays * dayMs) / 1000,
   };
-  reply.push(...(await shop.renewals.keep(request, renewal)));
+  reply.push(...(await shop.refreshTokens.keep(request, renewal)));
 }

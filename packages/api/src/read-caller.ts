@@ -25,7 +25,7 @@ export async function readCaller(
 /** The token says which session and may have run out; what the browser keeps apart proves it. */
 async function readRenewal(shop: Shop, request: Request, token: string): Promise<Caller | null> {
   const claims = await verifyToken(shop, token, { acceptExpired: true });
-  const kept = claims && (await shop.renewals.read(request));
+  const kept = claims && (await shop.refreshTokens.read(request));
   const renewal = kept && (await verifyRenewal(shop, kept));
   if (!claims || !renewal) return null;
   const isSame = renewal.userId === claims.userId && renewal.sessionId === claims.sessionId;

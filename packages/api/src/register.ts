@@ -72,7 +72,7 @@ export async function mailLinkLater(shop: Shop, ...links: Link[]): Promise<void>
     runAt,
   }));
   await addJobs(shop.database, jobs);
-  shop.onWork();
+  shop.wakeJobRunner();
 }
 
 export function isFreshGuest(
@@ -86,6 +86,6 @@ export function isFreshGuest(
 export async function openGuestAccount(shop: Shop, request: Request): Promise<Credentials> {
   const [name, host] = (shop.guest?.email ?? '').split('@');
   const email = `${name}+${shop.newId()}@${host}`;
-  await shop.attempts.admit('signup', emailKey(email), request);
+  await shop.rateLimiter.admit('signup', emailKey(email), request);
   return register(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, 'none');
 }

@@ -13,7 +13,7 @@ export async function seedDemoUsers(
 ): Promise<void> {
   const shop = shopFrom(options);
   const { email, password } = options.guest;
-  const passwordHash = await shop.hashing.hash(password);
+  const passwordHash = await shop.passwordHasher.hash(password);
   const host = email.split('@')[1];
   const users: { email: string; [name: string]: string }[] = [
     { email, firstName: 'Guest', lastName: 'Shopper' },

@@ -2,7 +2,7 @@ import type { JWTHeaderParameters } from 'jose';
 import type { Shop } from './app-options.ts';
 import { hexOf } from './hex-of.ts';
 
-type Secrets = Pick<Shop, 'secret' | 'alsoSecret'>;
+type Secrets = Pick<Shop, 'secret' | 'secondarySecret'>;
 
 /** What a token is signed with: always the first secret, named in the header. */
 export async function signingKey({ secret }: Secrets) {
@@ -14,9 +14,9 @@ export async function signingKey({ secret }: Secrets) {
  * The key that a token names, of the two that are set: while they are changed one node signs with
  * the new one and another still with the old. Nothing else of the header is believed.
  */
-export function verifyingKey({ secret, alsoSecret }: Secrets) {
+export function verifyingKey({ secret, secondarySecret }: Secrets) {
   return async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
-    const secrets = alsoSecret ? [secret, alsoSecret] : [secret];
+    const secrets = secondarySecret ? [secret, secondarySecret] : [secret];
     const keys = await Promise.all(secrets.map(keyOf));
     const named = keys.find((each) => each.kid === kid);
     if (!named) throw new Error('No such key');

@@ -19,7 +19,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const app = createApp({
       database,
       secret,
-      hashing: quickHashing,
+      passwordHasher: quickHashing,
       reportError: () => {},
       ...options,
     });
@@ -48,7 +48,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a shop that is no demonstration has no inbox, for nobody [MAI-06]', async () => {
     const { send } = shopAt();
     const { token } = await signUp(send);
-    const { body } = await shopAt({ inbox: 'own' }).send('POST', '/api/inbox/keys', token);
+    const { body } = await shopAt({ inboxScope: 'own' }).send('POST', '/api/inbox/keys', token);
     const headers = { 'inbox-keys': body.key };
     for (const [method, path] of [
       ['POST', '/api/inbox/keys'],
@@ -186,7 +186,7 @@ describe.each(engines)('on $name', ({ open }) => {
     test('is placed once the provider says yes, for the amount it was asked for [CHK-11]', async () => {
       const provider = memoryProvider(() => new Date());
       const start = vi.spyOn(provider, 'start');
-      const { place, send, token } = await buy({ payments: [provider] });
+      const { place, send, token } = await buy({ paymentProviders: [provider] });
       const { status, body } = await place();
       expect(status).toBe(201);
       expect(body.order).toMatchObject({
@@ -206,7 +206,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
     test('that the provider declined can be paid again, and holds its piece meanwhile', async () => {
       const provider = memoryProvider(() => new Date());
-      const { place, send, token } = await buy({ payments: [provider] });
+      const { place, send, token } = await buy({ paymentProviders: [provider] });
       const { order } = (await place()).body;
       provider.decline([...provider.payments.keys()][0] ?? '');
       const again = await send('POST', `/api/user/orders/${order.orderId}/payment`, token);
@@ -218,7 +218,7 @@ describe.each(engines)('on $name', ({ open }) => {
     test('waits while the provider is silent, and goes on where it was', async () => {
       const provider = memoryProvider(() => new Date());
       provider.isDown = true;
-      const { place, send, token } = await buy({ payments: [provider] });
+      const { place, send, token } = await buy({ paymentProviders: [provider] });
       const { status, body } = await place();
       expect(status).toBe(201);
       expect(body.order).toMatchObject({ state: 'awaiting_payment', payment: { url: null } });

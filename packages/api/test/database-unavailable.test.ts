@@ -19,7 +19,7 @@ test.each([
     const app = createApp({
       database,
       secret: new Uint8Array(32),
-      hashing: quickHashing,
+      passwordHasher: quickHashing,
       reportError: (error) => reported.push(error),
     });
     const answer = await app.request('/api/categories');

@@ -20,7 +20,7 @@ export async function makeDataDirectory(stamp: string): Promise<Map<string, Uint
   await seedDemoUsers({
     database,
     guest: { email: guestEmail, password, freshAccount: false },
-    hashing: pbkdf2Hashing,
+    passwordHasher: pbkdf2Hashing,
     secret: createHash('sha256').update(randomBytes(32)).digest(),
   });
   for (const statement of slimming) await pglite.exec(statement);

@@ -100,21 +100,21 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       database,
       clock,
       secret: await tokenSecret(database),
-      hashing: pbkdf2Hashing,
+      passwordHasher: pbkdf2Hashing,
       policy,
       siteUrl,
-      payments,
-      renewals: storedRenewals(database, 'renewal'),
-      staffSessions: storedRenewals(database, 'staff-session'),
-      staffDemo: true,
-      sampleOrders: true,
-      streams: false,
-      drawPicture: async (...picture: Parameters<typeof canvasPictures>) =>
+      paymentProviders: payments,
+      refreshTokens: storedRenewals(database, 'renewal'),
+      staffSessionTokens: storedRenewals(database, 'staff-session'),
+      isStaffDemo: true,
+      hasSampleOrders: true,
+      supportsStreaming: false,
+      encodeImage: async (...picture: Parameters<typeof canvasPictures>) =>
         (await import('./canvas-pictures.ts')).canvasPictures(...picture),
       guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
-      inbox: 'all',
-      looks,
-      onWork: () => jobs.nudge(),
+      inboxScope: 'all',
+      productViews: looks,
+      wakeJobRunner: () => jobs.wake(),
     });
     const keep = async () => {
       // If it fails, the next write reports it, and the job runs once more.

@@ -15,10 +15,10 @@ export function jobsLater(parts: JobParts): Runner {
   const report = (error: unknown) => console.warn('Jobs could not be started.', error);
   const timer = setTimeout(() => void start().catch(report), firstLookMs);
   return {
-    nudge() {
+    wake() {
       if (!isStopped)
         start().then(
-          (runner) => runner.nudge(),
+          (runner) => runner.wake(),
           (error) => {
             // Without a network now: the next one tries again.
             starting = null;

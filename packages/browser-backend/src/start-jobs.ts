@@ -42,7 +42,7 @@ export function startJobs(parts: JobParts): Runner {
     kinds: {
       ...shopKinds,
       ...retentionJobs(),
-      ...paymentJobs({ database, clock, siteUrl, payments }),
+      ...paymentJobs({ database, clock, siteUrl, paymentProviders: payments }),
     },
     keep,
     pollMs,
@@ -57,7 +57,7 @@ export function startJobs(parts: JobParts): Runner {
     if (looks.size > 0) void keepLooks(database, looks, clock()).then(keep, () => {});
   }, looksMs);
   return {
-    nudge: runner.nudge,
+    wake: runner.wake,
     async stop() {
       clearInterval(keepingLooks);
       await keepLooks(database, looks, clock()).catch(() => {});

@@ -20,8 +20,8 @@ beforeAll(async () => {
   shop = createApp({
     database,
     siteUrl,
-    payments,
-    hashing: quickHashing,
+    paymentProviders: payments,
+    passwordHasher: quickHashing,
     secret: new TextEncoder().encode('only for this test and nothing else'),
   });
   injection = {
@@ -90,9 +90,9 @@ test.each([
 test('a slow provider answers three seconds later [PAY-19]', async () => {
   vi.useFakeTimers();
   const answers: unknown[] = [];
-  const provider = { lookUp: async (reference: string) => reference } as unknown as PaymentProvider;
+  const provider = { get: async (reference: string) => reference } as unknown as PaymentProvider;
   breakPayments([provider], 'slow');
-  void provider.lookUp('cs_1').then((answer) => answers.push(answer));
+  void provider.get('cs_1').then((answer) => answers.push(answer));
   await vi.advanceTimersByTimeAsync(2999);
   expect(answers).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);

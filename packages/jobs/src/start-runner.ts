@@ -34,7 +34,7 @@ type Outcome = {
 
 export type Runner = {
   /** There may be something to do: looks now. */
-  nudge(): void;
+  wake(): void;
   /** Takes nothing more, and ends when what is in its hands is done. */
   stop(): Promise<void>;
 };
@@ -131,7 +131,7 @@ export function startRunner(options: RunnerOptions): Runner {
 
   const looping = loop();
   return {
-    nudge,
+    wake: nudge,
     async stop() {
       stopping = true;
       wake();

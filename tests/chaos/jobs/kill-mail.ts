@@ -138,7 +138,7 @@ async function ready(child: ChildProcess): Promise<void> {
 
 /** A shopper of their own for each order, with one piece in the cart. */
 function shopperMaker(database: Database): () => Promise<Order> {
-  const app = createApp({ database, secret: chaosSecret, hashing: quickHashing });
+  const app = createApp({ database, secret: chaosSecret, passwordHasher: quickHashing });
   const send = async (path: string, token: string, body?: object) => {
     const response = await app.request(path, {
       method: body ? 'POST' : 'GET',

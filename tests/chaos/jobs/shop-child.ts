@@ -35,8 +35,8 @@ const clock = () => new Date();
 const app = createApp({
   database,
   secret: chaosSecret,
-  hashing: quickHashing,
-  onWork: () => runner?.nudge(),
+  passwordHasher: quickHashing,
+  wakeJobRunner: () => runner?.wake(),
 });
 let runner: Runner | null = null;
 

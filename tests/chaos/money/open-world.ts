@@ -112,7 +112,7 @@ export async function openWorld({
       await world.startJobs();
       await stripe.webhooks.settled();
       for (let asked = 0; asked < 4000; asked++) {
-        runner?.nudge();
+        runner?.wake();
         const due = await database.query(dueStatement, [clock()]);
         if (due.length === 0) return stripe.webhooks.settled();
         await new Promise((resolve) => setTimeout(resolve, 15));
@@ -154,9 +154,9 @@ export function openNode(
   const app = createApp({
     database,
     secret,
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     policy: patientPolicy,
-    payments: [provider],
+    paymentProviders: [provider],
     siteUrl,
     clock,
     reportError: () => {},
@@ -174,7 +174,7 @@ export function runnerOf(database: Database, provider: PaymentProvider, clock: (
   };
   const kinds = {
     ...shopKinds,
-    ...paymentJobs({ database, clock, siteUrl, payments: [provider] }),
+    ...paymentJobs({ database, clock, siteUrl, paymentProviders: [provider] }),
   };
   return { context, kinds, atOnce: 16, reportError: () => {} };
 }

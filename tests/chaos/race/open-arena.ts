@@ -27,7 +27,7 @@ export async function openArena(
     const app = createApp({
       database: around(database),
       secret: new Uint8Array(32).fill(7),
-      hashing: quickHashing,
+      passwordHasher: quickHashing,
       policy: { ...serverPolicy, tokenMinutes: 24 * 60 },
     });
     const call = async (

@@ -10,7 +10,13 @@ const secret = crypto.getRandomValues(new Uint8Array(32));
 
 export function openApp(options: Pick<AppOptions, 'database'>): Send {
   return sender(
-    createApp({ secret, hashing: quickHashing, policy: serverPolicy, inbox: 'own', ...options }),
+    createApp({
+      secret,
+      passwordHasher: quickHashing,
+      policy: serverPolicy,
+      inboxScope: 'own',
+      ...options,
+    }),
   );
 }
 

@@ -30,10 +30,10 @@ export function openFuzzShop(database: Database): FuzzShop {
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     policy: serverPolicy,
-    inbox: 'all',
-    payments: demoPayments({
+    inboxScope: 'all',
+    paymentProviders: demoPayments({
       database,
       clock: () => new Date(),
       siteUrl: 'https://shop.example',

@@ -35,7 +35,7 @@ export function createStrictLine(options: { atOnce: number; waiting: number }): 
   }
 
   return {
-    async pass({ priority }, task) {
+    async run({ priority }, task) {
       if (working < options.atOnce) working++;
       else await wait(priority);
       try {

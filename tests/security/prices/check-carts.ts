@@ -49,9 +49,9 @@ export async function checkCarts(database: Database, carts: number, seed: number
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     policy: serverPolicy,
-    payments: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
+    paymentProviders: demoPayments({ database, clock: () => new Date(), siteUrl: '' }),
   });
   const send = sender(app);
   const { token } = await openShopper(send, `prices-${crypto.randomUUID()}`);

@@ -36,9 +36,9 @@ export async function resetTimes(
   const app = createApp({
     database,
     secret: crypto.getRandomValues(new Uint8Array(32)),
-    hashing: quickHashing,
+    passwordHasher: quickHashing,
     policy: serverPolicy,
-    onWork: () => runner.nudge(),
+    wakeJobRunner: () => runner.wake(),
   });
   const server = createServer({
     api: async (request) => {

@@ -8,7 +8,7 @@ export type Ticket = { priority: Priority; user?: string | null; address?: strin
 
 export type Admission = {
   /** Runs the task when there is a slot, or throws `busy`. */
-  pass<Result>(ticket: Ticket, task: () => Promise<Result>): Promise<Result>;
+  run<Result>(ticket: Ticket, task: () => Promise<Result>): Promise<Result>;
   load(): { working: number; waiting: number };
 };
 
@@ -81,7 +81,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   return {
-    async pass({ priority, user = null, address = null }, task) {
+    async run({ priority, user = null, address = null }, task) {
       if (users.isFull(user) || addresses.isFull(address)) {
         // An immediate refusal would make a program retry at once.
         await pause(patienceMs ?? lanes.browse.patienceMs);

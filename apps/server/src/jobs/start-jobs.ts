@@ -51,7 +51,13 @@ export async function startJobs(
   const kinds: Record<string, JobKind<never>> = {
     ...shopKinds,
     ...retentionJobs(keepDaysOf(config)),
-    ...paymentJobs({ database, clock, siteUrl: config.SITE_URL, payments, reportError }),
+    ...paymentJobs({
+      database,
+      clock,
+      siteUrl: config.SITE_URL,
+      paymentProviders: payments,
+      reportError,
+    }),
   };
   const kindsWhere = (isWanted: (kind: string) => boolean) =>
     Object.fromEntries(Object.entries(kinds).filter(([kind]) => isWanted(kind)));
@@ -88,8 +94,8 @@ export async function startJobs(
     run({ post: linkPost, kinds: kindsWhere(isLink), atOnce: linksAtOnce }),
   ];
   return {
-    nudge() {
-      for (const runner of runners) runner.nudge();
+    wake() {
+      for (const runner of runners) runner.wake();
     },
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));

@@ -61,7 +61,7 @@ export function passFactsOn(from: Request, to: Request): void {
   if (known) facts.set(to, known);
 }
 
-export function requestIdOf(request: Request): string | undefined {
+export function getRequestId(request: Request): string | undefined {
   return facts.get(request)?.id;
 }
 

@@ -24,13 +24,13 @@ export function stripePayments(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     start: (wish) => createSession(stripe, wish),
-    lookUp: (reference) => lookUp(stripe, reference),
+    get: (reference) => lookUp(stripe, reference),
     find: (paymentId, since) => findByPaymentId(stripe, paymentId, since),
-    close: (reference) => close(stripe, reference),
+    expire: (reference) => close(stripe, reference),
     cancel: (reference) => cancel(stripe, reference),
     capture: (reference, amountCents) => capture(stripe, reference, amountCents),
     refund: (refund) => createRefund(stripe, refund),
-    lookUpRefund: (refund) => lookUpRefund(stripe, refund),
+    getRefund: (refund) => lookUpRefund(stripe, refund),
     list: (from, until) => list(stripe, from, until),
     verifyWebhook: (request) => verifyWebhook(stripe, options.webhookSecret, request),
   };

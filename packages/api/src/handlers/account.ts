@@ -22,9 +22,9 @@ export const accountHandlers = {
     const login = { email: caller.email, password: body.currentPassword };
     const user = await checkCredentials({ shop, request, reply }, login);
     await refuseWeakPassword(shop.policy, body.newPassword, user.email);
-    const passwordHash = await shop.hashing.hash(body.newPassword);
+    const passwordHash = await shop.passwordHasher.hash(body.newPassword);
     await changePassword(shop.database, user, passwordHash, shop.clock(), shop.newId());
-    shop.onWork();
+    shop.wakeJobRunner();
     const encodedToken = await openSession({ shop, request, reply }, { ...user, passwordHash });
     return { encodedToken };
   },
@@ -44,9 +44,9 @@ export const accountHandlers = {
     const user = await checkCredentials({ shop, request, reply }, login);
     const erased = await eraseAccount(shop.database, user, shop.clock());
     if (!erased) throw new RequestRefused('wrongPassword');
-    shop.note({ event: 'account erased', user: user.id }, request);
+    shop.logSecurityEvent({ event: 'account erased', user: user.id }, request);
     await giveRenewal({ shop, request, reply }, null);
-    shop.onWork();
+    shop.wakeJobRunner();
     return {};
   },
 

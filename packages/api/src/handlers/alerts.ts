@@ -18,11 +18,11 @@ export const alertHandlers = {
   async createStockAlert({ shop, caller, body, request }) {
     const { userId, email } = caller;
     const key = emailKey(email);
-    await shop.attempts.admit('mail', `alert ${mailboxKey(email)}`, request);
+    await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const { productId } = body;
     const asked = { id: shop.newId(), productId, userId, email, emailKey: key, now: shop.clock() };
     await addAlert(shop.database, asked);
-    shop.onWork();
+    shop.wakeJobRunner();
     return { alerts: await listAlerts(shop.database, userId) };
   },
 
@@ -35,10 +35,10 @@ export const alertHandlers = {
   async requestStockAlert({ shop, body, request }) {
     const { productId, email } = body;
     const key = emailKey(email);
-    await shop.attempts.admit('mail', `alert ${mailboxKey(email)}`, request);
+    await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const asked = { id: shop.newId(), productId, userId: null, email, emailKey: key };
     await addAlert(shop.database, { ...asked, now: shop.clock() });
-    shop.onWork();
+    shop.wakeJobRunner();
     return {};
   },
 
@@ -48,7 +48,7 @@ export const alertHandlers = {
       await hashOfSecret(body.token),
       shop.clock(),
     );
-    shop.onWork();
+    shop.wakeJobRunner();
     return confirmed;
   },
 

@@ -20,18 +20,18 @@ export const authHandlers = {
   },
 
   async signup({ shop, body, request, reply }) {
-    await shop.attempts.admit('signup', mailboxKey(body.email), request);
+    await shop.rateLimiter.admit('signup', mailboxKey(body.email), request);
     if (shop.policy.refuseCommonPasswords || shop.policy.strongPasswords) {
       const { refuseWeakPassword } = await import('../passwords/refuse-common-password.ts');
       await refuseWeakPassword(shop.policy, body.password, body.email);
     }
-    const passwordHash = await shop.hashing.hash(body.password);
+    const passwordHash = await shop.passwordHasher.hash(body.password);
     if (shop.policy.confirmSignups) {
       await registerByEmail(shop, body, passwordHash);
       throw new RequestRefused('confirmEmailFirst');
     }
     const user = await register(shop, body, passwordHash);
-    reply.push(...shop.attempts.remember(emailKey(user.email), request));
+    reply.push(...shop.rateLimiter.remember(emailKey(user.email), request));
     return {
       createdUser: await readUser(shop.database, user.id),
       encodedToken: await openSession({ shop, request, reply }, user),
@@ -46,7 +46,8 @@ export const authHandlers = {
       now,
       usedAfter: new Date(now.getTime() - idleMs),
     });
-    if (usedTwice) shop.note({ event: 'renewal used twice', user: caller.userId }, request);
+    if (usedTwice)
+      shop.logSecurityEvent({ event: 'renewal used twice', user: caller.userId }, request);
     if (generation === null) throw new RequestRefused('invalidToken');
     await giveRenewal({ shop, request, reply }, { ...caller.renewal, generation });
     return { encodedToken: await signToken(shop, caller) };
@@ -56,7 +57,7 @@ export const authHandlers = {
     if (body.everywhere) await endAllSessions(shop.database, caller.userId);
     else await endSession(shop.database, caller);
     const event = body.everywhere ? 'all sessions ended' : 'session ended';
-    shop.note({ event, user: caller.userId }, request);
+    shop.logSecurityEvent({ event, user: caller.userId }, request);
     await giveRenewal({ shop, request, reply }, null);
     return {};
   },

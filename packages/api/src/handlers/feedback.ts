@@ -17,7 +17,7 @@ const handlers = {
   async sendMessage({ shop, body, request }) {
     const key = emailKey(body.email);
     // Counted apart from mails: nobody's letters wait because of what others write in their name.
-    await shop.attempts.admit('mail', `message ${key}`, request);
+    await shop.rateLimiter.admit('mail', `message ${key}`, request);
     await keepMessage(shop.database, {
       ...body,
       id: shop.newId(),

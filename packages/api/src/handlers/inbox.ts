@@ -34,7 +34,7 @@ async function ownersOf(shop: Shop, keys = ''): Promise<InboxOwners> {
   return (await Promise.all(read.map((key) => readInboxKey(shop, key)))).flat();
 }
 
-function requireInbox({ inbox }: Shop): 'own' | 'all' {
+function requireInbox({ inboxScope: inbox }: Shop): 'own' | 'all' {
   if (inbox === null) throw new RequestRefused('callNotFound');
   return inbox;
 }

@@ -16,7 +16,7 @@ import { mailLinkLater } from '../register.ts';
 export const mailLinkHandlers = {
   async requestPasswordReset({ shop, body, request }) {
     const key = emailKey(body.email);
-    await shop.attempts.admit('mail', key, request);
+    await shop.rateLimiter.admit('mail', key, request);
     await mailLinkLater(shop, { link: 'reset', emailKey: key });
     return {};
   },
@@ -28,18 +28,18 @@ export const mailLinkHandlers = {
     const link = await findResetLink(shop.database, hash, now);
     if (!link) throw new RequestRefused('linkExpiredOrUsed');
     await refuseWeakPassword(shop.policy, body.newPassword, link.email);
-    const passwordHash = await shop.hashing.hash(body.newPassword);
+    const passwordHash = await shop.passwordHasher.hash(body.newPassword);
     const change = { hash, passwordHash, now, changeId: shop.newId() };
     const { id, email } = await resetPassword(shop.database, change);
-    shop.note({ event: 'password reset', user: id }, request);
+    shop.logSecurityEvent({ event: 'password reset', user: id }, request);
     // The way in on a new device while others guess the password.
-    reply.push(...shop.attempts.remember(emailKey(email), request));
-    shop.onWork();
+    reply.push(...shop.rateLimiter.remember(emailKey(email), request));
+    shop.wakeJobRunner();
     return {};
   },
 
   async requestEmailVerification({ shop, caller, request }) {
-    await shop.attempts.admit('mail', emailKey(caller.email), request);
+    await shop.rateLimiter.admit('mail', emailKey(caller.email), request);
     await mailLinkLater(shop, { link: 'verify', user: caller.userId });
     return {};
   },
@@ -49,8 +49,8 @@ export const mailLinkHandlers = {
     const user = await checkCredentials({ shop, request, reply }, login);
     const key = emailKey(body.email);
     // Both addresses get an email, so both are limited.
-    await shop.attempts.admit('mail', emailKey(user.email), request);
-    await shop.attempts.admit('mail', key, request);
+    await shop.rateLimiter.admit('mail', emailKey(user.email), request);
+    await shop.rateLimiter.admit('mail', key, request);
     const { email } = body;
     await mailLinkLater(
       shop,
@@ -64,7 +64,7 @@ export const mailLinkHandlers = {
   async stopEmailChange({ shop, body, request }) {
     const hash = await hashOfSecret(body.token);
     const { id } = await stopEmailChange(shop.database, { hash, now: shop.clock() });
-    shop.note({ event: 'email change stopped', user: id }, request);
+    shop.logSecurityEvent({ event: 'email change stopped', user: id }, request);
     return {};
   },
 
@@ -73,8 +73,8 @@ export const mailLinkHandlers = {
     const change = { hash, now: shop.clock(), changeId: shop.newId() };
     const { id, email, changed } = await confirmEmail(shop.database, change);
     if (changed) {
-      shop.note({ event: 'email changed', user: id }, request);
-      shop.onWork();
+      shop.logSecurityEvent({ event: 'email changed', user: id }, request);
+      shop.wakeJobRunner();
     }
     return { email, changed };
   },

@@ -23,8 +23,8 @@ export const passkeyHandlers = {
     const passkey = await readNewPasskey(shop, request, { userId: caller.userId, ...body });
     const name = body.name.trim() || 'Passkey';
     await addPasskey(shop.database, { ...passkey, userId: caller.userId, name, now: shop.clock() });
-    shop.note({ event: 'passkey added', user: caller.userId }, request);
-    shop.onWork();
+    shop.logSecurityEvent({ event: 'passkey added', user: caller.userId }, request);
+    shop.wakeJobRunner();
     return { passkeys: await listPasskeys(shop.database, caller.userId) };
   },
 
@@ -41,10 +41,10 @@ export const passkeyHandlers = {
   async loginWithPasskey({ shop, body, request, reply }) {
     const { checkPasskey } = await import('../passkeys/passkeys.ts');
     const user = await checkPasskey(shop, request, body).catch((error) => {
-      shop.note({ event: 'passkey refused', user: null }, request);
+      shop.logSecurityEvent({ event: 'passkey refused', user: null }, request);
       throw error;
     });
-    reply.push(...shop.attempts.remember(emailKey(user.email), request));
+    reply.push(...shop.rateLimiter.remember(emailKey(user.email), request));
     const remembered = body.remember ?? true;
     return {
       encodedToken: await openSession({ shop, request, reply }, user, { remembered }),

@@ -53,7 +53,7 @@ export const paymentHandlers = {
 } satisfies Partial<Handlers>;
 
 async function practicePayment(shop: Shop, paymentId: string) {
-  const offered = shop.payments.some(({ name }) => name === 'practice');
+  const offered = shop.paymentProviders.some(({ name }) => name === 'practice');
   const payment =
     offered && isUuid(paymentId)
       ? await findPracticePayment(shop.database, paymentId, shop.clock())

@@ -33,14 +33,14 @@ export async function placeOrder({
     payment: provider && newPayment(shop, provider, { now, policy }),
     deliveryDate: deliveryDate(now, policy.deliveryLeadDays),
     now,
-    unpaidLimits: shop.unpaidLimits(caller.userId, request),
+    unpaidLimits: shop.unpaidUnitLimits(caller.userId, request),
     mailbox: await mailboxOf(shop, caller.email),
     policy,
   };
   const written = await guardCoupon({ shop, request, caller }, body.coupon, () =>
     place(shop.database, wish),
   );
-  shop.onWork();
+  shop.wakeJobRunner();
   if (!provider) return new WrittenJson(`{"order":${written}}`);
   const order: Order = JSON.parse(written);
   // The order exists and holds its stock before the provider is asked for money.

@@ -17,7 +17,7 @@ export const serviceHandlers = {
   async getStorefrontConfig({ shop }) {
     const { allNow, policyNow, shopNow } = await import('../settings/settings-now.ts');
     const { menusOf } = await import('../settings/menus-of.ts');
-    const payOnline = shop.payments.map(({ name }) => name);
+    const payOnline = shop.paymentProviders.map(({ name }) => name);
     const now = await policyNow(shop);
     const known = await allNow(shop);
     // Where no database answers, the pages that need none still come; the order decides by its own.

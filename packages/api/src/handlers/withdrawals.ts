@@ -23,7 +23,7 @@ export const withdrawalHandlers = {
       const order = await knownOrder(call);
       if (isSaid(order, call.body.withdrawalId)) return { order: shown(order) };
       if (await declare(call, order)) {
-        call.shop.onWork();
+        call.shop.wakeJobRunner();
         return { order: shown(await knownOrder(call)) };
       }
     }

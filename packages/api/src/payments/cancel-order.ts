@@ -39,7 +39,7 @@ async function cancel(shop: Shop, wish: Cancel): Promise<boolean> {
       currency: shop.currency,
       now,
     }));
-  shop.onWork();
+  shop.wakeJobRunner();
   const userId = stopped?.userId ?? wish.userId;
   if (userId) await cancelPayment(shop, userId, wish.orderId);
   return stopped !== null;

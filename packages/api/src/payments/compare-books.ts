@@ -23,7 +23,7 @@ export async function compareBooks(money: Money, from: Date, until: Date): Promi
       if (between(there, here).length === 0) continue;
       if (here) await lookAgain(money, here.id);
       const left = here
-        ? between(await provider.lookUp(reference), await read())
+        ? between(await provider.get(reference), await read())
         : between(there, null);
       differences.push(...left.map((words) => `${provider.name} ${reference}: ${words}`));
     }

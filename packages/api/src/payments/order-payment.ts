@@ -14,7 +14,9 @@ import { moneyOf, PaymentPending, syncPayment, syncPaymentById } from './sync-pa
 
 export function providerOf(shop: Shop, name: string | undefined): PaymentProvider {
   const provider =
-    name === undefined ? shop.payments[0] : shop.payments.find((each) => each.name === name);
+    name === undefined
+      ? shop.paymentProviders[0]
+      : shop.paymentProviders.find((each) => each.name === name);
   if (!provider) throw new RequestRefused('onlinePaymentUnavailable');
   return provider;
 }

@@ -13,7 +13,7 @@ const patience = 60;
 
 /** The kinds of jobs that look after money, for whoever runs jobs. */
 export function paymentJobs(
-  shop: Pick<Shop, 'database' | 'clock' | 'siteUrl' | 'payments'> &
+  shop: Pick<Shop, 'database' | 'clock' | 'siteUrl' | 'paymentProviders'> &
     Partial<Pick<Shop, 'reportError'>>,
 ): Record<'payment' | 'reconcile' | 'compare-books', Job<never>> {
   const { database, clock } = shop;

@@ -69,12 +69,12 @@ export function practicePayments({ database, clock, pageOf }: PracticeOptions): 
       await startPracticePayment(database, payment);
       return lookUp(paymentId);
     },
-    lookUp,
+    get: lookUp,
     async find(paymentId) {
       const payment = await findPracticePayment(database, paymentId, clock());
       return payment && asSeen(payment);
     },
-    close: bring('close'),
+    expire: bring('close'),
     cancel: bring('cancel'),
     async capture(reference, amountCents) {
       await changePracticePayment(database, reference, 'capture', clock(), amountCents);
@@ -86,7 +86,7 @@ export function practicePayments({ database, clock, pageOf }: PracticeOptions): 
         throw new ProviderRefused('more than was captured');
       return { refundId, reference: refundId, state: 'succeeded' };
     },
-    async lookUpRefund({ refundId, reference }) {
+    async getRefund({ refundId, reference }) {
       const payment = await findPracticePayment(database, reference, clock());
       return payment && refundId in payment.refunds
         ? { refundId, reference: refundId, state: 'succeeded' }

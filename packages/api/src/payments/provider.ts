@@ -59,11 +59,11 @@ export type PaymentProvider = {
   name: string;
   /** Makes the payment once for its id, however often it is asked. */
   start(wish: PaymentWish): Promise<PaymentAtProvider>;
-  lookUp(reference: string): Promise<PaymentAtProvider>;
+  get(reference: string): Promise<PaymentAtProvider>;
   /** For a payment whose reference never arrived: null when the provider has none of this id. */
   find(paymentId: string, since: Date): Promise<PaymentAtProvider | null>;
   /** Ends what nobody has paid. Whoever paid a moment before has paid: gives what holds afterwards. */
-  close(reference: string): Promise<PaymentAtProvider>;
+  expire(reference: string): Promise<PaymentAtProvider>;
   /** Ends it, and lets go of what is held. What is captured already stays: that wants a refund. */
   cancel(reference: string): Promise<PaymentAtProvider>;
   capture(reference: string, amountCents: number): Promise<PaymentAtProvider>;
@@ -73,7 +73,7 @@ export type PaymentProvider = {
     reference: string;
     amountCents: number;
   }): Promise<RefundAtProvider>;
-  lookUpRefund(refund: { refundId: string; reference: string }): Promise<RefundAtProvider | null>;
+  getRefund(refund: { refundId: string; reference: string }): Promise<RefundAtProvider | null>;
   /** Everything that was begun in this time, to hold against the books. */
   list(from: Date, until: Date): AsyncIterable<PaymentAtProvider>;
   /**

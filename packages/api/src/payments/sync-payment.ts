@@ -27,13 +27,13 @@ export type Money = {
 };
 
 export function moneyOf(
-  shop: Pick<Shop, 'database' | 'payments' | 'clock' | 'newId' | 'siteUrl'> &
+  shop: Pick<Shop, 'database' | 'paymentProviders' | 'clock' | 'newId' | 'siteUrl'> &
     Partial<Pick<Shop, 'reportError'>>,
 ): Money {
-  const { database, payments, clock, newId, siteUrl, reportError } = shop;
+  const { database, paymentProviders, clock, newId, siteUrl, reportError } = shop;
   return {
     database,
-    providers: payments,
+    providers: paymentProviders,
     clock,
     newId,
     returnTo: (orderId) => `${siteUrl}/cart/payment/${orderId}`,
@@ -121,7 +121,7 @@ async function requestWantedState(
   if (!reference) return { ...unknownPayment, state: state === 'failed' ? 'failed' : 'cancelled' };
   if (state === 'authorised' && (payment.captureRequested || isHoldEnding(payment, money.clock())))
     return provider.capture(reference, payment.amountCents);
-  return provider.lookUp(reference);
+  return provider.get(reference);
 }
 
 /** Starts the payment under its own id, which is the idempotency key at the provider. */
@@ -150,7 +150,7 @@ async function startAtProvider(
 async function closeAtProvider(provider: PaymentProvider, payment: Payment): Promise<FullReport> {
   const reference =
     payment.providerReference ?? (await provider.find(payment.id, payment.createdAt))?.reference;
-  return reference ? provider.close(reference) : unknownPayment;
+  return reference ? provider.expire(reference) : unknownPayment;
 }
 
 /** The provider doesn't know the payment, so it can't be paid. */
@@ -175,7 +175,7 @@ async function recordReturnedRefunds(
 ): Promise<void> {
   if (!reference || refundedAtProvider >= refundedCents) return;
   for (const { id: refundId } of await doneRefunds(database, id)) {
-    const refund = await provider.lookUpRefund({ refundId, reference });
+    const refund = await provider.getRefund({ refundId, reference });
     if (refund?.state === 'failed') await recordRefundState(database, { ...refund, now: clock() });
   }
 }

@@ -14,7 +14,7 @@ export async function handleWebhook(
   providerName: string,
   request: Request,
 ): Promise<void> {
-  const provider = shop.payments.find(({ name }) => name === providerName);
+  const provider = shop.paymentProviders.find(({ name }) => name === providerName);
   if (!provider) throw new RequestRefused('invalidWebhook');
   const paymentId = await provider.verifyWebhook(request).catch((error) => {
     throw error instanceof InvalidWebhook ? new RequestRefused('invalidWebhook') : error;

@@ -15,7 +15,7 @@ export async function servePicture(shop: Shop, asked: string): Promise<Response>
   const name = keptPictureName(asked);
   const stored = name !== null && (await findPicture(shop.database, name));
   if (!stored) return refuse('callNotFound');
-  const bytes = stored.bytes ?? (await shop.pictures?.find(name));
+  const bytes = stored.bytes ?? (await shop.imageStore?.find(name));
   if (!bytes)
     throw new Error(`The picture ${name} is not where the settings say that pictures lie`);
   return new Response(bytes, { headers });

@@ -65,6 +65,6 @@ async function admit(
   if (stepUp !== undefined && !isFresh(signedIn, stepUp, shop.clock()))
     throw new StaffRefused('stepUpRequired');
   const { staffMemberId, name: called } = signedIn;
-  const actor = { staffMemberId, name: called, address: shop.addressOf(request), call: name };
+  const actor = { staffMemberId, name: called, address: shop.getClientIp(request), call: name };
   return { ...signedIn, actor };
 }

@@ -86,7 +86,7 @@ function watch(shop: Shop, listener: Listener): () => void {
   const listeners = watchers.get(shop) ?? new Set();
   watchers.set(shop, listeners);
   listeners.add(listener);
-  if (listeners.size === 1) shop.apart(() => void look(shop, listeners));
+  if (listeners.size === 1) shop.runDetached(() => void look(shop, listeners));
   return () => listeners.delete(listener);
 }
 

@@ -8,7 +8,7 @@ import { hexOf } from '../hex-of.ts';
 const mark = 'sealed1.';
 const ivBytes = 12;
 
-type Secrets = Pick<Shop, 'secret' | 'alsoSecret'>;
+type Secrets = Pick<Shop, 'secret' | 'secondarySecret'>;
 
 export async function seal({ secret }: Secrets, text: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
@@ -23,13 +23,13 @@ export async function seal({ secret }: Secrets, text: string, purpose: string): 
  * neither secret opens it.
  */
 export async function unseal(
-  { secret, alsoSecret }: Secrets,
+  { secret, secondarySecret }: Secrets,
   kept: string,
   purpose: string,
 ): Promise<{ text: string; again: boolean } | null> {
   if (!kept.startsWith(mark)) return { text: kept, again: true };
   const bytes = fromText(kept.slice(mark.length));
-  for (const [at, each] of [secret, alsoSecret].entries()) {
+  for (const [at, each] of [secret, secondarySecret].entries()) {
     if (!each) continue;
     const opened = await crypto.subtle
       .decrypt(

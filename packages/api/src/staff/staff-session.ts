@@ -19,7 +19,7 @@ export const staffAccount = (email: string) => `staff ${emailKey(email)}`;
 
 /** Who holds the session that came with the request, if it lives. */
 export async function readSignedIn(shop: Shop, request: Request): Promise<SignedIn | null> {
-  const value = await shop.staffSessions.read(request);
+  const value = await shop.staffSessionTokens.read(request);
   if (!value) return null;
   const now = shop.clock();
   const usedAfter = idleSince(now);
@@ -50,5 +50,5 @@ export function keepStaffSession(
   value: string | null,
 ): Promise<ReplyHeader[]> {
   const renewal = value === null ? null : { value, remembered: false, seconds: lastsMs / 1000 };
-  return shop.staffSessions.keep(request, renewal);
+  return shop.staffSessionTokens.keep(request, renewal);
 }

@@ -6,13 +6,13 @@ const slowMs = 3000;
 /** What is asked of a provider about one payment; lists and messages are not. */
 const calls = [
   'start',
-  'lookUp',
+  'get',
   'find',
-  'close',
+  'expire',
   'cancel',
   'capture',
   'refund',
-  'lookUpRefund',
+  'getRefund',
 ] as const satisfies readonly (keyof PaymentProvider)[];
 
 type Call = (...asked: unknown[]) => Promise<unknown>;

@@ -8,8 +8,8 @@ const database = openPostgres({ connectionString: process.argv[2] ?? '', maxConn
 const app = createApp({
   database,
   secret: new Uint8Array(32),
-  hashing: { hash: async () => '', verify: async () => false },
-  staffDemo: true,
+  passwordHasher: { hash: async () => '', verify: async () => false },
+  isStaffDemo: true,
 });
 const megabytes = () => process.memoryUsage().rss / 1024 / 1024;
 let most = 0;

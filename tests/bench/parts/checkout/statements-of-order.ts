@@ -24,8 +24,8 @@ export async function statementsOfOrder(
       },
     },
     secret: new TextEncoder().encode(benchSecret),
-    hashing: quickHashing,
-    payments,
+    passwordHasher: quickHashing,
+    paymentProviders: payments,
   });
   const response = await app.request(path, request);
   if (response.status !== 201) throw new Error(`The order was answered with ${response.status}`);

@@ -9,7 +9,7 @@ export type Samples = { wall: number[]; work: number[]; cpu: number[] };
 /** Asks the API without a network between, again and again. */
 export async function createAsk(database: Database) {
   await migrate(database);
-  const app = createApp({ database, secret: new Uint8Array(32), hashing: quickHashing });
+  const app = createApp({ database, secret: new Uint8Array(32), passwordHasher: quickHashing });
   const { pid } = await queryOne<{ pid: number }>(database, {
     name: 'backend-pid',
     text: 'select pg_backend_pid() as pid',

@@ -64,7 +64,7 @@ export const controlRows: ControlRow[] = [
           now,
           policy: patientPolicy,
         });
-        const there = await provider.lookUp(reference);
+        const there = await provider.get(reference);
         if (await findPayment(database, paymentId))
           await recordPaymentState(database, paymentId, there, now);
       });
@@ -98,8 +98,8 @@ function believing(): (provider: PaymentProvider) => PaymentProvider {
       if (said && data.object.object === 'checkout.session') told.set(data.object.id, said);
       return hint;
     },
-    async lookUp(reference) {
-      const there = await provider.lookUp(reference);
+    async get(reference) {
+      const there = await provider.get(reference);
       const state = told.get(reference);
       return state ? { ...there, state } : there;
     },

@@ -39,8 +39,8 @@ export const staffCustomerHandlers = {
   async eraseCustomer({ shop, caller, parameters: { customerId }, request }) {
     if (!(await eraseCustomer(shop.database, caller.actor, customerId, shop.clock())))
       throw new StaffRefused('customerNotFound');
-    shop.note({ event: 'account erased', user: customerId }, request);
-    shop.onWork();
+    shop.logSecurityEvent({ event: 'account erased', user: customerId }, request);
+    shop.wakeJobRunner();
     return {};
   },
 } satisfies Partial<StaffHandlers>;

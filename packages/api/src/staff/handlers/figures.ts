@@ -61,7 +61,7 @@ const pieceColumns = ['id', 'name', 'sold', 'sales before discounts', 'returned'
 async function countNow(shop: Shop): Promise<void> {
   const now = shop.clock();
   try {
-    await keepLooks(shop.database, shop.looks, now);
+    await keepLooks(shop.database, shop.productViews, now);
     const until = await figuresCountedUntil(shop.database);
     if (until && now.getTime() - until.getTime() < freshMs) return;
     await countFigures(shop.database, now, { mostDays: mostDaysCounted });

@@ -14,13 +14,13 @@ export const staffJobHandlers = {
   async retryJob({ shop, caller, parameters: { jobId } }) {
     if (!(await retryJob(shop.database, caller.actor, { jobId, now: shop.clock() })))
       throw new StaffRefused('jobNotFound');
-    shop.onWork();
+    shop.wakeJobRunner();
     return {};
   },
 
   async retryDeadJobs({ shop, caller }) {
     const count = await retryJobs(shop.database, caller.actor, shop.clock());
-    shop.onWork();
+    shop.wakeJobRunner();
     return { count };
   },
 } satisfies Partial<StaffHandlers>;

@@ -68,7 +68,7 @@ export const staffMemberHandlers = {
   async acceptStaffInvitation({ shop, body, request, reply }) {
     const invited = await invitationOf(shop, body.token);
     const { hash, secret, staffMemberId, name, email } = invited;
-    const attempt = await shop.attempts.admit('login', `invitation ${hash}`, request);
+    const attempt = await shop.rateLimiter.admit('login', `invitation ${hash}`, request);
     const now = shop.clock();
     const step = totpStep(secret, body.code.replaceAll(' ', ''), now);
     if (step === null) throw new StaffRefused('invalidStaffCredentials');
@@ -76,12 +76,12 @@ export const staffMemberHandlers = {
     const actor = {
       staffMemberId,
       name,
-      address: shop.addressOf(request),
+      address: shop.getClientIp(request),
       call: 'acceptStaffInvitation',
     };
     const isTaken = await acceptInvitation(shop.database, actor, {
       hash,
-      passwordHash: await shop.hashing.hash(body.password),
+      passwordHash: await shop.passwordHasher.hash(body.password),
       totpSecret: await sealTotp(shop, secret),
       totpStep: step - 1,
       recoveryHashes: await Promise.all(recoveryCodes.map(recoveryHash)),
@@ -94,7 +94,7 @@ export const staffMemberHandlers = {
     await openStaffSession(shop.database, { ...actor, call: 'logInStaff' }, shown, session);
     await attempt.succeeded();
     reply.push(...(await keepStaffSession(shop, request, value)));
-    reply.push(...shop.attempts.remember(staffAccount(email), request));
+    reply.push(...shop.rateLimiter.remember(staffAccount(email), request));
     return { ...(await meOf(shop, member)), recoveryCodes };
   },
 } satisfies Partial<StaffHandlers>;

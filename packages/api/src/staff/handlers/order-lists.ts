@@ -55,7 +55,7 @@ export const staffOrderListHandlers = {
         (orderId) => ({ orderId }),
       );
     await startBulk(shop.database, caller.actor, { bulkActionId, step, orders, now: shop.clock() });
-    shop.onWork();
+    shop.wakeJobRunner();
     return { bulk: await bulkOf(shop, bulkActionId) };
   },
 
@@ -88,7 +88,9 @@ export const staffOrderListHandlers = {
     const last = Number(headers['last-event-id'] ?? Number.NaN);
     const since = new Date(Number.isFinite(last) ? last : shop.clock().getTime());
     const watch = { session: caller.hash, since };
-    return shop.streams ? newsStream(shop, watch, request.signal) : newsAnswer(shop, watch);
+    return shop.supportsStreaming
+      ? newsStream(shop, watch, request.signal)
+      : newsAnswer(shop, watch);
   },
 } satisfies Partial<StaffHandlers>;
 

@@ -45,7 +45,7 @@ export const staffOrderHandlers = {
       actor: caller.actor,
     });
     if (!moved) throw await whyNot(shop, orderId, version);
-    shop.onWork();
+    shop.wakeJobRunner();
     if (moved.state === 'packed') await capturePayment(shop, moved.userId, orderId);
     return shown(shop, caller, orderId);
   },
@@ -90,7 +90,7 @@ export const staffOrderHandlers = {
       if (outcome === 'id in use') throw new StaffRefused('refundIdUsed');
       throw new StaffRefused(now.version === version ? 'nothingToRefund' : 'orderChanged');
     }
-    shop.onWork();
+    shop.wakeJobRunner();
     await refundPayment(shop, order.userId, order.orderId);
     return shown(shop, caller, order.orderId);
   },
@@ -116,7 +116,7 @@ export const staffOrderHandlers = {
     const again = { orderId, letter: body.letter, newId: shop.newId(), now: shop.clock() };
     if (!(await resendLetter(shop.database, caller.actor, again)))
       throw new StaffRefused('emailNotApplicable');
-    shop.onWork();
+    shop.wakeJobRunner();
     return shown(shop, caller, orderId);
   },
 } satisfies Partial<StaffHandlers>;

@@ -19,23 +19,23 @@ export const staffPasskeyHandlers = {
   },
 
   async logInStaffWithPasskey({ shop, body, request, reply }) {
-    const attempt = await shop.attempts.admit('login', `staff ${body.credential.id}`, request);
+    const attempt = await shop.rateLimiter.admit('login', `staff ${body.credential.id}`, request);
     const { readPasskey } = await import('../../passkeys/passkeys.ts');
     const shown = await readPasskey(shop, request, body, 'staff-passkey-login', findStaffPasskey);
     const { staffMemberId, name } = shown.known;
     const { session, value } = await newStaffSession(shop);
     const call = 'logInStaffWithPasskey';
-    const actor = { staffMemberId, name, address: shop.addressOf(request), call };
+    const actor = { staffMemberId, name, address: shop.getClientIp(request), call };
     if (!(await openStaffSessionByPasskey(shop.database, actor, shown.use, session)))
       throw new RequestRefused('passkeyRejected');
     await attempt.succeeded();
     reply.push(...(await keepStaffSession(shop, request, value)));
-    reply.push(...shop.attempts.remember(staffAccount(shown.known.email), request));
+    reply.push(...shop.rateLimiter.remember(staffAccount(shown.known.email), request));
     return meOf(shop, shown.known);
   },
 
   async stepUpStaffWithPasskey({ shop, caller, body, request, reply }) {
-    const attempt = await shop.attempts.admit('login', `staff ${body.credential.id}`, request);
+    const attempt = await shop.rateLimiter.admit('login', `staff ${body.credential.id}`, request);
     const { readPasskey } = await import('../../passkeys/passkeys.ts');
     const { use } = await readPasskey(shop, request, body, 'staff-passkey-login', findStaffPasskey);
     const session = { hash: caller.hash, now: shop.clock() };
@@ -43,7 +43,7 @@ export const staffPasskeyHandlers = {
     if (!(await proveStaffByPasskey(shop.database, caller.actor, use, session)))
       throw new RequestRefused('passkeyRejected');
     await attempt.succeeded();
-    reply.push(...shop.attempts.remember(staffAccount(caller.email), request));
+    reply.push(...shop.rateLimiter.remember(staffAccount(caller.email), request));
     return {};
   },
 

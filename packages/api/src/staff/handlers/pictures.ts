@@ -14,7 +14,7 @@ import type { StaffHandlers } from '../implement-staff.ts';
 export const pictureHandlers = {
   async uploadImage({ shop, caller, body }) {
     const bytes = bytesIn(body.data);
-    const kept = bytes && shop.drawPicture && (await acceptPicture(bytes, shop.drawPicture));
+    const kept = bytes && shop.encodeImage && (await acceptPicture(bytes, shop.encodeImage));
     const largest = kept?.at(-1);
     if (!kept || !largest) throw new StaffRefused('imageInvalid');
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', largest.bytes));
@@ -23,7 +23,7 @@ export const pictureHandlers = {
       name: `${stem}-${width}.jpg`,
       bytes: file,
     }));
-    const stored = await putAside(files, shop.pictures);
+    const stored = await putAside(files, shop.imageStore);
     const picture = { files: stored, alt: body.alt, now: shop.clock() };
     await keepPicture(shop.database, caller.actor, picture);
     return { image: `/api/pictures/${files[0]?.name}` };

@@ -45,7 +45,7 @@ export const pieceImportHandlers = {
   async startProductImport({ shop, caller, parameters: { importId } }) {
     if (!(await beginImport(shop.database, caller.actor, { importId, now: shop.clock() })))
       throw new StaffRefused('importNotFound');
-    shop.onWork();
+    shop.wakeJobRunner();
     return shownImport(shop, importId);
   },
 

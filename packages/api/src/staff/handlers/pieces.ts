@@ -58,7 +58,7 @@ export const pieceHandlers = {
     const change = { ...body, productId, now: shop.clock() };
     if (!(await setPieceState(shop.database, caller.actor, change)))
       throw await whyNot(shop, productId);
-    shop.onWork();
+    shop.wakeJobRunner();
     return shownPiece(shop, productId);
   },
 
@@ -95,7 +95,7 @@ export const pieceHandlers = {
     if (outcome === 'changed') throw new StaffRefused('stockChanged');
     if (outcome === 'too low') throw new StaffRefused('stockInsufficient');
     // Whoever waits for it may have to be told.
-    shop.onWork();
+    shop.wakeJobRunner();
     return shownPiece(shop, productId);
   },
 } satisfies Partial<StaffHandlers>;

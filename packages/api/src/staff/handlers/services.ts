@@ -24,7 +24,7 @@ export const staffServiceHandlers = {
     const now = shop.clock();
     const move = { repairId, ...serviceMoves[step], version, actor, note, price, now };
     if (!(await moveService(shop.database, move))) throw new RequestRefused('repairChanged');
-    shop.onWork();
+    shop.wakeJobRunner();
     return { service: await knownService(shop, repairId) };
   },
 } satisfies Partial<StaffHandlers>;

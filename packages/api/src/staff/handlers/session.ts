@@ -16,34 +16,34 @@ import { keepStaffSession, newStaffSession, staffAccount } from '../staff-sessio
 
 export const staffSessionHandlers = {
   async getStaffLoginInfo({ shop }) {
-    return { demo: shop.staffDemo, shop: (await shopNow(shop)).name };
+    return { demo: shop.isStaffDemo, shop: (await shopNow(shop)).name };
   },
 
   async logInStaff({ shop, body, request, reply }) {
     const account = staffAccount(body.email);
-    const attempt = await shop.attempts.admit('login', account, request);
+    const attempt = await shop.rateLimiter.admit('login', account, request);
     const member = await findStaffCredentials(shop.database, body.email);
     // As long for an address that nobody has as for one that somebody has.
-    const hash = member?.passwordHash ?? (await decoyHash(shop.hashing));
-    const isRight = await shop.hashing.verify(body.password, hash);
+    const hash = member?.passwordHash ?? (await decoyHash(shop.passwordHasher));
+    const isRight = await shop.passwordHasher.verify(body.password, hash);
     if (!member || !isRight) throw new StaffRefused('invalidStaffCredentials');
     const shown = { ...member, ...(await readProof(shop, member, body.code)) };
     const { session, value } = await newStaffSession(shop);
     const { staffMemberId, name } = member;
-    const actor = { staffMemberId, name, address: shop.addressOf(request), call: 'logInStaff' };
+    const actor = { staffMemberId, name, address: shop.getClientIp(request), call: 'logInStaff' };
     if (!(await openStaffSession(shop.database, actor, shown, session)))
       throw new StaffRefused('invalidStaffCredentials');
     await attempt.succeeded();
     reply.push(...(await keepStaffSession(shop, request, value)));
-    reply.push(...shop.attempts.remember(account, request));
+    reply.push(...shop.rateLimiter.remember(account, request));
     return meOf(shop, member);
   },
 
   async stepUpStaff({ shop, caller, body, request, reply }) {
     const account = staffAccount(caller.email);
-    const attempt = await shop.attempts.admit('login', account, request);
+    const attempt = await shop.rateLimiter.admit('login', account, request);
     const member = await findStaffCredentials(shop.database, caller.email);
-    if (!member || !(await shop.hashing.verify(body.password, member.passwordHash)))
+    if (!member || !(await shop.passwordHasher.verify(body.password, member.passwordHash)))
       throw new StaffRefused('invalidStaffCredentials');
     const now = shop.clock();
     const shown = { ...member, ...(await readProof(shop, member, body.code)) };
@@ -51,13 +51,13 @@ export const staffSessionHandlers = {
     if (!(await proveStaffSession(shop.database, caller.actor, shown, session)))
       throw new StaffRefused('invalidStaffCredentials');
     await attempt.succeeded();
-    reply.push(...shop.attempts.remember(account, request));
+    reply.push(...shop.rateLimiter.remember(account, request));
     return {};
   },
 
   async startStaffDemoSession({ shop, body: { role }, request, reply }) {
-    if (!shop.staffDemo) throw new StaffRefused('demoUnavailable');
-    if (shop.sampleOrders) {
+    if (!shop.isStaffDemo) throw new StaffRefused('demoUnavailable');
+    if (shop.hasSampleOrders) {
       const { makeSampleOrders } = await import('../sample/sample-orders.ts');
       await makeSampleOrders(shop);
     }
@@ -67,7 +67,7 @@ export const staffSessionHandlers = {
       shop.database,
       { staffMemberId: shop.newId(), ...demo },
       session,
-      { name: demo.name, address: shop.addressOf(request), call: 'startStaffDemoSession' },
+      { name: demo.name, address: shop.getClientIp(request), call: 'startStaffDemoSession' },
     );
     reply.push(...(await keepStaffSession(shop, request, value)));
     return meOf(shop, member);
@@ -87,5 +87,5 @@ export const staffSessionHandlers = {
 /** Who somebody is and what they may do. */
 export async function meOf(shop: Shop, { staffMemberId, email, name, role }: StaffMember) {
   const me = { staffMemberId, email, name, role, permissions: [...permissionsOf[role]] };
-  return { me, demo: shop.staffDemo, shop: await shopNow(shop) };
+  return { me, demo: shop.isStaffDemo, shop: await shopNow(shop) };
 }

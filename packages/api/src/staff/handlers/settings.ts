@@ -46,11 +46,11 @@ async function shownSettings(shop: Shop) {
     settings: newest?.settings ?? {},
     defaults: {
       ...{ name: site.name, address: [...address], phone, email, hours },
-      ...(shop.mailFrom && { mailFrom: shop.mailFrom }),
+      ...(shop.emailFrom && { mailFrom: shop.emailFrom }),
       ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, payMinutes },
     },
-    payOnline: shop.payments.map((provider) => provider.name),
-    mailsAreShown: shop.inbox !== null,
+    payOnline: shop.paymentProviders.map((provider) => provider.name),
+    mailsAreShown: shop.inboxScope !== null,
     history,
   };
 }
