@@ -65,7 +65,7 @@ export const wholeCatalogueLimit = 500;
 export const catalogueEdited = 'briolette.catalogue-edited';
 
 /** BroadcastChannel on which the tabs of the shop and the back office announce changes. */
-export const changedChannel = 'briolette.changed';
+export const changedChannel = 'briolette.tab-sync';
 
 /** The longest period of the figures: a leap year. */
 export const mostFigureDays = 366;

@@ -6,7 +6,7 @@ export type PendingAction = { type: 'cart' | 'wishlist'; product: Product };
 /** The screens say how; they know where to send a shopper whose login did not hold. */
 export type Doers = Record<PendingAction['type'], (product: Product) => Promise<unknown>>;
 
-export const pendingKey = 'briolette.pending';
+export const pendingKey = 'briolette.pending-action';
 
 export function rememberAction(action: PendingAction): void {
   sessionStorage.setItem(pendingKey, JSON.stringify(action));

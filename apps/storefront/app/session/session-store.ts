@@ -10,8 +10,8 @@ export type Session = {
 };
 
 export const sessionKey = 'briolette.session';
-export const endsWithBrowserKey = 'briolette.endsWithBrowser';
-export const openCookie = 'briolette.open=1';
+export const endsWithBrowserKey = 'briolette.session-only';
+export const openCookie = 'briolette.browser-open=1';
 
 /** keep-session.ts changes it: a visitor's page carries only what reads it. */
 export const sessionStore = createStore(storedSession(), () => {
