@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 import { widths } from './widths.ts';
 
 /** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
-const noFile = /status of 404.*\/(cart\/payment|practice-payment)\//;
+const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
 test.use({ expectedErrors: noFile });
 
 const one = piece(9);
@@ -66,7 +66,7 @@ for (const width of widths)
 
       await test.step('Place Order leads to the page of the provider [PAY-02]', async () => {
         await press(page, 'Place Order');
-        await expect(page).toHaveURL(/\/practice-payment\/[\da-f-]{36}$/);
+        await expect(page).toHaveURL(/\/test-payment\/[\da-f-]{36}$/);
         await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
       });
 
@@ -125,7 +125,7 @@ for (const width of widths)
         await button(page, 'Check again').dblclick();
         // Pressed while the bank is still being asked.
         await button(page, 'Pay now').click();
-        await expect(page).toHaveURL(/\/practice-payment\//);
+        await expect(page).toHaveURL(/\/test-payment\//);
         await button(page, 'Pay').dblclick();
         await expect(heading(page, congratulation)).toBeVisible();
         await page.reload();
@@ -215,7 +215,7 @@ test.describe('a payment that ends otherwise', () => {
       await page.goto(pathOf(page, order));
       await expect(heading(page, 'Practice payment')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await page.goto(`/practice-payment/${nobodys}`);
+      await page.goto(`/test-payment/${nobodys}`);
       await expect(page.getByText('There is no page at this address.')).toBeVisible();
       await expect(heading(page, 'Practice payment')).toHaveCount(0);
     });

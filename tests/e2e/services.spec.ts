@@ -19,7 +19,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   if (!order) throw new Error('an order was placed');
   await ship(page, order);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const pieces = `/pieces/${order.orderId}`;
+  const pieces = `/owned-items/${order.orderId}`;
   const services = page.getByRole('list', { name: /^Services for / });
   const row = page.getByRole('article', { name: `Resizing for ${name}` });
   const happened = page.getByRole('list', { name: 'What happened' });

@@ -5,7 +5,7 @@ import { subPath } from './ports.ts';
 import { expect, hydrated, open, test } from './test.ts';
 
 /** A static host has no file for a page with an id in its path: it gives the shop's page with a 404. */
-const noFile = /status of 404.*\/(cart\/payment|practice-payment)\//;
+const noFile = /status of 404.*\/(cart\/payment|test-payment)\//;
 test.use({ expectedErrors: new RegExp(`${refusals.source}|${noFile.source}`) });
 
 test('works under a sub-path of any static host', async ({ page }) => {
@@ -51,11 +51,11 @@ test('an order is paid on the page of the practice provider, and comes back [PAY
   await page.getByRole('radio', { name: 'Online' }).check();
   await page.getByRole('checkbox', { name: /Show me the payment page/ }).check();
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page).toHaveURL(/\/shop\/practice-payment\/[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\/shop\/test-payment\/[\da-f-]{36}$/);
   await page.getByRole('button', { name: 'Back to the shop' }).click();
   await expect(page).toHaveURL(/\/shop\/cart\/payment\/[\da-f-]{36}$/);
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await expect(page).toHaveURL(/\/shop\/practice-payment\//);
+  await expect(page).toHaveURL(/\/shop\/test-payment\//);
   // As a host has it: no file at this path, and the shop all the same.
   await page.reload();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

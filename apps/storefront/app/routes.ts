@@ -18,7 +18,7 @@ export default [
   layout('routes/protected.tsx', { id: 'protected' }, [
     route('wishlist', 'routes/wishlist.tsx'),
     route('invoice/:orderId', 'routes/invoice.tsx'),
-    route('pieces/:orderId', 'routes/own-pieces.tsx'),
+    route('owned-items/:orderId', 'routes/own-pieces.tsx'),
     route('valuation/:passportKey', 'routes/valuation.tsx'),
   ]),
   route('cart', 'routes/cart.tsx', [
@@ -38,7 +38,7 @@ export default [
     ]),
   ]),
   route('passport/:passportKey', 'routes/passport.tsx'),
-  route('practice-payment/:paymentId', 'routes/practice-payment.tsx'),
+  route('test-payment/:paymentId', 'routes/practice-payment.tsx'),
   // A shop that wants no request tester is built with REQUEST_TESTER=off.
   ...(process.env.REQUEST_TESTER === 'off' ? [] : [route('mockman', 'routes/mockman.tsx')]),
   // Not linked: the service worker shows it.
@@ -48,6 +48,6 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   // A static host takes no posts, so that build has no stand-in for the form-mail service.
-  ...(process.env.VITE_BUILD === 'static' ? [] : [route('contact-stub', 'routes/contact-stub.ts')]),
+  ...(process.env.VITE_BUILD === 'static' ? [] : [route('contact-form', 'routes/contact-stub.ts')]),
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import { pathInShop } from './use-pay-order.ts';
 
 test.each([
   ['https://shop.example/cart/payment/1', '/', '/cart/payment/1'],
-  ['/practice-payment/1?a=b', '/', '/practice-payment/1?a=b'],
+  ['/test-payment/1?a=b', '/', '/test-payment/1?a=b'],
   ['https://shop.example/shop/cart/payment/1', '/shop/', '/cart/payment/1'],
   ['https://shop.example/shopping/1', '/shop/', null],
   ['https://checkout.stripe.example/c/pay/1', '/', null],

@@ -25,7 +25,7 @@ export function demoPayments(options: {
   clock: () => Date;
   siteUrl: string;
 }): PaymentProvider[] {
-  const pageOf = (id: string) => `${options.siteUrl}/practice-payment/${id}`;
+  const pageOf = (id: string) => `${options.siteUrl}/test-payment/${id}`;
   return [practicePayments(options), practicePayments({ ...options, pageOf })];
 }
 

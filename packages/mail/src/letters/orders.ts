@@ -250,7 +250,7 @@ export const orderService = orderLetter<{ service: ToldService }>(
             ...fact('Price', service.price === null ? null : formatPrice(service.price)),
           ],
         },
-        { button: { label: 'See your pieces', href: links(`/pieces/${order.orderId}`) } },
+        { button: { label: 'See your pieces', href: links(`/owned-items/${order.orderId}`) } },
       ],
     };
   },

@@ -68,7 +68,7 @@ const service: string | undefined = import.meta.env.VITE_FORM_MAIL_URL;
 
 /** Who gets the contact form: the store's form-mail service, or the shop's own back office. */
 const formReceiver = {
-  action: service ?? `${import.meta.env.BASE_URL}contact-stub`,
+  action: service ?? `${import.meta.env.BASE_URL}contact-form`,
   isService: service !== undefined,
   note: service
     ? `Your message goes to ${hostOf(service)}, which mails it to us.`

@@ -53,7 +53,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
             </Link>
           )}
           {inHand.includes(order.state) && (
-            <Link to={`/pieces/${order.orderId}`} className="text-link">
+            <Link to={`/owned-items/${order.orderId}`} className="text-link">
               Your pieces
             </Link>
           )}

@@ -237,7 +237,7 @@ function orderOf(
       provider: isPaid ? 'built-in' : 'practice',
       state: isPaid ? reached : 'pending',
       practice: isPaid ? reached : 'open',
-      url: isPaid ? null : `${shop.siteUrl}/practice-payment/${id}`,
+      url: isPaid ? null : `${shop.siteUrl}/test-payment/${id}`,
       captured_cents,
       refunded_cents,
       at: placed.toISOString(),
