@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'both/index.html'],
+      input: ['index.html', 'side-by-side/index.html'],
       // "use client" says nothing here, and the bundler says so.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },

@@ -38,30 +38,30 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('listbox')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     for (const path of [
-      'log',
+      'audit-log',
       'staff',
       'customers',
       `customer?id=${customers[0]?.customerId}`,
       'messages',
-      'services',
+      'repairs',
       'reviews?view=all',
-      'mail',
-      'mail?view=sent',
-      'new-piece',
+      'emails',
+      'emails?view=sent',
+      'new-product',
       'import',
       'settings',
-      'figures',
-      'values',
+      'analytics',
+      'taxonomy',
       'discounts',
     ]) {
       await page.goto(`/back-office/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await findViolations(page), path).toEqual([]);
     }
-    await page.goto('/back-office/pieces');
+    await page.goto('/back-office/products');
     await expect(page.getByRole('list', { name: 'Pieces' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await page.goto(`/back-office/piece?id=${piece(4)._id}`);
+    await page.goto(`/back-office/product?id=${piece(4)._id}`);
     await page.getByRole('button', { name: 'Correct' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

@@ -18,7 +18,7 @@ test('shop and back office side by side', async ({ page, logIn }) => {
 
   await test.step('the footer leads there, and one press opens the back office [BOF-02]', async () => {
     await page.getByRole('link', { name: 'See both sides of the counter' }).click();
-    await expect(page).toHaveURL(/\/both\/?$/);
+    await expect(page).toHaveURL(/\/side-by-side\/?$/);
     await office.getByRole('button', { name: 'Open the back office' }).click();
     await expect(office.getByRole('heading', { name: 'Today' })).toBeVisible();
   });

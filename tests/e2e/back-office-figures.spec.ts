@@ -44,7 +44,7 @@ test('the figures of a demonstration', async ({ page }) => {
     await expect.poll(looks).toBe(before.looks + 1);
     const message = { email: 'somebody@test.example', text: 'Is it in the window?' };
     await call(page, '/api/messages', { method: 'POST', body: message });
-    await openOffice(page, '/figures');
+    await openOffice(page, '/analytics');
     await expect.poll(() => number('Orders')).toBe(before.orders + 1);
     expect(await number('Looked at')).toBe(before.looks + 1);
   });

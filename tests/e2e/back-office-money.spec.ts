@@ -12,7 +12,7 @@ const ring = 'calla-bezel-ring';
 
 /** A product of this test's own at $745, in gold and in platinum, that no shopper sees. */
 async function openDraft(page: Page) {
-  await openOffice(page, '/pieces');
+  await openOffice(page, '/products');
   const { piece: seen } = await call<{ piece: { product: object } }>(
     page,
     `/api/staff/products/${ring}`,
@@ -29,7 +29,7 @@ async function openDraft(page: Page) {
   ];
   const path = `/api/staff/products/${productId}/variants`;
   await call(page, path, { method: 'POST', body: { version: 1, models } });
-  await page.goto(`/back-office/piece?id=${productId}`);
+  await page.goto(`/back-office/product?id=${productId}`);
 }
 
 test('a price is shown as understood, and a jump is confirmed by keyboard [MNY-03 MNY-06]', async ({

@@ -23,7 +23,7 @@ test('settings, values, discounts and a new piece are answered by a server as th
   await charge.press('Enter');
   await expect(charge).toHaveAttribute('aria-invalid', 'true');
 
-  await page.goto('/back-office/values');
+  await page.goto('/back-office/taxonomy');
   const materials = page.getByRole('list', { name: 'Materials' }).getByRole('listitem');
   await expect(materials).toHaveCount(4);
   const added = page.getByRole('textbox', { name: 'New material' });
@@ -39,7 +39,7 @@ test('settings, values, discounts and a new piece are answered by a server as th
     'Extra discount',
   ]);
 
-  await page.goto('/back-office/new-piece');
+  await page.goto('/back-office/new-product');
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
   await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
     'is needed',
@@ -101,7 +101,7 @@ test('settings and discounts are changed on a server', async ({ page, context })
 
 test('a draft is written on a server, and no shopper sees it', async ({ page }) => {
   const own = `draft-${crypto.randomUUID().slice(0, 8)}`;
-  await openOffice(page, '/new-piece');
+  await openOffice(page, '/new-product');
   await page.getByRole('textbox', { name: 'Name' }).fill(own);
   await page.getByRole('textbox', { name: 'Description' }).fill('Bent by hand, like a wave.');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');

@@ -10,7 +10,7 @@ test('staff find a customer, add a note, download the data and erase the account
   const { shopper, orders } = await placeOrders(page, [[piece(4)._id]]);
   const [order] = orders;
   if (!order) throw new Error('an order was placed');
-  await openOffice(page, '/mail?view=sent');
+  await openOffice(page, '/emails?view=sent');
 
   await test.step('the sent emails have the confirmation, with its recipient [MJB-01]', async () => {
     const sent = page.getByRole('listitem').filter({ hasText: half(order) });

@@ -19,7 +19,7 @@ test('a new piece is drawn from a shape with its metal and measures [PIC-05]', a
   await shortOfMemory(page, 120);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await openOffice(page, '/new-piece');
+  await openOffice(page, '/new-product');
   expect(fetched.filter((url) => /\/draw-piece-[^/]*\.js$/.test(url))).toEqual([]);
   await card(page).getByRole('button', { name: 'Draw it' }).press('Enter');
   const from = card(page).getByRole('combobox', { name: 'Start from the shape of' });

@@ -9,7 +9,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Drawn from its da
 
 test('without WebGL2 a sentence says so, and a file can be brought [PIC-05]', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
-  await openOffice(page, '/new-piece');
+  await openOffice(page, '/new-product');
   await expect(card(page)).toContainText('it has no WebGL2');
   await expect(card(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByLabel('Choose a picture')).toBeVisible();
@@ -19,7 +19,7 @@ test('where the graphics card refuses, a sentence says so', async ({ page }) => 
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await openOffice(page, `/piece?id=${band}`);
+  await openOffice(page, `/product?id=${band}`);
   await card(page).getByRole('button', { name: 'Draw it' }).click();
 
   await test.step('the shape of the piece is known, with words for its pictures [PIC-06]', async () => {

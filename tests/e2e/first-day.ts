@@ -67,7 +67,7 @@ async function becomeOwner(page: Page) {
 }
 
 async function addFirstPiece(page: Page, shopper: Page) {
-  await page.goto('/back-office/new-piece');
+  await page.goto('/back-office/new-product');
   await page.getByRole('textbox', { name: 'Name' }).fill('First Light');
   await page.getByRole('textbox', { name: 'What it is' }).fill('Solitaire Ring');
   await page.getByRole('textbox', { name: 'Description' }).fill('One stone, six claws, made here.');
@@ -187,7 +187,7 @@ async function lookAround(page: Page) {
   await page.getByRole('textbox', { name: 'Delivery charge' }).press('Enter');
   const history = page.getByRole('list', { name: 'Changes, newest first' });
   await within(history.getByRole('listitem').first()).toContainText('Delivery charge');
-  await page.goto('/back-office/mail?view=sent');
+  await page.goto('/back-office/emails?view=sent');
   await within(
     page.getByRole('listitem').filter({ hasText: 'ines@test.example' }).first(),
   ).toBeVisible();

@@ -64,7 +64,7 @@ test('after one visit the shop works without its host', async ({ page, context, 
     const links = page.locator('header a[href^="/"], footer a[href^="/"]');
     const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const place of new Set(places)) {
-      if (place === '/both') continue;
+      if (place === '/side-by-side') continue;
       await page.goto(place ?? '/');
       await expect(page.locator('main h1').first()).toBeVisible();
       await expect(page.getByText('There is no page at this address.')).toHaveCount(0);

@@ -21,7 +21,7 @@ const wordsOfViews = viewNames.map((view) => `A rose gold band, ${view.toLowerCa
 test('a ring is typed, photographed, shown and turned', async ({ page }) => {
   test.slow();
   await shortOfMemory(page, 120);
-  await openOffice(page, '/new-piece');
+  await openOffice(page, '/new-product');
   await writePiece(page, 'Halcyon');
   const card = page.getByRole('region', { name: 'Drawn from its data' });
   await card.getByRole('button', { name: 'Draw it' }).click();

@@ -11,7 +11,7 @@ test.use({
 test('views that are brought from files are shown with their words, and one is taken away again [PIC-09]', async ({
   page,
 }) => {
-  await openOffice(page, '/new-piece');
+  await openOffice(page, '/new-product');
   await writePiece(page, 'Sandrift');
   const words = ['A band lies', 'A band stands', 'A band by a rule'];
   for (const [place, alt] of words.entries()) {
@@ -34,7 +34,7 @@ test('views that are brought from files are shown with their words, and one is t
   await seesViews(page, words);
   await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0);
 
-  await openOffice(page, '/piece?id=sandrift');
+  await openOffice(page, '/product?id=sandrift');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(others).toHaveText([/^Second view/]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -14,7 +14,7 @@ test.use({
 
 /** A piece of this test's own, in the shop. */
 async function newPiece(page: Page, productId: string) {
-  await openOffice(page, '/pieces');
+  await openOffice(page, '/products');
   const { piece } = await call<{ piece: { product: Record<string, unknown> } }>(
     page,
     '/api/staff/products/aurelia-solitaire-ring',
@@ -28,7 +28,7 @@ async function newPiece(page: Page, productId: string) {
   });
   const body = { version: 1, state: 'shown' };
   await call(page, `/api/staff/products/${productId}/state`, { method: 'POST', body });
-  await page.goto(`/back-office/piece?id=${productId}`);
+  await page.goto(`/back-office/product?id=${productId}`);
 }
 
 for (const width of widths)
@@ -69,7 +69,7 @@ for (const width of widths)
     await expect(page).toHaveURL(/choice=pt\.6h/);
 
     // Taken away again, nobody can choose it.
-    await openOffice(page, `/piece?id=${productId}`);
+    await openOffice(page, `/product?id=${productId}`);
     await platinum.getByRole('button', { name: 'Take this metal away' }).press('Enter');
     await card.getByRole('button', { name: 'Save metals and sizes' }).press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();

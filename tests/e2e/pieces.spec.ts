@@ -15,7 +15,7 @@ test.use({
 test('a piece from its first word to the archive', async ({ page, context }) => {
   const preview = page.getByRole('region', { name: 'As the shopper sees it' });
   const shop = await context.newPage();
-  await openOffice(page, '/pieces');
+  await openOffice(page, '/products');
 
   await test.step('is written', async () => {
     await page.keyboard.press('n');
@@ -106,7 +106,7 @@ test('on a phone a piece of the catalogue is found, counted and edited; its own 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openOffice(page, '/pieces');
+  await openOffice(page, '/products');
   await page.getByRole('searchbox').fill('helios sun');
   const lines = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
@@ -139,7 +139,7 @@ test('on a phone a file of pieces is mended, looked at and imported; brought aga
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openOffice(page, '/pieces');
+  await openOffice(page, '/products');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const exported = await readFile(await (await saved).path(), 'utf8');
@@ -181,7 +181,7 @@ test('on a phone a file of pieces is mended, looked at and imported; brought aga
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
   await expect(page.getByText('1 row is done')).toBeVisible();
-  await openOffice(page, `/piece?id=${id}`);
+  await openOffice(page, `/product?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora');
   await expect(page.getByText('Came with a file')).toBeVisible();
 });

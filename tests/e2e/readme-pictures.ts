@@ -61,7 +61,7 @@ async function takeBackOffice(): Promise<void> {
   await keep(page, 'office-order-390');
 
   await page.setViewportSize({ width: 1600, height: 900 });
-  await page.goto(`${root}/both`);
+  await page.goto(`${root}/side-by-side`);
   const [, shop, office] = page.frames();
   await shop?.goto(`${root}/profile/orders`);
   await office?.goto(`${root}/back-office/orders`);

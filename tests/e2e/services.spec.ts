@@ -39,7 +39,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
 
   await test.step('the shop names a price [SRV-03]', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openOffice(page, '/services');
+    await openOffice(page, '/repairs');
     await expect(row).toContainText('Half a size up');
     await row.getByRole('link').press('Enter');
     await page.getByRole('button', { name: 'Name a price' }).press('Enter');
@@ -61,7 +61,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
 
   await test.step('the shop takes each step to the return, on a phone [SRV-03 SRV-08]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openOffice(page, '/services');
+    await openOffice(page, '/repairs');
     await row.getByRole('link').click();
     for (const step of ['It has arrived', 'It is done', 'It goes back'])
       await page.getByRole('button', { name: step }).click();

@@ -13,7 +13,7 @@ test('by keyboard on a phone a material is added, called otherwise and given to 
   await expect(materials.getByRole('checkbox')).toHaveCount(4);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await openOffice(page, '/pieces');
+  await openOffice(page, '/products');
   await page.getByRole('link', { name: 'Categories and materials' }).press('Enter');
   const added = page.getByRole('textbox', { name: 'New material' });
   await added.fill('palladium');
@@ -29,7 +29,7 @@ test('by keyboard on a phone a material is added, called otherwise and given to 
   await expect(page.getByRole('button', { name: 'Remove gold' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await page.goto('/back-office/piece?id=aurelia-solitaire-ring');
+  await page.goto('/back-office/product?id=aurelia-solitaire-ring');
   const material = page.getByRole('combobox', { name: 'Material' });
   await material.focus();
   await page.keyboard.type('Palladium');

@@ -15,8 +15,8 @@ export async function mountBackOffice(http: Server, shopBase: string) {
   const { base } = vite.config;
   const handle: Handle = (request, response, next) => {
     const path = request.url?.split('?')[0];
-    if (path === `${shopBase}both` || path === `${shopBase}both/`)
-      request.url = `${base}both/index.html`;
+    if (path === `${shopBase}side-by-side` || path === `${shopBase}side-by-side/`)
+      request.url = `${base}side-by-side/index.html`;
     else if (path === base.slice(0, -1)) request.url = request.url?.replace(path, base);
     if (request.url?.startsWith(base)) vite.middlewares(request, response, next);
     else next();

@@ -5,7 +5,7 @@ import { demoHeaders } from '../src/security/security-headers.ts';
 
 const frames = ['https://www.openstreetmap.org'];
 /** Shows the shop and its back office in frames. */
-const bothSides = join('both', 'index.html');
+const bothSides = join('side-by-side', 'index.html');
 
 /**
  * A static host may not let us set headers, so each page carries its policy itself, with the

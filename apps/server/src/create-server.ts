@@ -64,7 +64,7 @@ export type ServerParts = {
   siteUrl?: string;
   /** null: none, for development, where styles come as scripts. */
   csp?: CspOptions | null;
-  /** Shows the shop and its back office side by side at /both, which frames them. */
+  /** Shows the shop and its back office side by side at /side-by-side, which frames them. */
   isDemo?: boolean;
 };
 

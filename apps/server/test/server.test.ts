@@ -44,7 +44,7 @@ async function assetsFolder() {
   await writeFile(join(folder, 'client', 'assets', 'app-1234.js'), 'plain');
   await writeFile(join(folder, 'client', 'assets', 'app-1234.js.gz'), gzipSync('plain'));
   await writeFile(join(folder, 'client', 'robots.txt'), 'hello');
-  for (const page of ['back-office', 'both']) {
+  for (const page of ['back-office', 'side-by-side']) {
     await mkdir(join(folder, 'client', page));
     await writeFile(join(folder, 'client', page, 'index.html'), `the page ${page}`);
   }
@@ -70,7 +70,7 @@ test('only a demonstration has the page of both sides, which alone may frame the
   const assets = await assetsFolder();
   const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
   const shop = await serve({ assets });
-  expect(await (await shop.send('/both')).text()).not.toContain('the page both');
+  expect(await (await shop.send('/side-by-side')).text()).not.toContain('the page side-by-side');
   expect(await (await shop.send('/back-office')).text()).toBe('the page back-office');
   for (const path of ['/', '/back-office']) {
     const answer = await shop.send(path);
@@ -78,8 +78,8 @@ test('only a demonstration has the page of both sides, which alone may frame the
     expect(policyOf(answer)).toContain("frame-ancestors 'none'");
   }
   const demo = await serve({ assets, isDemo: true });
-  const both = await demo.send('/both/');
-  expect(await both.text()).toBe('the page both');
+  const both = await demo.send('/side-by-side/');
+  expect(await both.text()).toBe('the page side-by-side');
   expect(policyOf(both)).toContain("frame-src 'self';");
   for (const path of ['/', '/back-office/']) {
     const answer = await demo.send(path);

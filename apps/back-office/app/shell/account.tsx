@@ -1,5 +1,5 @@
 import { type Role, roles } from '@briolette/contract';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { NavLink, useLocation, useRevalidator } from 'react-router';
 import { callStaff } from '../api/call-staff.ts';
 import { shopBase } from '../api/shop-base.ts';
@@ -10,7 +10,7 @@ import { PasskeysOverlay } from '../staff/passkeys-overlay.tsx';
 import { roleWords } from '../staff/role-words.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import { OfficeIcon } from './office-icon.tsx';
-import { parentOf, type ScreenPath, screens } from './screens.ts';
+import { ScreensContext } from './screen.ts';
 
 /** On a phone the other screens are in the menu of the account. */
 const screensAtFoot = 2;
@@ -103,22 +103,25 @@ function RoleSwitch({ role }: { role: Role }) {
   );
 }
 
-/** The screens that the member may see. */
+/** The screens that the staff member may see. */
 export function useScreens() {
   const may = useMay();
-  return screens
-    .filter((screen) => !('permission' in screen) || may(screen.permission))
+  return use(ScreensContext)
+    .filter(({ permission }) => !permission || may(permission))
     .map((screen) => ({ ...screen, to: `/${screen.path}` }));
 }
 
 export function ScreenLinks({ screens }: { screens: ReturnType<typeof useScreens> }) {
   const here = useLocation().pathname.slice(1);
-  const parent: ScreenPath | undefined = parentOf[here as keyof typeof parentOf];
   return (
     <ul>
-      {screens.map(({ name, path, to, icon }) => (
+      {screens.map(({ name, path, to, icon, children }) => (
         <li key={to}>
-          <NavLink to={to} end={path === ''} className={path === parent ? 'active' : undefined}>
+          <NavLink
+            to={to}
+            end={path === ''}
+            className={children?.some((child) => child.path === here) ? 'active' : undefined}
+          >
             <OfficeIcon name={icon} />
             {name}
           </NavLink>

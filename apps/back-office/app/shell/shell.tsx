@@ -36,7 +36,7 @@ export function Shell() {
     '?': () => setOpen('keys'),
   });
   return (
-    <div className="app" data-screen={pathname.split('/')[1] || 'today'}>
+    <div className="app" data-screen={pathname.split('/')[1] || 'dashboard'}>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>

@@ -10,7 +10,7 @@ export function staticFiles(root: string, isDemo: boolean): MiddlewareHandler {
   const policyOf = (path: string) =>
     contentSecurityPolicy('', {
       framedByOwn: isDemo,
-      ...(/\/both\/index\.html$/.test(path) && { frames: ["'self'"] }),
+      ...(/\/side-by-side\/index\.html$/.test(path) && { frames: ["'self'"] }),
     });
   const serve = serveStatic({
     root,
@@ -21,7 +21,7 @@ export function staticFiles(root: string, isDemo: boolean): MiddlewareHandler {
     },
   });
   return (context, next) =>
-    !isDemo && /^\/both(\/|$)/.test(context.req.path) ? next() : serve(context, next);
+    !isDemo && /^\/side-by-side(\/|$)/.test(context.req.path) ? next() : serve(context, next);
 }
 
 function keptFor(path: string): string {

@@ -49,7 +49,7 @@ export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
       <p className="page footer-credit">
         {site.credit}{' '}
         {isDemo && (
-          <a href={`${import.meta.env.BASE_URL}both`} target="_top">
+          <a href={`${import.meta.env.BASE_URL}side-by-side`} target="_top">
             See both sides of the counter
           </a>
         )}

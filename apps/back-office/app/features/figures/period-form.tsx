@@ -24,10 +24,10 @@ export const lengthOf = ({ from, to }: Period): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const views = [
-  { name: '7 days', to: '/figures?days=7' },
-  { name: '30 days', to: '/figures' },
-  { name: '90 days', to: '/figures?days=90' },
-  { name: 'A year', to: '/figures?days=365' },
+  { name: '7 days', to: '/analytics?days=7' },
+  { name: '30 days', to: '/analytics' },
+  { name: '90 days', to: '/analytics?days=90' },
+  { name: 'A year', to: '/analytics?days=365' },
 ];
 
 /** Chooses the period: common ones as links, any other by two dates. */

@@ -17,7 +17,7 @@ export const rankingColumns = <Piece extends Ranked>(
         <span className="ranked">
           <Thumb image={image} />
           <span>
-            <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
+            <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span className="ranked-bar" aria-hidden="true">
               <span style={{ inlineSize: `${share * 100}%` }} />
             </span>

@@ -45,7 +45,7 @@ export function ImportPreview({ brought }: { brought: PieceImport }) {
       <List title="Changed" of={changes}>
         {({ productId, name, before, after }) => (
           <>
-            <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
+            <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span>
               {changeWords(before, after)}
               {hasPriceJump(before, after) && (
@@ -110,7 +110,7 @@ export function ImportProgress({ begun, failure }: ImportProgressProps) {
         <>
           <Counts of={begun} />
           <div className="button-row">
-            <Link to="/pieces" className="button">
+            <Link to="/products" className="button">
               To the pieces
             </Link>
             <Link to="/import" className="button button-secondary">

@@ -22,7 +22,7 @@ function ImportScreen() {
   const importId = useSearchParams()[0].get('id');
   return (
     <div className="screen import">
-      <DetailHead list="Pieces" to="/pieces" title="Import pieces" />
+      <DetailHead list="Pieces" to="/products" title="Import pieces" />
       {importId ? <Import key={importId} importId={importId} /> : <ChooseFile />}
     </div>
   );

@@ -40,7 +40,7 @@ function LogScreen() {
       {entries.length === 0 ? (
         <Empty title="Nothing of this kind">
           <p>Take a filter away to see more.</p>
-          <Link to="/log" className="button button-secondary button-small">
+          <Link to="/audit-log" className="button button-secondary button-small">
             The whole log
           </Link>
         </Empty>

@@ -50,7 +50,7 @@ function MembersScreen() {
             </span>
             <span className="row-state">{stateOf(member)}</span>
             <span className="row-actions">
-              <Link to={`/log?staffMemberId=${member.staffMemberId}`} className="text-link">
+              <Link to={`/audit-log?staffMemberId=${member.staffMemberId}`} className="text-link">
                 Log
               </Link>
               <TextButton onClick={() => setOpen(member)}>

@@ -32,7 +32,7 @@ function NewPiece() {
       const shape = drawn && (await readShape(drawn));
       await callStaff('createProduct', { body });
       if (shape) await saveShape(body.productId, shape);
-      await navigate(`/piece?id=${encodeURIComponent(body.productId)}`, { replace: true });
+      await navigate(`/product?id=${encodeURIComponent(body.productId)}`, { replace: true });
     },
     run: {
       handles: (error) => {
@@ -55,7 +55,7 @@ function NewPiece() {
   return (
     <FormProvider {...form.form}>
       <div className="screen product">
-        <DetailHead list="Pieces" to="/pieces" title="New piece" />
+        <DetailHead list="Pieces" to="/products" title="New piece" />
         <div className="columns">
           <Form form={form} className="form card">
             <PieceForm />
@@ -94,7 +94,7 @@ const saveShape = (productId: string, shape: PieceData) =>
     (error: unknown) => showToast({ kind: 'error', text: wordsOf(error) }),
   );
 
-/** @example addressFor('Élan Ring') // 'elan-ring' */
+/** @example addressFor('lan Ring') // 'elan-ring' */
 function addressFor(name: string): string {
   return name
     .normalize('NFD')

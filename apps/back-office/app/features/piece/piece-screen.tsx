@@ -49,7 +49,7 @@ function OnePiece({ piece }: { piece: Piece }) {
     resolver: pieceResolver,
     confirm: ({ fields }) => check.confirm(productPriceMoves(piece, fields.product_price)),
   });
-  useShortcuts({ Escape: () => navigate('/pieces') });
+  useShortcuts({ Escape: () => navigate('/products') });
   return (
     <FormProvider {...form.form}>
       <div className="screen product">
@@ -93,7 +93,7 @@ function PieceHead({ piece, work }: PieceCardProps) {
       { seen: piece },
     );
   return (
-    <DetailHead list="Pieces" to="/pieces" title={product.product_name}>
+    <DetailHead list="Pieces" to="/products" title={product.product_name}>
       <PieceStateChip state={state} />
       <p className="muted">
         {product._id}

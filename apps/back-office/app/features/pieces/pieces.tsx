@@ -33,7 +33,7 @@ function Pieces() {
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    n: canEdit ? () => navigate('/new-piece') : undefined,
+    n: canEdit ? () => navigate('/new-product') : undefined,
   });
   return (
     <Screen
@@ -66,7 +66,7 @@ function PiecesWork() {
   const exporting = useStaffMutation();
   return (
     <div className="product-list-actions">
-      <Link to="/values" className="button button-secondary button-small">
+      <Link to="/taxonomy" className="button button-secondary button-small">
         Categories and materials
       </Link>
       <Link to="/import" className="button button-secondary button-small">
@@ -78,7 +78,7 @@ function PiecesWork() {
       >
         Export
       </Button>
-      <Link to="/new-piece" className="button button-small">
+      <Link to="/new-product" className="button button-small">
         New piece
       </Link>
     </div>
@@ -132,7 +132,7 @@ function PieceLine({ piece }: { piece: PieceRow }) {
   const { productId, name, image, category, material, price, stock, state } = piece;
   return (
     <li data-row={productId}>
-      <Link to={`/piece?id=${encodeURIComponent(productId)}`}>
+      <Link to={`/product?id=${encodeURIComponent(productId)}`}>
         <Thumb image={image} />
         <span className="product-name">
           {name}
@@ -161,7 +161,7 @@ function NoPieces({ isFiltered }: { isFiltered: boolean }) {
           : 'Write the first one, or bring a file with all of them.'}
       </p>
       {isFiltered && (
-        <Link to="/pieces" className="button button-secondary button-small">
+        <Link to="/products" className="button button-secondary button-small">
           All pieces
         </Link>
       )}

@@ -43,7 +43,7 @@ function OneService({ service }: { service: StaffService }) {
   const [asking, setAsking] = useState<ShopStep | null>(null);
   return (
     <div className="screen">
-      <DetailHead list="Services" to="/services" title={`${serviceNames[kind]}, ${name}`}>
+      <DetailHead list="Services" to="/repairs" title={`${serviceNames[kind]}, ${name}`}>
         <span className={service.steps.length > 0 ? 'chip chip-do' : 'chip'}>
           {serviceStateNames[state]}
         </span>

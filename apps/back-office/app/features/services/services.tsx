@@ -50,7 +50,7 @@ function ServiceRow({ service }: { service: StaffService }) {
       <header className="feedback-card-head">
         <p>
           <strong>
-            <Link to={`/service?id=${repairId}`} className="text-link">
+            <Link to={`/repair?id=${repairId}`} className="text-link">
               {serviceNames[kind]}, {name}
             </Link>
           </strong>

@@ -106,7 +106,7 @@ function WorkTiles({ today }: TodayProps) {
       name: 'Failed mails',
       count: today.failedMails,
       note: 'nobody took them',
-      ...(may('jobs.manage') && { to: '/mail' }),
+      ...(may('jobs.manage') && { to: '/emails' }),
       tone: 'late',
     },
   ];
@@ -164,7 +164,7 @@ function LowStock({ pieces }: { pieces: TodayFigures['lowStockPieces'] }) {
         {pieces.map(({ productId, name, image, stock }) => (
           <li key={productId}>
             <Thumb image={image} />
-            <Link to={`/piece?id=${encodeURIComponent(productId)}`}>{name}</Link>
+            <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span>{stock === 0 ? 'sold out' : `${stock} left`}</span>
           </li>
         ))}

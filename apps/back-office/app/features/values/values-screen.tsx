@@ -20,7 +20,7 @@ function ValuesScreen() {
   const values = useValues();
   return (
     <div className="screen taxonomy">
-      <DetailHead list="Pieces" to="/pieces" title="Categories and materials">
+      <DetailHead list="Pieces" to="/products" title="Categories and materials">
         <p className="muted">
           What a piece can be, and what the shop can be filtered by, in this order. A piece keeps
           its value; what shoppers read for it can change at any time.

@@ -1,4 +1,4 @@
-import './both.css';
+import './side-by-side.css';
 
 /** On a narrow screen one side shows at a time; the other goes on in the background. */
 const sides = document.querySelector<HTMLElement>('.side-by-side-panes');

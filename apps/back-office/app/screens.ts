@@ -1,0 +1,148 @@
+import type { Page, Screen } from './shell/screen.ts';
+
+/**
+ * Every screen of the back office, in the order of the navigation. The router, the navigation, the
+ * command palette, the shortcuts and the build read this list. On a phone the first two screens are
+ * in the bar at the bottom.
+ *
+ * Modules are only imported when their screen opens, so that Node can read the list at build time.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: '',
+    load: () => import('./features/today/today.tsx'),
+    name: 'Today',
+    icon: 'today',
+    key: 't',
+    note: 'What needs a hand',
+  },
+  {
+    path: 'orders',
+    load: () => import('./features/orders/orders.tsx'),
+    name: 'Orders',
+    icon: 'box',
+    key: 'o',
+    note: 'List',
+    children: [{ path: 'order', load: () => import('./features/order/order-screen.tsx') }],
+  },
+  {
+    path: 'products',
+    load: () => import('./features/pieces/pieces.tsx'),
+    name: 'Pieces',
+    icon: 'gem',
+    key: 'p',
+    note: 'What the shop sells',
+    permission: 'products.read',
+    children: [
+      { path: 'product', load: () => import('./features/piece/piece-screen.tsx') },
+      { path: 'new-product', load: () => import('./features/piece/new-piece.tsx') },
+      { path: 'import', load: () => import('./features/import/import-screen.tsx') },
+      { path: 'taxonomy', load: () => import('./features/values/values-screen.tsx') },
+    ],
+  },
+  {
+    path: 'customers',
+    load: () => import('./features/customers/customers.tsx'),
+    name: 'Customers',
+    icon: 'user',
+    key: 'c',
+    note: 'Who has an account',
+    permission: 'customers.read',
+    children: [{ path: 'customer', load: () => import('./features/customer/customer-screen.tsx') }],
+  },
+  {
+    path: 'discounts',
+    load: () => import('./features/discounts/discounts.tsx'),
+    name: 'Discounts',
+    icon: 'tag',
+    key: 'd',
+    note: 'What comes off orders',
+    permission: 'discounts.manage',
+  },
+  {
+    path: 'analytics',
+    load: () => import('./features/figures/figures-screen.tsx'),
+    name: 'Figures',
+    icon: 'chart',
+    key: 'f',
+    note: 'Sales, best pieces, what is looked at',
+    permission: 'analytics.read',
+  },
+  {
+    path: 'messages',
+    load: () => import('./features/messages/messages.tsx'),
+    name: 'Messages',
+    icon: 'mail',
+    key: 'm',
+    note: 'What people wrote to the shop',
+    permission: 'messages.manage',
+  },
+  {
+    path: 'repairs',
+    load: () => import('./features/services/services.tsx'),
+    name: 'Services',
+    icon: 'back',
+    key: 'v',
+    note: 'Resize, repair, clean',
+    permission: 'orders.read',
+    children: [{ path: 'repair', load: () => import('./features/service/service-screen.tsx') }],
+  },
+  {
+    path: 'reviews',
+    load: () => import('./features/reviews/reviews.tsx'),
+    name: 'Reviews',
+    icon: 'star',
+    key: 'r',
+    note: 'What people say of their pieces',
+    permission: 'reviews.manage',
+  },
+  {
+    path: 'emails',
+    load: () => import('./features/mail/mail.tsx'),
+    name: 'Mail',
+    icon: 'route',
+    key: 'e',
+    note: 'What was sent and what failed',
+    permission: 'jobs.manage',
+  },
+  {
+    path: 'audit-log',
+    load: () => import('./features/log/log-screen.tsx'),
+    name: 'Log',
+    icon: 'note',
+    key: 'l',
+    note: 'Who did what',
+    permission: 'audit_log.read',
+  },
+  {
+    path: 'staff',
+    load: () => import('./features/members/members-screen.tsx'),
+    name: 'Staff',
+    icon: 'badge',
+    key: 's',
+    note: 'People, roles, invitations',
+    permission: 'staff.manage',
+  },
+  {
+    path: 'settings',
+    load: () => import('./features/settings/settings-screen.tsx'),
+    name: 'Settings',
+    icon: 'filter',
+    key: ',',
+    note: 'Name, address, delivery, mail',
+    permission: 'settings.manage',
+  },
+];
+
+/** Pages without the navigation around them. */
+export const barePages: readonly Page[] = [
+  { path: 'login', load: () => import('./features/login/login-page.tsx') },
+  { path: 'invitation', load: () => import('./features/invitation/invitation-page.tsx') },
+  { path: 'print', load: () => import('./features/print/papers.tsx') },
+];
+
+/** The screens of the navigation and those below them. */
+export const allScreens: readonly Page[] = screens.flatMap((screen) => [
+  screen,
+  ...(screen.children ?? []),
+]);
