@@ -26,7 +26,7 @@ test('a card shows its product and opens it', async ({ page }) => {
     await expect(link).toHaveAttribute('title', name);
   });
   await test.step('shows the kind of product below the name [FCT-07]', async () => {
-    await expect(card.getByText(product.product_kind ?? '', { exact: true })).toBeVisible();
+    await expect(card.getByText(product.product_subtitle ?? '', { exact: true })).toBeVisible();
   });
   await test.step('shows the price and the previous price, struck through [CRD-03 CRD-04]', async () => {
     const { product_price, product_prevPrice } = product;

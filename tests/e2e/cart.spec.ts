@@ -101,7 +101,7 @@ test('the cart shows each line and adds up', async ({ page, logIn }) => {
     expect(await name.locator('[aria-hidden]').textContent()).toBe(two.product_name.slice(0, 14));
     await expect(name).toHaveAttribute('title', two.product_name);
     await expect(page.locator('.is-cut')).toHaveCount(0);
-    await expect(line.getByText(two.product_kind ?? '', { exact: true })).toBeVisible();
+    await expect(line.getByText(two.product_subtitle ?? '', { exact: true })).toBeVisible();
   });
 
   await test.step('the line subtotal is price times quantity [CRT-08]', async () => {

@@ -59,7 +59,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     const shown = line.locator('[aria-hidden]');
     expect(await shown.textContent()).toBe(two.product_name.slice(0, 15));
     await expect(line).toContainText(`${two.product_name} x 2`);
-    await expect(line).toContainText(two.product_kind ?? '');
+    await expect(line).toContainText(two.product_subtitle ?? '');
     await expect(summary.locator('.is-cut')).toHaveCount(0);
     await expect(line).toContainText(dollars(Math.floor(two.product_price * 2)));
     await expect(line.locator('img')).toHaveAttribute('src', two.product_image);

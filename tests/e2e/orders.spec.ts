@@ -87,7 +87,7 @@ test('the orders page lists orders with all they have', async ({ page, logIn }) 
     expect(await line.locator('span[aria-hidden]').textContent()).toBe(
       two.product_name.slice(0, 15),
     );
-    await expect(line).toContainText(two.product_kind ?? '');
+    await expect(line).toContainText(two.product_subtitle ?? '');
     await expect(newest.locator('.is-cut')).toHaveCount(0);
     await newest.getByRole('button', { name: 'Buy again' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();

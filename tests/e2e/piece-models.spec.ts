@@ -19,7 +19,7 @@ async function newPiece(page: Page, productId: string) {
     page,
     '/api/staff/products/aurelia-solitaire-ring',
   );
-  const fields = { ...piece.product, product_name: 'Tide Ring', product_kind: 'Test Ring' };
+  const fields = { ...piece.product, product_name: 'Tide Ring', product_subtitle: 'Test Ring' };
   await call(page, '/api/staff/products', { method: 'POST', body: { productId, fields } });
   const moveId = crypto.randomUUID();
   await call(page, `/api/staff/products/${productId}/stock`, {

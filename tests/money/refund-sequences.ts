@@ -136,7 +136,7 @@ async function openRefundShop(database: Database) {
         id: paymentId,
         provider: provider.name,
         currency: 'USD',
-        payUntil: new Date(now.getTime() + 1e6),
+        paymentDueAt: new Date(now.getTime() + 1e6),
         expiresAt: new Date(now.getTime() + 2e6),
       },
       deliveryDate: 'Sun Nov 15 2026',

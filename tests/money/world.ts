@@ -125,7 +125,7 @@ export async function createWorld(
                 id: paymentId,
                 provider: provider.name,
                 currency: 'USD',
-                payUntil: later(holdMinutes),
+                paymentDueAt: later(holdMinutes),
                 expiresAt: later(holdMinutes + 1),
               }
             : null,

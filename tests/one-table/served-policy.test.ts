@@ -40,9 +40,14 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('a shop with another discount serves it and sells by it [API-35]', async () => {
     const { served, grandTotal, status, body } = await orderAsSeenWith('served');
-    const { cashbackPercent, linkMinutes } = policy;
-    const { values, menus: _, dearest: __, ...numbers } = served;
-    expect(numbers).toEqual({ ...otherNumbers, cashbackPercent, linkMinutes, payOnline: [] });
+    const { cashbackPercent, emailTokenMinutes } = policy;
+    const { values, menus: _, maxPrice: __, ...numbers } = served;
+    expect(numbers).toEqual({
+      ...otherNumbers,
+      cashbackPercent,
+      emailTokenMinutes,
+      paymentProviders: [],
+    });
     // Metals are those of its pieces.
     expect(values).toEqual({ ...firstValues, metal: values.metal });
     expect([status, body.order?.amount]).toEqual([201, grandTotal]);

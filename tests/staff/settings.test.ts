@@ -35,7 +35,10 @@ describe.each(engines)('on $name', ({ open }) => {
   test('nothing is set at first, and what the server was started with holds [SET-01]', async () => {
     const { version, settings, defaults, history } = await look();
     expect([version, settings, history]).toEqual([0, {}, []]);
-    expect(defaults).toMatchObject({ name: site.name, payMinutes: policy.payMinutes });
+    expect(defaults).toMatchObject({
+      name: site.name,
+      paymentTimeoutMinutes: policy.paymentTimeoutMinutes,
+    });
     const served = await (await openStaffShop(database).send('/api/storefront-config')).json();
     expect(served.policy.deliveryCharge).toBe(policy.deliveryCharge);
     expect(served.shop.address).toEqual(siteContact.address);
@@ -82,7 +85,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
     expect([line?.before, line?.after]).toEqual([settings, { ...settings, phone: '1' }]);
     for (const [name, wrong] of [
-      ['payMinutes', { payMinutes: 5 }],
+      ['paymentTimeoutMinutes', { paymentTimeoutMinutes: 5 }],
       ['deliveryCharge', { deliveryCharge: -1 }],
       ['mailFrom', { mailFrom: 'nobody' }],
       ['email', { email: 'a@b\r\nBcc: c@d' }],

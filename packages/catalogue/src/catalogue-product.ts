@@ -30,7 +30,7 @@ export type CatalogueSize = {
   label: string;
   /** null: the product itself, whose stock stands with it. */
   stock: number | null;
-  sizingDays: number;
+  leadDays: number;
   /** Made for who orders it, in these days. */
   made?: true;
 };

@@ -85,8 +85,8 @@ export function modelsOf(piece: Known): CatalogueModel[] | undefined {
   ];
 }
 
-const sizesOf = (held: Record<string, number>, sizingDays: number, more: { made?: true } = {}) =>
-  Object.entries(held).map(([size, stock]) => ({ size, stock, sizingDays, ...more }));
+const sizesOf = (held: Record<string, number>, leadDays: number, more: { made?: true } = {}) =>
+  Object.entries(held).map(([size, stock]) => ({ size, stock, leadDays, ...more }));
 
 const inSteps = (size: string) => Number.parseInt(size, 10) + (size.endsWith('h') ? 0.5 : 0);
 

@@ -57,7 +57,7 @@ export function piece(category: CategoryName, record: PieceRecord): CataloguePro
     product_isFavorite: 'false',
     product_isCart: 'false',
     product_isBadge: record.badge ?? '',
-    product_kind: record.kind,
+    product_subtitle: record.kind,
     stock: record.stock,
     dimensions: record.dimensions,
     studio: record.studio,

@@ -139,7 +139,7 @@ test('no two names share their first 14 characters [CRD-02] [CRT-04]', () => {
 
 test.each(products)(
   '$_id: its name is nowhere cut, and what it is stands beside it [FCT-07]',
-  ({ product_name: name, product_kind: kind }) => {
+  ({ product_name: name, product_subtitle: kind }) => {
     expect(name.length).toBeLessThanOrEqual(Math.min(...Object.values(nameLength)));
     expect(kind).toMatch(/./);
   },

@@ -4,7 +4,7 @@ import { catalogueProducts } from '../src/index.ts';
 import { wordingFaults } from './wording-faults.ts';
 
 test.each(catalogueProducts)('$_id: name and description say what it is [FCT-04]', (product) => {
-  expect(wordingFaults(`${product.product_name} ${product.product_kind}`)).toEqual([]);
+  expect(wordingFaults(`${product.product_name} ${product.product_subtitle}`)).toEqual([]);
   expect(wordingFaults(product.product_description)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const modelSizeSchema = z.object({
   label: z.string(),
   stock: z.int().check(z.minimum(0)),
   /** How many days later it leaves the shop; 0: it lies ready. */
-  sizingDays: z.int().check(z.minimum(0)),
+  leadDays: z.int().check(z.minimum(0)),
   /** Made for who orders it, in these days; the stock is how many the shop will make. */
   made: z.optional(z.literal(true)),
   /** Where it costs otherwise than its metal does. */
@@ -33,7 +33,7 @@ export const choiceSchema = z.object({
   productId: z.string(),
   model: z.string(),
   size: z.string(),
-  sizingDays: z.int(),
+  leadDays: z.int(),
 });
 
 export type Model = z.infer<typeof modelSchema>;

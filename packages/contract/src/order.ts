@@ -64,7 +64,7 @@ export const orderSchema = z.object({
   state: orderStateSchema,
   version: z.int(),
   /** The pieces are held until then. */
-  payUntil: z.nullable(timestampSchema),
+  paymentDueAt: z.nullable(timestampSchema),
   payment: z.nullable(paymentSchema),
   /** The number of its invoice, once it is packed. */
   invoice: z.nullable(z.string()),

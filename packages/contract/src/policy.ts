@@ -15,9 +15,9 @@ export type Policy = {
    * The struck price: as the shop gives it, or the lowest of the 30 days before the price last
    * changed, as the law of the European Union wants a reduction to be announced.
    */
-  priorPrice: 'given' | 'lowest30';
+  compareAtPriceRule: 'given' | 'lowest30';
   /** How long the pieces of an order are held while its payment is awaited. */
-  payMinutes: number;
+  paymentTimeoutMinutes: number;
   /** How long a notice stays. */
   toastMs: number;
   /** How long the in-browser shop waits before it answers. */
@@ -38,7 +38,7 @@ export type Policy = {
   /** A session that nobody used for so long is over before that. */
   sessionIdleDays: number;
   /** How long a link in a mail works that changes who may log in. */
-  linkMinutes: number;
+  emailTokenMinutes: number;
   /** A link that asks to be told when a piece is back may be followed the next morning. */
   alertLinkMinutes: number;
   /**
@@ -63,8 +63,8 @@ export const policy: Policy = {
   deliveryCharge: 1,
   deliveryLeadDays: 0,
   cashbackPercent: 5,
-  priorPrice: 'given',
-  payMinutes: 30,
+  compareAtPriceRule: 'given',
+  paymentTimeoutMinutes: 30,
   toastMs,
   mockDelayMs: 400,
   minQuantity: null,
@@ -73,7 +73,7 @@ export const policy: Policy = {
   tokenMinutes: 15,
   sessionDays: 30,
   sessionIdleDays: 7,
-  linkMinutes: 20,
+  emailTokenMinutes: 20,
   alertLinkMinutes: 24 * 60,
   refuseCommonPasswords: false,
   strongPasswords: false,

@@ -29,7 +29,7 @@ export const productSchema = z.object({
    * What it is, in words that a short name has no room for: "Solitaire Ring". Not in the lines of
    * orders that were placed before there were any.
    */
-  product_kind: z.optional(z.string()),
+  product_subtitle: z.optional(z.string()),
   /** The metals that it comes in, "yellow gold, platinum". Not in the lines of earlier orders. */
   product_metals: z.optional(z.string()),
 });

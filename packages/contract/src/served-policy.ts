@@ -11,15 +11,15 @@ export const servedPolicySchema = z.object({
   deliveryLeadDays: z.int(),
   cashbackPercent: z.number(),
   /** How long a link in a mail works that changes who may log in. */
-  linkMinutes: z.int(),
+  emailTokenMinutes: z.int(),
   /** Who may be asked for money online; the first one unless the shopper chose. None: cash only. */
-  payOnline: z.array(z.string()),
+  paymentProviders: z.array(z.string()),
   /** What pieces can be filtered by, in the order of the filters. */
   values: listedValuesSchema,
   /** The categories as the head of a page and its side menu name them, in their orders. */
   menus: z.object({ head: z.array(filterValueSchema), side: z.array(filterValueSchema) }),
   /** What the dearest piece costs that is shown. */
-  dearest: z.number(),
+  maxPrice: z.number(),
 });
 
 /** How the shop is named and reached. */

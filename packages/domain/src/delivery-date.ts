@@ -13,13 +13,13 @@ export function deliveryDate(now: Date, leadDays: number): string {
 }
 
 type Line = {
-  choice?: Pick<Choice, 'sizingDays'> | undefined;
+  choice?: Pick<Choice, 'leadDays'> | undefined;
   engraving?: Pick<Engraved, 'days'> | undefined;
 };
 
 /** How many days later than a piece that lies ready it leaves the shop: sized first, then engraved. */
 export const daysOfWork = ({ choice, engraving }: Line): number =>
-  (choice?.sizingDays ?? 0) + (engraving?.days ?? 0);
+  (choice?.leadDays ?? 0) + (engraving?.days ?? 0);
 
 /** What is ordered together comes together, when the last of it is ready. */
 export const daysOfOrder = (lines: readonly Line[]): number =>

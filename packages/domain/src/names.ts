@@ -3,10 +3,10 @@ export function cutName(name: string, length: number): string {
   return [...name].slice(0, length).join('');
 }
 
-type Named = { product_name: string; product_kind?: string | null | undefined };
+type Named = { product_name: string; product_subtitle?: string | null | undefined };
 
 /** The name and what it is: "Aurelia Solitaire Ring". */
-export function fullName({ product_name: name, product_kind: kind }: Named): string {
+export function fullName({ product_name: name, product_subtitle: kind }: Named): string {
   return kind ? `${name} ${kind}` : name;
 }
 

@@ -86,7 +86,7 @@ for (const [field, value, search, id] of [
   ['product_category', 'necklace', 'neck', 'BRW-27'],
   ['product_color', 'Rosegold', 'ROSE', 'BRW-28'],
   ['product_isBadge', 'Trending', 'trend', 'BRW-29'],
-  ['product_kind', 'Eternity Band', 'piece etern', 'BRW-22'],
+  ['product_subtitle', 'Eternity Band', 'piece etern', 'BRW-22'],
 ] as const)
   test(`search finds any part of ${field}, whatever its case [${id}]`, () => {
     const list = [piece({ [field]: value }), piece({ product_name: 'Other' })];

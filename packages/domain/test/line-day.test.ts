@@ -5,7 +5,7 @@ import { daysLate, daysOfOrder, daysOfWork, deliveryDate } from '../src/index.ts
 const days = fc.integer({ min: 0, max: 365 });
 const line = fc.record(
   {
-    choice: fc.record({ sizingDays: days }),
+    choice: fc.record({ leadDays: days }),
     engraving: fc.record({ days }),
   },
   { requiredKeys: [] },
@@ -25,7 +25,7 @@ test('a line comes by its work later than a piece that lies ready, an order with
       const each = lines.map((one) => numberOf(deliveryDate(now, lead + daysOfWork(one))));
       for (const [nr, one] of lines.entries())
         expect((each[nr] ?? 0) - ready).toBe(
-          (one.choice?.sizingDays ?? 0) + (one.engraving?.days ?? 0),
+          (one.choice?.leadDays ?? 0) + (one.engraving?.days ?? 0),
         );
       const order = numberOf(deliveryDate(now, lead + daysOfOrder(lines)));
       expect(order).toBe(Math.max(ready, ...each));

@@ -9,7 +9,7 @@ export type JobContext = {
   post: Post;
   sender: Sender;
   /** The shop's own numbers: letters say what its calls hold to. */
-  policy: Pick<Policy, 'linkMinutes' | 'alertLinkMinutes'>;
+  policy: Pick<Policy, 'emailTokenMinutes' | 'alertLinkMinutes'>;
   /**
    * Limits emails per account and mailbox, and leaves customer-written text out of emails to
    * unconfirmed addresses. Off in a demo, whose emails never leave the shop.

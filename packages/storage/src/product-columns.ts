@@ -58,7 +58,7 @@ export const productColumns: {
   product_isCart: `'false'`,
   product_isBadge: text('badge'),
   product_stock: { ...whole('stock'), read: () => onSale('p') },
-  product_kind: optionalText('subtitle'),
+  product_subtitle: optionalText('subtitle'),
   product_metals: { derived: 'metal_bits_to_names(p.metal_bits)' },
 };
 

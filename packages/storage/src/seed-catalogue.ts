@@ -96,7 +96,7 @@ export type SeedModel = {
     label: string;
     /** null: the default variant, whose stock is that of the product. One for each product. */
     stock: number | null;
-    sizingDays: number;
+    leadDays: number;
     /** Made to order. */
     made?: boolean;
   }[];
@@ -121,14 +121,14 @@ export async function seedModels(
   );
   const sizes = pieces.flatMap(({ productId, models }) =>
     models.flatMap(({ code, sizes }) =>
-      sizes.map(({ size, label, stock, sizingDays, made = false }, position) => ({
+      sizes.map(({ size, label, stock, leadDays, made = false }, position) => ({
         product_id: productId,
         metal_code: code,
         size_code: size,
         position,
         label,
         stock,
-        lead_days: sizingDays,
+        lead_days: leadDays,
         is_made_to_order: made,
       })),
     ),

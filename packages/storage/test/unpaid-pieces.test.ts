@@ -61,7 +61,7 @@ async function openShop(database: Database, shoppers: number) {
               id: paymentId,
               provider: 'test',
               currency: 'USD',
-              payUntil: later(30),
+              paymentDueAt: later(30),
               expiresAt: later(31),
             }
           : null,

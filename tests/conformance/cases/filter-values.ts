@@ -185,7 +185,7 @@ export const filterValueCases = cases({
     assert.equal(products.length, end.total);
     await until('the change', async () => {
       const { policy } = await shop.call('getStorefrontConfig');
-      return policy.dearest >= 12_500 || null;
+      return policy.maxPrice >= 12_500 || null;
     });
     await edit({ product_price: 900, product_prevPrice: 900 }, 'archived');
   },

@@ -13,7 +13,7 @@ export const madeToOrderCases = cases({
       const { models = [] } = await shop.call('getProduct', { parameters: { productId: pendant } });
       const all = models.flatMap(({ sizes }) => sizes);
       assert.deepEqual(
-        all.filter((size) => size.made).map(({ size, sizingDays }) => [size, sizingDays]),
+        all.filter((size) => size.made).map(({ size, leadDays }) => [size, leadDays]),
         models.map(() => ['55', 14]),
       );
       assert.ok(all.some((size) => !('made' in size)));

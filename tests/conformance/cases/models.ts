@@ -10,7 +10,7 @@ import type { ShopUnderTest } from '../shop-under-test.ts';
 
 const ring = 'calla-bezel-ring';
 const chain = 'foundry-paperclip-chain';
-const defaultChoice = { productId: ring, model: '14 carat rose gold', size: 'US 7', sizingDays: 0 };
+const defaultChoice = { productId: ring, model: '14 carat rose gold', size: 'US 7', leadDays: 0 };
 
 export const modelCases = cases({
   'a piece in several metals and sizes says which, and the product is one of them [MDL-01]': async (
@@ -30,7 +30,7 @@ export const modelCases = cases({
     );
     const platinum = models.find(({ metal }) => metal === 'platinum');
     assert.deepEqual([platinum?.price, platinum?.prevPrice], [1090, 1090]);
-    assert.ok(all.some(({ sizingDays, stock }) => sizingDays > 0 && stock > 0));
+    assert.ok(all.some(({ leadDays, stock }) => leadDays > 0 && stock > 0));
     assert.deepEqual(
       (await readPiece(shop, chain)).models?.[0]?.sizes.map(({ label }) => label),
       ['45 cm', '50 cm', '60 cm'],
@@ -57,7 +57,7 @@ export const modelCases = cases({
       productId: ring,
       model: '950 platinum',
       size: 'US 6',
-      sizingDays: 0,
+      leadDays: 0,
     });
     assert.deepEqual([line.qty, line.product_price, line.product_prevPrice], [2, 1090, 1090]);
     assert.equal(byId.get(ring)?.product_price, product.product_price);

@@ -31,10 +31,10 @@ export const pieceModelCases = cases({
       );
       assert.deepEqual(
         models.flatMap(({ sizes }) =>
-          sizes.map(({ _id, stock, sizingDays, price, made }) => [
+          sizes.map(({ _id, stock, leadDays, price, made }) => [
             _id.slice(productId.length),
             stock,
-            sizingDays,
+            leadDays,
             price,
             made,
           ]),

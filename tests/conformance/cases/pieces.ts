@@ -74,7 +74,7 @@ export const pieceCases = cases({
     const fields = {
       ...pieceFields,
       product_name: 'Winter',
-      product_kind: `${word} Bangle`,
+      product_subtitle: `${word} Bangle`,
       product_price: 512,
       product_category: 'bracelet',
       product_material: 'platinum',
@@ -82,7 +82,7 @@ export const pieceCases = cases({
     const { piece: edited } = await call('updateProduct', { body: { version: 2, fields } });
     assert.equal(edited.version, 3);
     const { product } = await shop.call('getProduct', { parameters: { productId } });
-    assert.equal(product.product_kind, fields.product_kind);
+    assert.equal(product.product_subtitle, fields.product_subtitle);
     assert.deepEqual(
       [product.product_name, product.product_price, product.product_category],
       [fields.product_name, 512, 'bracelet'],
@@ -103,7 +103,7 @@ export const pieceCases = cases({
         810.5,
         {
           product_name: fields.product_name,
-          product_kind: fields.product_kind,
+          product_subtitle: fields.product_subtitle,
           product_price: 512,
           product_category: 'bracelet',
           product_material: 'platinum',

@@ -118,7 +118,7 @@ export const withdrawalCases = cases({
       assert.ok(today.withdrawals > 0);
       const listed = async () =>
         (await shop.call('listStaffOrders', { headers, query: `?search=${order.number}` }))
-          .orders[0]?.withdrawalsOpen;
+          .orders[0]?.openWithdrawals;
       assert.equal(await listed(), 1);
       const { order: seen } = await shop.call('getStaffOrder', { headers, parameters });
       const refund = (more: object) => ({
@@ -139,7 +139,7 @@ export const withdrawalCases = cases({
         refund({ withdrawalId: crypto.randomUUID() }),
       );
       const { order: given } = await shop.call('refundStaffOrder', refund({}));
-      assert.deepEqual([given.refundable, given.withdrawalsOpen], [0, 0]);
+      assert.deepEqual([given.refundable, given.openWithdrawals], [0, 0]);
       assert.ok(given.withdrawals[0]?.settledAt);
       await shop.refused(
         'refundStaffOrder',

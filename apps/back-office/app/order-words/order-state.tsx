@@ -20,6 +20,6 @@ export function StateChip({ state }: { state: Order['state'] }) {
 }
 
 /** Marks an order whose withdrawal is not settled yet. */
-export function WithdrawalChip({ order }: { order: Pick<StaffOrderRow, 'withdrawalsOpen'> }) {
-  return order.withdrawalsOpen > 0 ? <span className="chip chip-do">Withdrawal</span> : null;
+export function WithdrawalChip({ order }: { order: Pick<StaffOrderRow, 'openWithdrawals'> }) {
+  return order.openWithdrawals > 0 ? <span className="chip chip-do">Withdrawal</span> : null;
 }

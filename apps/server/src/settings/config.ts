@@ -146,9 +146,9 @@ const configSchema = z.object({
   SHOP_DELIVERY_DAYS: number(0, 365, serverPolicy.deliveryLeadDays),
   SHOP_CASHBACK_PERCENT: number(0, 100, serverPolicy.cashbackPercent),
   /** The compare-at price: as entered, or the lowest price of the 30 days before the reduction. */
-  SHOP_COMPARE_AT_PRICE: z._default(z.enum(['given', 'lowest30']), serverPolicy.priorPrice),
+  SHOP_COMPARE_AT_PRICE: z._default(z.enum(['given', 'lowest30']), serverPolicy.compareAtPriceRule),
   /** How long an unpaid order reserves its units. Stripe allows half an hour to a day. */
-  SHOP_PAYMENT_TIMEOUT_MINUTES: number(30, 1_430, serverPolicy.payMinutes),
+  SHOP_PAYMENT_TIMEOUT_MINUTES: number(30, 1_430, serverPolicy.paymentTimeoutMinutes),
   /** The request tester at /mockman. */
   SHOP_REQUEST_TESTER: onOff(),
   /** Failed logins, sign-ups and emailed links per quarter of an hour. */

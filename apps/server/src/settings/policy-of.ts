@@ -10,8 +10,8 @@ export function policyOf(config: Config): Policy {
     deliveryCharge: config.SHOP_DELIVERY_CHARGE,
     deliveryLeadDays: config.SHOP_DELIVERY_DAYS,
     cashbackPercent: config.SHOP_CASHBACK_PERCENT,
-    priorPrice: config.SHOP_COMPARE_AT_PRICE,
-    payMinutes: config.SHOP_PAYMENT_TIMEOUT_MINUTES,
+    compareAtPriceRule: config.SHOP_COMPARE_AT_PRICE,
+    paymentTimeoutMinutes: config.SHOP_PAYMENT_TIMEOUT_MINUTES,
     hideUnknownEmails,
     // A shop that sends no email can't have addresses confirmed. Its worker may have SMTP_URL alone.
     confirmSignups: hideUnknownEmails && config.MAIL_FROM !== undefined,

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Choice } from './choice.tsx';
 
-const size = { _id: 'p', size: '45', label: '45 cm', stock: 2, sizingDays: 0 };
+const size = { _id: 'p', size: '45', label: '45 cm', stock: 2, leadDays: 0 };
 const sizes: Model['sizes'] = [
   size,
-  { ...size, _id: 'p.18y.55', size: '55', label: '55 cm', sizingDays: 14, made: true },
+  { ...size, _id: 'p.18y.55', size: '55', label: '55 cm', leadDays: 14, made: true },
 ];
 const model = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
 const models: Model[] = [{ ...model, price: 9, prevPrice: 9, image: '/a.jpg', sizes }];

@@ -34,7 +34,7 @@ export function Choice({ product, models, chosenId, onChoose, onProduct }: Choic
   }, []);
 
   if (!model || !size) return null;
-  const work = workWords(size.sizingDays, size.made);
+  const work = workWords(size.leadDays, size.made);
   const note = [stockWords(size), work].filter(Boolean).join(' · ');
   return (
     <div ref={fields} className="product-options">

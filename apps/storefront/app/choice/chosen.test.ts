@@ -7,7 +7,7 @@ const size = (_id: string, size: string, stock = 2) => ({
   size,
   label: `US ${size}`,
   stock,
-  sizingDays: 0,
+  leadDays: 0,
 });
 const model = (code: string, sizes: Model['sizes']): Model => ({
   code,
@@ -44,6 +44,6 @@ test('what is bought is the product, or the product with the price, stock and id
     _id: 'r.pt.6',
     product_price: 1,
     product_stock: 2,
-    choice: { productId: 'r', model: 'pt', size: 'US 6', sizingDays: 0 },
+    choice: { productId: 'r', model: 'pt', size: 'US 6', leadDays: 0 },
   });
 });

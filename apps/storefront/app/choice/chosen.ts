@@ -36,7 +36,7 @@ export function productAs(product: Product, models: readonly Model[], id: string
       productId: product._id,
       model: model.name,
       size: size.label,
-      sizingDays: size.sizingDays,
+      leadDays: size.leadDays,
     },
     ...(size.made && { made_to_order: true }),
   };

@@ -17,7 +17,7 @@ type LineChoiceProps = {
 /** The metal and the size of a line, where somebody chose them, and what can be done about it. */
 export function LineChoice({ line, children }: LineChoiceProps) {
   const { choice, engraving } = line;
-  const sizing = choice && workWords(choice.sizingDays, line.made_to_order);
+  const sizing = choice && workWords(choice.leadDays, line.made_to_order);
   return (
     <>
       {choice && (

@@ -31,8 +31,8 @@ export function pathInShop(address: string, here: string, base: string): string 
 }
 
 /** When somebody else may have the pieces; the shopper's own clock shows the time. */
-export function heldUntil(payUntil: string): string {
-  const time = new Date(payUntil).toLocaleTimeString('en-GB', {
+export function heldUntil(paymentDueAt: string): string {
+  const time = new Date(paymentDueAt).toLocaleTimeString('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
   });

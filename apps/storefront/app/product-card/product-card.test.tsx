@@ -21,10 +21,12 @@ vi.mock('../policy/use-policy.ts', () => ({
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty');
 
-const card = (product_name: string, product_kind: string, more: Partial<Product> = {}) =>
+const card = (product_name: string, product_subtitle: string, more: Partial<Product> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ProductCard product={{ ...first, product_stock: 3, product_name, product_kind, ...more }} />
+      <ProductCard
+        product={{ ...first, product_stock: 3, product_name, product_subtitle, ...more }}
+      />
     </MemoryRouter>,
   );
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { points } from './home-words.ts';
 import { shopPages } from './shop-pages.ts';
 
-const secure = (payOnline: string[]) =>
-  points({ ...policy, payOnline } as unknown as ServedPolicy).find(
+const secure = (paymentProviders: string[]) =>
+  points({ ...policy, paymentProviders } as unknown as ServedPolicy).find(
     ({ title }) => title === 'Secure payments',
   )?.text;
 
 const words = (change: Partial<ServedPolicy>) =>
-  points({ ...policy, payOnline: [], ...change } as unknown as ServedPolicy).map(
+  points({ ...policy, paymentProviders: [], ...change } as unknown as ServedPolicy).map(
     ({ title, text }) => `${title}: ${text}`,
   );
 
@@ -27,7 +27,7 @@ test('no discount is promised where none comes off, and no delivery is free that
     JSON.stringify(
       shopPages.delivery.parts({
         ...policy,
-        payOnline: [],
+        paymentProviders: [],
         extraDiscount,
       } as unknown as ServedPolicy),
     );

@@ -17,7 +17,7 @@ function paymentWords([provider]: readonly string[]): string {
 }
 
 /** What the shop promises, in the numbers that it serves. */
-export const points = ({ extraDiscount, deliveryCharge, payOnline }: ServedPolicy) =>
+export const points = ({ extraDiscount, deliveryCharge, paymentProviders }: ServedPolicy) =>
   [
     {
       icon: 'tag',
@@ -34,7 +34,7 @@ export const points = ({ extraDiscount, deliveryCharge, payOnline }: ServedPolic
     {
       icon: 'lock',
       title: 'Secure payments',
-      text: paymentWords(payOnline),
+      text: paymentWords(paymentProviders),
     },
     {
       icon: 'route',

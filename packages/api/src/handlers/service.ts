@@ -17,7 +17,7 @@ export const serviceHandlers = {
   async getStorefrontConfig({ shop }) {
     const { allNow, policyNow, shopNow } = await import('../settings/settings-now.ts');
     const { menusOf } = await import('../settings/menus-of.ts');
-    const payOnline = shop.paymentProviders.map(({ name }) => name);
+    const paymentProviders = shop.paymentProviders.map(({ name }) => name);
     const now = await policyNow(shop);
     const known = await allNow(shop);
     // Where no database answers, the pages that need none still come; the order decides by its own.
@@ -26,8 +26,8 @@ export const serviceHandlers = {
       now.extraDiscount,
       shop.clock(),
     ).catch(() => now.extraDiscount);
-    const { values, dearest } = known;
-    const of = { ...now, extraDiscount, payOnline, values, menus: menusOf(known), dearest };
+    const { values, maxPrice } = known;
+    const of = { ...now, extraDiscount, paymentProviders, values, menus: menusOf(known), maxPrice };
     const policy = parse(servedPolicySchema, of);
     return { policy, shop: await shopNow(shop) };
   },

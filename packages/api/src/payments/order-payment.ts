@@ -28,15 +28,18 @@ const providerMarginMinutes = 5;
 export function newPayment(
   shop: Shop,
   provider: PaymentProvider,
-  { now, policy: { payMinutes } }: { now: Date; policy: Pick<Policy, 'payMinutes'> },
+  {
+    now,
+    policy: { paymentTimeoutMinutes },
+  }: { now: Date; policy: Pick<Policy, 'paymentTimeoutMinutes'> },
 ): NonNullable<NewOrder['payment']> {
   const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
   return {
     id: shop.newId(),
     provider: provider.name,
     currency: shop.currency,
-    payUntil: after(payMinutes),
-    expiresAt: after(payMinutes + providerMarginMinutes),
+    paymentDueAt: after(paymentTimeoutMinutes),
+    expiresAt: after(paymentTimeoutMinutes + providerMarginMinutes),
   };
 }
 
@@ -64,7 +67,7 @@ export async function startPayment(
 /** The payment row as placeOrder wrote it; null when the idempotency key belongs to an older order. */
 function storedPayment({ caller, orderId, payment, now }: NewOrder, order: Order): Payment | null {
   if (!payment || order.orderId !== orderId) return null;
-  const { id, provider, currency, expiresAt, payUntil } = payment;
+  const { id, provider, currency, expiresAt, paymentDueAt } = payment;
   return {
     id,
     userId: caller.userId,
@@ -82,7 +85,7 @@ function storedPayment({ caller, orderId, payment, now }: NewOrder, order: Order
     refundedCents: 0,
     captureBefore: null,
     expiresAt,
-    payUntil,
+    paymentDueAt,
     createdAt: now,
   };
 }

@@ -94,8 +94,8 @@ async function expireIfOverdue(
   payment: Payment,
 ): Promise<Payment | null> {
   const now = clock();
-  const { id, orderId, orderState, payUntil } = payment;
-  if (orderState !== 'awaiting_payment' || !payUntil || payUntil > now) return payment;
+  const { id, orderId, orderState, paymentDueAt } = payment;
+  if (orderState !== 'awaiting_payment' || !paymentDueAt || paymentDueAt > now) return payment;
   await stopWaiting(database, { orderId, userId: null, to: 'expired', by: 'clock', now });
   return findPayment(database, id);
 }

@@ -39,7 +39,7 @@ const asItBegins: ShopNow = {
   values: firstValues,
   head: ['ring', 'necklace', 'earring', 'bracelet'],
   side: categoryMenu.map(({ value }) => value),
-  dearest: 0,
+  maxPrice: 0,
 };
 
 /** What the staff have set. */
@@ -59,8 +59,9 @@ export function forgetSettings(shop: Shop): void {
 
 /** The numbers that the shop sells by at this moment. */
 export async function policyNow(shop: Shop): Promise<Policy> {
-  const { deliveryCharge, deliveryLeadDays, cashbackPercent, payMinutes } = await settingsNow(shop);
-  const set = { deliveryCharge, deliveryLeadDays, cashbackPercent, payMinutes };
+  const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } =
+    await settingsNow(shop);
+  const set = { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes };
   const said = Object.entries(set).filter(([, value]) => value !== undefined);
   return { ...shop.policy, ...Object.fromEntries(said) };
 }

@@ -48,7 +48,7 @@ export const staffOrderRowSchema = z.object({
   tracking: z.nullable(trackingSchema),
   notes: z.int(),
   /** How often its shopper stepped back from pieces of it, and has not got the money yet. */
-  withdrawalsOpen: z.int(),
+  openWithdrawals: z.int(),
 });
 
 export const staffOrdersQuerySchema = z.object({
@@ -76,7 +76,7 @@ export const staffOrdersResponseSchema = z.object({
 export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   address: addressSchema,
   gift: z.nullable(giftSchema),
-  payUntil: z.nullable(timestampSchema),
+  paymentDueAt: z.nullable(timestampSchema),
   cashback: z.number(),
   /** What came off and what came on at checkout. */
   discount: z.number(),

@@ -96,7 +96,7 @@ export const priorPriceIsNotBelow = z.refine<{ product_price: number; product_pr
 export const pieceFieldsSchema = z
   .object({
     product_name: line(200),
-    product_kind: z.optional(storableText(200).check(z.trim())),
+    product_subtitle: z.optional(storableText(200).check(z.trim())),
     product_description: line(5000),
     product_price: priceSchema,
     product_prevPrice: priceSchema,

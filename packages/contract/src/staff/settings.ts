@@ -28,7 +28,7 @@ export const settingsSchema = z.object({
   deliveryCharge: whole(0, 10_000),
   deliveryLeadDays: whole(0, 365),
   cashbackPercent: whole(0, 100),
-  payMinutes: whole(30, 1430),
+  paymentTimeoutMinutes: whole(30, 1430),
 });
 
 /** version: the one that the caller saw. If somebody else was faster, nothing is done. */
@@ -45,7 +45,7 @@ export const settingsResponseSchema = z.object({
   /** What holds where nothing is set. */
   defaults: settingsSchema,
   /** Who may be asked for money online; none: cash only. */
-  payOnline: z.array(z.string()),
+  paymentProviders: z.array(z.string()),
   /** Whether mails are shown by the shop itself instead of being sent. */
   mailsAreShown: z.boolean(),
   /** The newest first, what holds now among them. */

@@ -128,7 +128,7 @@ export const linkLetter: JobKind<LinkLetterBody> = {
 
 async function newLink({ link, at }: LinkLetterBody, { clock, policy }: JobContext) {
   const token = newToken();
-  const minutes = link === 'alert' ? policy.alertLinkMinutes : policy.linkMinutes;
+  const minutes = link === 'alert' ? policy.alertLinkMinutes : policy.emailTokenMinutes;
   const now = clock();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const requestedAt = at === undefined ? now : new Date(at);

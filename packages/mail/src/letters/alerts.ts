@@ -6,7 +6,7 @@ import { tokenButton, worksOnce } from './account.ts';
 type ToldPiece = {
   _id: string;
   product_name: string;
-  product_kind: string | null;
+  product_subtitle: string | null;
   product_price: number;
   product_image: string;
 };
@@ -22,7 +22,7 @@ export const backInStock: Letter<BackInStock> = {
     product: {
       _id: 'aurelia-solitaire-ring',
       product_name: 'Aurelia',
-      product_kind: 'Solitaire Ring',
+      product_subtitle: 'Solitaire Ring',
       product_price: 1450,
       product_image: '/pictures/aurelia-solitaire-ring-main-600.jpg',
     },

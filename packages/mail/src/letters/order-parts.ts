@@ -19,7 +19,7 @@ export type ToldOrder = Omit<Order, 'orders' | 'address'> & {
     Order['orders'][number],
     | '_id'
     | 'product_name'
-    | 'product_kind'
+    | 'product_subtitle'
     | 'product_price'
     | 'product_image'
     | 'qty'

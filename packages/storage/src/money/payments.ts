@@ -26,7 +26,7 @@ export type Payment = {
   refundedCents: number;
   captureBefore: Date | null;
   expiresAt: Date;
-  payUntil: Date | null;
+  paymentDueAt: Date | null;
   createdAt: Date;
 };
 
@@ -84,7 +84,7 @@ const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "o
   p.provider_reference as "providerReference",
   p.state, p.capture_requested as "captureRequested", p.captured_cents::float8 as "capturedCents",
   p.refunded_cents::float8 as "refundedCents", p.capture_before as "captureBefore",
-  p.expires_at as "expiresAt", o.pay_until as "payUntil", p.created_at as "createdAt"`;
+  p.expires_at as "expiresAt", o.pay_until as "paymentDueAt", p.created_at as "createdAt"`;
 const tables = `payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
   left join users u on u.id = p.user_id`;
 

@@ -110,7 +110,7 @@ export const withdrawalsOf = `coalesce((
     from withdrawals w where w.order_id = o.id), '[]')`;
 
 /** How many of an order o wait for their money. */
-export const withdrawalsOpen = `(
+export const openWithdrawals = `(
     select count(*) from withdrawals w where w.order_id = o.id and w.resolved_at is null)`;
 
 /** What the receipt of a withdrawal w says beside the order: as packages/mail has it. */

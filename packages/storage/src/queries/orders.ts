@@ -72,7 +72,7 @@ export const orderJson = (
     'number', o.number,
     'state', o.state,
     'version', o.version,
-    'payUntil', wire_time(o.pay_until),
+    'paymentDueAt', wire_time(o.pay_until),
     'payment', ${newestPaymentJson},
     'invoice', ${invoice},
     'orders', (select json_agg(l.line order by l.line->>'createdAt', l.line->>'_id') from ${lines}),
@@ -89,7 +89,7 @@ export const orderJson = (
 
 /** The name of a line's piece and what it is. */
 export const fullNameOf = (line: string) =>
-  `concat_ws(' ', ${line}->>'product_name', nullif(${line}->>'product_kind', ''))`;
+  `concat_ws(' ', ${line}->>'product_name', nullif(${line}->>'product_subtitle', ''))`;
 
 /** The same with the metal and the size that were chosen and the words that are cut into it, if any. */
 export const chosenNameOf = (line: string) =>

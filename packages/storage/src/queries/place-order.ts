@@ -22,7 +22,7 @@ export type NewOrder = {
     id: string;
     provider: string;
     currency: string;
-    payUntil: Date;
+    paymentDueAt: Date;
     expiresAt: Date;
   } | null;
   deliveryDate: string;
@@ -138,7 +138,7 @@ function parametersOf(order: NewOrder) {
     caller.email,
     order.payment?.provider ?? null,
     order.payment?.currency ?? null,
-    order.payment?.payUntil ?? null,
+    order.payment?.paymentDueAt ?? null,
     order.payment?.expiresAt ?? null,
     limits?.map(({ key }) => key) ?? null,
     limits?.map(({ most }) => most) ?? null,

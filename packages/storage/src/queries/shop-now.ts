@@ -23,7 +23,7 @@ export type ShopNow = {
   head: string[];
   side: string[];
   /** What the dearest piece costs that is shown. */
-  dearest: number;
+  maxPrice: number;
 };
 
 export function readShopNow(database: Database): Promise<ShopNow> {
@@ -46,5 +46,5 @@ const readStatement: Statement = {
         select value from ${valueTables.category} order by header_position, position, value) as head,
       array(
         select value from ${valueTables.category} order by side_menu_position, position, value) as side,
-      coalesce((select max(price_cents) from products where ${shown}), 0)::float8 / 100 as dearest`,
+      coalesce((select max(price_cents) from products where ${shown}), 0)::float8 / 100 as "maxPrice"`,
 };

@@ -75,7 +75,7 @@ const extraDiscountStatement: Statement = {
  */
 export async function choosePriorPrice(
   database: Database,
-  rule: Policy['priorPrice'],
+  rule: Policy['compareAtPriceRule'],
 ): Promise<void> {
   await database.query(chooseStatement, [rule]);
 }

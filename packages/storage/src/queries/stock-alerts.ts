@@ -43,7 +43,7 @@ export type AlertRecipient = { email: string; userId: string | null; product: Al
 export type AlertProduct = {
   _id: string;
   product_name: string;
-  product_kind: string | null;
+  product_subtitle: string | null;
   product_price: number;
   product_image: string;
 };
@@ -97,7 +97,7 @@ export function findTold(
 }
 
 const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
-  'product_kind', p.subtitle, 'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
+  'product_subtitle', p.subtitle, 'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
 
 const addStatement = {
   name: 'add-alert',

@@ -29,7 +29,7 @@ const findStatement: Statement = {
       'userId', o.user_id,
       'address', o.address,
       'gift', o.gift,
-      'payUntil', wire_time(o.pay_until),
+      'paymentDueAt', wire_time(o.pay_until),
       'cashback', ${dollars('o.cashback_cents')},
       'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
       'discounts', ${givenDiscounts},

@@ -1,4 +1,4 @@
-import { withdrawalsOpen } from '../money/withdrawals.ts';
+import { openWithdrawals } from '../money/withdrawals.ts';
 import { newestPaymentJson } from '../queries/orders.ts';
 
 /** Dollars of a column of cents. */
@@ -26,4 +26,4 @@ export const rowFields = `
     'payment', ${newestPaymentJson},
     'tracking', o.tracking,
     'notes', (select count(*) from staff_log n where n.order_id = o.id and n.call = 'addStaffOrderNote'),
-    'withdrawalsOpen', ${withdrawalsOpen}`;
+    'openWithdrawals', ${openWithdrawals}`;

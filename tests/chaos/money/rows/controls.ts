@@ -57,7 +57,7 @@ export const controlRows: ControlRow[] = [
             id: paymentId,
             provider: 'stripe',
             currency: 'USD',
-            payUntil: in35Minutes,
+            paymentDueAt: in35Minutes,
             expiresAt: in35Minutes,
           },
           deliveryDate: 'Sun Nov 15 2026',

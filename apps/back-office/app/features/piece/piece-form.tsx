@@ -18,7 +18,11 @@ export function PieceForm() {
   return (
     <>
       <Text name="fields.product_name" label="Name" note="Up to 14 characters it is nowhere cut." />
-      <Text name="fields.product_kind" label="What it is" note="Beside the name: Solitaire Ring." />
+      <Text
+        name="fields.product_subtitle"
+        label="What it is"
+        note="Beside the name: Solitaire Ring."
+      />
       <Description />
       <PictureField hasViews name="fields.product_image" />
       <div className="product-pairs">

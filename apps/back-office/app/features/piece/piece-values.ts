@@ -18,7 +18,7 @@ export type NewPieceValues = PieceValues & { productId: string };
 
 const empty: FieldTexts = {
   product_name: '',
-  product_kind: '',
+  product_subtitle: '',
   product_description: '',
   product_price: '',
   product_prevPrice: '',

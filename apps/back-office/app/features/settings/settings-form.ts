@@ -25,7 +25,11 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
       { name: 'deliveryCharge', label: 'Delivery charge', note: 'Whole dollars, for each order.' },
       { name: 'deliveryLeadDays', label: 'Days until delivery', note: '0 is the same day.' },
       { name: 'cashbackPercent', label: 'Cashback', note: 'Per cent, for two pieces or more.' },
-      { name: 'payMinutes', label: 'Minutes an unpaid order is held', note: '30 to 1430.' },
+      {
+        name: 'paymentTimeoutMinutes',
+        label: 'Minutes an unpaid order is held',
+        note: '30 to 1430.',
+      },
     ],
   },
   {
@@ -34,7 +38,11 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   },
 ];
 
-const numbers: readonly SettingName[] = ['deliveryLeadDays', 'cashbackPercent', 'payMinutes'];
+const numbers: readonly SettingName[] = [
+  'deliveryLeadDays',
+  'cashbackPercent',
+  'paymentTimeoutMinutes',
+];
 const allFields = groups.flatMap(({ fields }) => fields);
 const names = allFields.map(({ name }) => name);
 

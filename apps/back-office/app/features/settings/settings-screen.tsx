@@ -24,7 +24,7 @@ const saved = 'The shop goes by this from now on';
 
 /** The shop's details and its rules. An empty field uses the server's default. */
 function SettingsScreen() {
-  const { version, settings, defaults, payOnline, mailsAreShown, history } = useData();
+  const { version, settings, defaults, paymentProviders, mailsAreShown, history } = useData();
   const may = useMay();
   const work = useStaffMutation({ catalogue: true });
   const save = (next: ShopSettings) =>
@@ -59,7 +59,11 @@ function SettingsScreen() {
       <Card title="As the server is set up">
         <dl className="settings-details">
           <dt>Money online</dt>
-          <dd>{payOnline.length > 0 ? payOnline.join(', ') : 'None: cash on delivery only'}</dd>
+          <dd>
+            {paymentProviders.length > 0
+              ? paymentProviders.join(', ')
+              : 'None: cash on delivery only'}
+          </dd>
           <dt>Mails</dt>
           <dd>{mailsAreShown ? 'Shown in the shop, not sent' : 'Sent'}</dd>
         </dl>

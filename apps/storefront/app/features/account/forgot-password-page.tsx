@@ -18,7 +18,7 @@ const resolver = schemaResolver<Fields>(resetRequestSchema, { faults: emailFault
 
 /** Says the same whether the address is known or not. */
 export function ForgotPasswordPage() {
-  const { linkMinutes } = usePolicy();
+  const { emailTokenMinutes } = usePolicy();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
     resolver,
@@ -42,7 +42,7 @@ export function ForgotPasswordPage() {
             {sentTo !== null && (
               <>
                 If there is an account for {sentTo}, the link is on its way. It works once, for{' '}
-                {minutesInWords(linkMinutes)}.
+                {minutesInWords(emailTokenMinutes)}.
               </>
             )}
           </p>

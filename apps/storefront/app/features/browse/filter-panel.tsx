@@ -22,11 +22,11 @@ type FilterPanelProps = {
 
 /** A plain GET form: without JavaScript its button applies it, with it every change does. */
 export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
-  const { values, dearest } = usePolicy();
+  const { values, maxPrice } = usePolicy();
   return (
     <form id="filters" className="filter-form" action={useHref('/browse')}>
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
-      <PriceSlider value={filter.priceRange} dearest={dearest} change={change} />
+      <PriceSlider value={filter.priceRange} maxPrice={maxPrice} change={change} />
       {valueFilters.map(
         ([legend, name, type, chosen]) =>
           values[name].length > 0 && (
@@ -68,13 +68,13 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
 type PriceSliderProps = {
   value: number;
   /** The highest price in the shop. */
-  dearest: number;
+  maxPrice: number;
   change: ChangeFilter;
 };
 
 /** One thumb and a visible value; at its end there is no limit. */
-function PriceSlider({ value, dearest, change }: PriceSliderProps) {
-  const hasDearer = value >= priceSlider.max && dearest >= value;
+function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
+  const hasDearer = value >= priceSlider.max && maxPrice >= value;
   const label = hasDearer ? 'Any price' : `Under ${currency.symbol}${value}`;
   return (
     <fieldset>

@@ -29,7 +29,7 @@ export function CartRow({ line }: { line: CartLine }) {
         <Link to={path} title={name}>
           <CutText text={name} shown={cutName(name, nameLength.cart)} />
         </Link>
-        <span className="kind">{line.product_kind}</span>
+        <span className="kind">{line.product_subtitle}</span>
         <LineChoice line={line}>
           <button type="button" className="text-link" onClick={() => setChanging(true)}>
             Change<span className="visually-hidden"> {name}</span>

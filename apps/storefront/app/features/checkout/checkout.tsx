@@ -58,7 +58,7 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         {picker(missing === 'address' ? texts.addressNeeded : null)}
         <PaymentChoice
           choices={choices}
-          offered={policy.payOnline}
+          offered={policy.paymentProviders}
           onChoose={currentOrder.choose}
           error={missing === 'payment' ? texts.paymentNeeded : null}
         />
@@ -146,7 +146,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       <div>
         <p title={name}>
           <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
-          <span className="kind">{line.product_kind}</span>
+          <span className="kind">{line.product_subtitle}</span>
           <LineChoice line={line} />
           <LineDay line={line} />
         </p>

@@ -65,7 +65,7 @@ export function PaymentPage({ orderId }: { orderId: string }) {
       <h1>{shown.title}</h1>
       <div role="status">
         {shown.text && <p>{shown.text}</p>}
-        {order?.payUntil && standing !== 'ending' && <p>{heldUntil(order.payUntil)}</p>}
+        {order?.paymentDueAt && standing !== 'ending' && <p>{heldUntil(order.paymentDueAt)}</p>}
       </div>
       <FormError {...troubleInWords(trouble)} />
       <div className="payment-actions">

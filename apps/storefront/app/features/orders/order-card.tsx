@@ -130,7 +130,7 @@ function PayNow({ order }: { order: Order }) {
   const { busy, failure, attempt } = useAttempt(failureText);
   return (
     <div className="order-pay">
-      <p>{order.payUntil && heldUntil(order.payUntil)}</p>
+      <p>{order.paymentDueAt && heldUntil(order.paymentDueAt)}</p>
       <button
         type="button"
         className="button button-small"

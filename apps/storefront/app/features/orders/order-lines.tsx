@@ -34,7 +34,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
         <Picture src={line.product_image} alt="" sizes="64px" />
         <span>
           <CutText text={name} shown={cutName(name, nameLength.card)} /> x {line.qty}
-          <span className="kind">{line.product_kind}</span>
+          <span className="kind">{line.product_subtitle}</span>
           <LineChoice line={line} />
           {refunded && <span className="line-refunded">{refunded}</span>}
         </span>

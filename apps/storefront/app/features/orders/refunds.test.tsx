@@ -10,7 +10,7 @@ const order = {
     {
       _id: 'necklace',
       product_name: 'Aurelia',
-      product_kind: 'Necklace',
+      product_subtitle: 'Necklace',
       product_price: 1485,
       qty: 1,
     },

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { answerOf } from './needed-by.tsx';
 
 const now = new Date(2026, 10, 16, 9);
-const size = (label: string, stock: number, sizingDays: number) => ({
+const size = (label: string, stock: number, leadDays: number) => ({
   _id: label,
   size: label,
   label,
   stock,
-  sizingDays,
+  leadDays,
 });
 const sizes = [size('US 6', 2, 0), size('US 6½', 2, 5), size('US 7', 0, 0), size('US 8', 1, 2)];
-const work = { deliveryLeadDays: 0, sizingDays: 5, engravingDays: 0, sizes };
+const work = { deliveryLeadDays: 0, leadDays: 5, engravingDays: 0, sizes };
 
 test.each([
   ['2026-11-21', {}, 'In time: it comes by Sat Nov 21 2026.'],
@@ -22,7 +22,7 @@ test.each([
     '3 days too late: it comes by Tue Nov 24 2026. In time: US 6, US 8; without engraving.',
   ],
   ['2026-11-15', {}, '6 days too late: it comes by Sat Nov 21 2026.'],
-  ['2026-11-16', { sizingDays: 0, sizes: [] }, 'In time: it comes by Mon Nov 16 2026.'],
+  ['2026-11-16', { leadDays: 0, sizes: [] }, 'In time: it comes by Mon Nov 16 2026.'],
 ])('needed by %s: %j [DAY-02]', (neededBy, more, answer) => {
   expect(answerOf(neededBy, now, { ...work, ...more })).toBe(answer);
 });

@@ -4,14 +4,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { usePolicy } from '../../policy/use-policy.ts';
 
 type NeededByProps = {
-  sizingDays: number;
+  leadDays: number;
   engravingDays: number;
   /** The sizes of the same metal, where there are several. */
   sizes: Model['sizes'] | undefined;
 };
 
 /** Somebody gives a day: whether what is chosen is there on it, and what would be. */
-export function NeededBy({ sizingDays, engravingDays, sizes = [] }: NeededByProps) {
+export function NeededBy({ leadDays, engravingDays, sizes = [] }: NeededByProps) {
   const id = useId();
   const { deliveryLeadDays } = usePolicy();
   const [neededBy, setNeededBy] = useState('');
@@ -31,7 +31,7 @@ export function NeededBy({ sizingDays, engravingDays, sizes = [] }: NeededByProp
       />
       <p id={`${id}-answer`} role="status">
         {neededBy &&
-          answerOf(neededBy, new Date(), { deliveryLeadDays, sizingDays, engravingDays, sizes })}
+          answerOf(neededBy, new Date(), { deliveryLeadDays, leadDays, engravingDays, sizes })}
       </p>
     </div>
   );
@@ -39,25 +39,25 @@ export function NeededBy({ sizingDays, engravingDays, sizes = [] }: NeededByProp
 
 type Work = {
   deliveryLeadDays: number;
-  sizingDays: number;
+  leadDays: number;
   engravingDays: number;
   sizes: Model['sizes'];
 };
 
 /** In words, with the choices that would be in time. */
 export function answerOf(neededBy: string, now: Date, work: Work): string {
-  const { deliveryLeadDays: lead, sizingDays, engravingDays, sizes } = work;
+  const { deliveryLeadDays: lead, leadDays, engravingDays, sizes } = work;
   const late = (days: number) => daysLate(now, lead + days, neededBy);
-  const by = `it comes by ${deliveryDate(now, lead + sizingDays + engravingDays)}`;
-  const missed = late(sizingDays + engravingDays);
+  const by = `it comes by ${deliveryDate(now, lead + leadDays + engravingDays)}`;
+  const missed = late(leadDays + engravingDays);
   if (missed < 1) return `In time: ${by}.`;
   const ready = sizes
-    .filter((size) => size.stock > 0 && size.sizingDays < sizingDays)
-    .filter((size) => late(size.sizingDays + engravingDays) < 1)
+    .filter((size) => size.stock > 0 && size.leadDays < leadDays)
+    .filter((size) => late(size.leadDays + engravingDays) < 1)
     .map(({ label }) => label);
   const instead = [
     ...(ready.length > 0 ? [ready.join(', ')] : []),
-    ...(engravingDays > 0 && late(sizingDays) < 1 ? ['without engraving'] : []),
+    ...(engravingDays > 0 && late(leadDays) < 1 ? ['without engraving'] : []),
   ];
   const tooLate = `${missed} ${missed === 1 ? 'day' : 'days'} too late: ${by}.`;
   return instead.length > 0 ? `${tooLate} In time: ${instead.join('; ')}.` : tooLate;

@@ -29,7 +29,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
               {known.product_brand} · {labelOf(values.category, known.product_category)}
             </p>
             <h1>{known.product_name}</h1>
-            <p className="kind">{known.product_kind}</p>
+            <p className="kind">{known.product_subtitle}</p>
             <Price product={known} />
           </div>
         )}

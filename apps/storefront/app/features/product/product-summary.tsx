@@ -35,7 +35,7 @@ export function ProductSummary(props: ProductSummaryProps) {
         {product.product_brand} · {labelOf(values.category, product.product_category)}
       </p>
       <h1>{product.product_name}</h1>
-      <p className="kind">{product.product_kind}</p>
+      <p className="kind">{product.product_subtitle}</p>
       <p className="summary-rating">
         {product.product_reviews === 0 ? (
           noReviews

@@ -76,7 +76,7 @@ export default function ShapePiece({ product, models, terms, onProduct }: ShapeP
       )}
       {uncut.product_stock > 0 && (
         <NeededBy
-          sizingDays={uncut.choice?.sizingDays ?? 0}
+          leadDays={uncut.choice?.leadDays ?? 0}
           engravingDays={wanted && terms ? terms.days : 0}
           sizes={models?.find(({ sizes }) => sizes.some(({ _id }) => _id === uncut._id))?.sizes}
         />

@@ -39,7 +39,7 @@ export const settingsHandlers = {
 async function shownSettings(shop: Shop) {
   const history = await settingsHistory(shop.database);
   const [newest] = history;
-  const { deliveryCharge, deliveryLeadDays, cashbackPercent, payMinutes } = shop.policy;
+  const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } = shop.policy;
   const { address, phone, email, hours } = siteContact;
   return {
     version: newest?.version ?? 0,
@@ -47,9 +47,9 @@ async function shownSettings(shop: Shop) {
     defaults: {
       ...{ name: site.name, address: [...address], phone, email, hours },
       ...(shop.emailFrom && { mailFrom: shop.emailFrom }),
-      ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, payMinutes },
+      ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes },
     },
-    payOnline: shop.paymentProviders.map((provider) => provider.name),
+    paymentProviders: shop.paymentProviders.map((provider) => provider.name),
     mailsAreShown: shop.inboxScope !== null,
     history,
   };

@@ -187,7 +187,7 @@ function orderOf(
       after: { text: note },
     });
 
-  const payUntil = new Date(now.getTime() + unpaidHours * hourMs).toISOString();
+  const paymentDueAt = new Date(now.getTime() + unpaidHours * hourMs).toISOString();
   return {
     user_id: customer.id,
     id: idAt(placed),
@@ -195,7 +195,7 @@ function orderOf(
     pay_by: cash ? 'Cash on delivery' : 'online',
     state,
     version: events.length + 1,
-    pay_until: cash ? null : isPaid ? after('paid') : payUntil,
+    pay_until: cash ? null : isPaid ? after('paid') : paymentDueAt,
     tracking,
     amount_cents: amountCents,
     cashback_cents: totals.cashback * 100,
@@ -241,7 +241,7 @@ function orderOf(
       captured_cents,
       refunded_cents,
       at: placed.toISOString(),
-      expires_at: isPaid ? after('paid') : payUntil,
+      expires_at: isPaid ? after('paid') : paymentDueAt,
     };
   }
 }

@@ -36,7 +36,7 @@ export function TakePictures({ data }: { data: PieceData }) {
   const [failure, setFailure] = useState('');
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
-  const shows = alt ?? [fields.product_name, fields.product_kind].filter(Boolean).join(' ');
+  const shows = alt ?? [fields.product_name, fields.product_subtitle].filter(Boolean).join(' ');
 
   const take = async () => {
     if (work.current) return;

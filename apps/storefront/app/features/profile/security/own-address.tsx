@@ -18,13 +18,15 @@ const resolver = schemaResolver<Fields>(emailChangeSchema, {
 });
 
 export function OwnAddress({ email, verified }: { email: string; verified: boolean }) {
-  const { linkMinutes } = usePolicy();
+  const { emailTokenMinutes } = usePolicy();
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const { busy, failure, attempt } = useAttempt((error) => securityFailure(error).title);
   const ask = async () => {
     await callAsUser('requestEmailVerification');
-    setSaid(`A link is on its way to ${email}. It works once, for ${minutesInWords(linkMinutes)}.`);
+    setSaid(
+      `A link is on its way to ${email}. It works once, for ${minutesInWords(emailTokenMinutes)}.`,
+    );
     expectMail();
   };
   return (
