@@ -55,7 +55,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const post = (path: string, body?: object) => shop.send(path, asUser(token, 'POST', body));
     const { pieces } = await (await post(`/api/user/orders/${ids.orderId}/passports`)).json();
     const repairId = crypto.randomUUID() as string;
-    const wish = { repairId, kind: 'clean', wish: '' };
+    const wish = { repairId, kind: 'clean', description: '' };
     await post(`/api/user/passports/${pieces[0].key}/repairs`, wish);
     const send = (body: object) =>
       manager(`/api/staff/repairs/${repairId}/transitions`, { method: 'POST', body });

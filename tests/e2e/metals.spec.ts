@@ -31,7 +31,7 @@ test('filters by metal and by delivery date', async ({ page }) => {
   });
   await test.step('an invalid date in the address shows the whole list [DAY-04]', async () => {
     for (const invalid of ['', '2026-02-30']) {
-      await open(page, `/browse?by=${invalid}`);
+      await open(page, `/browse?deliverBy=${invalid}`);
       await expectNames(page, namesFor({}));
       await expect(page.getByRole('article').first()).toBeVisible();
     }
@@ -47,7 +47,7 @@ test('filters by metal and by delivery date', async ({ page }) => {
   await test.step('a later date keeps what is delivered by then; its chip removes it [DAY-04]', async () => {
     const late = dayIn(policy.deliveryLeadDays + 60);
     await day.fill(late);
-    await expect(page).toHaveURL(new RegExp(`by=${late}`));
+    await expect(page).toHaveURL(new RegExp(`deliverBy=${late}`));
     await expect(page.getByText(/Total Products found: [1-9]/)).toBeVisible();
     const inTime = await shownNames(page);
     expect(namesFor({})).toEqual(expect.arrayContaining(inTime));
@@ -78,7 +78,7 @@ test('a phone shows the filters in a sheet', async ({ page }) => {
       .getByLabel(/^silver/)
       .check();
     await sheet.getByLabel('In time for').fill(dayIn(policy.deliveryLeadDays + 60));
-    await expect(page).toHaveURL(/metal=silver&by=/);
+    await expect(page).toHaveURL(/metal=silver&deliverBy=/);
   });
   await test.step('a button with the number of products closes it [BRW-02]', async () => {
     await sheet.getByRole('button', { name: `Show ${names.length} products` }).click();

@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a shop with another discount serves it and sells by it [API-35]', async () => {
     const { served, grandTotal, status, body } = await orderAsSeenWith('served');
     const { cashbackPercent, emailTokenMinutes } = policy;
-    const { values, menus: _, maxPrice: __, ...numbers } = served;
+    const { filterOptions: values, menus: _, maxPrice: __, ...numbers } = served;
     expect(numbers).toEqual({
       ...otherNumbers,
       cashbackPercent,

@@ -54,7 +54,7 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       shop.send(path, asUser(shopper.token, 'POST', body));
     const { pieces } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
     const repairId = crypto.randomUUID();
-    const body = { repairId, kind: 'clean', wish: '' };
+    const body = { repairId, kind: 'clean', description: '' };
     await post(`/api/user/passports/${pieces[0].key}/repairs`, body);
     return { repairId };
   };

@@ -32,8 +32,8 @@ export const listingQuerySchema = z.object({
   /** The piece comes in one of them. */
   metal: list(z.enum(metals)),
   rating: z.optional(wholeNumber(1, ratingSteps.length)),
-  /** In time for this day, ordered now. */
-  by: z.optional(z.iso.date()),
+  /** Only products that arrive by this day when ordered now. */
+  deliverBy: z.optional(z.iso.date()),
   price: z._default(wholeNumber(priceSlider.min, priceSlider.max), priceSlider.start),
   sort: z._default(z.enum(sortOrders), defaultSort),
   cursor: z.optional(storableText(500)),

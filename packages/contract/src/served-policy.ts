@@ -10,15 +10,15 @@ export const servedPolicySchema = z.object({
   deliveryCharge: z.number(),
   deliveryLeadDays: z.int(),
   cashbackPercent: z.number(),
-  /** How long a link in a mail works that changes who may log in. */
+  /** The lifetime of an email token that changes who may log in. */
   emailTokenMinutes: z.int(),
-  /** Who may be asked for money online; the first one unless the shopper chose. None: cash only. */
+  /** The names of the payment providers; the first is the default. None: cash on delivery only. */
   paymentProviders: z.array(z.string()),
-  /** What pieces can be filtered by, in the order of the filters. */
-  values: listedValuesSchema,
-  /** The categories as the head of a page and its side menu name them, in their orders. */
-  menus: z.object({ head: z.array(filterValueSchema), side: z.array(filterValueSchema) }),
-  /** What the dearest piece costs that is shown. */
+  /** The options of each filter, in the order of the filters. */
+  filterOptions: listedValuesSchema,
+  /** The categories in the order and wording of the page header and of the side menu. */
+  menus: z.object({ header: z.array(filterValueSchema), side: z.array(filterValueSchema) }),
+  /** The highest price of an active product. */
   maxPrice: z.number(),
 });
 

@@ -29,7 +29,7 @@ const service = {
   state: z.enum(serviceStates),
   version: z.int(),
   /** What was asked for, in the owner's words. */
-  wish: z.string(),
+  description: z.string(),
   /** What the shop asks for it; null: it has not said. */
   price: z.nullable(z.number()),
   /** The shop's last words. */
@@ -48,7 +48,7 @@ export const serviceRequestSchema = z.object({
   /** Made once for what is meant: sent again, it is the same service. */
   repairId: z.uuid(),
   kind: z.enum(serviceKinds),
-  wish: storableText(1000),
+  description: storableText(1000),
 });
 
 /** The version is the one that the caller saw: if the service has moved on, nothing is done. */

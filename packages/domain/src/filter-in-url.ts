@@ -17,7 +17,7 @@ export function filterToParams(filter: FilterState): URLSearchParams {
   for (const value of filter.materialFilter) params.append('material', value);
   for (const value of filter.ocassionFilters) params.append('occasion', value);
   for (const value of filter.metalFilter) params.append('metal', value);
-  if (filter.by) params.set('by', filter.by);
+  if (filter.deliverBy) params.set('deliverBy', filter.deliverBy);
   if (filter.rating !== null) params.set('rating', String(filter.rating));
   if (filter.priceRange !== priceSlider.start) params.set('price', String(filter.priceRange));
   if (filter.sort !== defaultSort) params.set('sort', filter.sort);
@@ -35,7 +35,7 @@ export function filterFromParams(params: URLSearchParams, values?: ListedValues)
       ? values[kind].map(({ value }) => value).filter((each) => requested.includes(each))
       : requested;
   };
-  const by = params.get('by') ?? '';
+  const deliverBy = params.get('deliverBy') ?? '';
   const price = Number(params.get('price'));
   const isStop =
     price >= priceSlider.min &&
@@ -50,7 +50,10 @@ export function filterFromParams(params: URLSearchParams, values?: ListedValues)
     categoryFilters: known('category'),
     materialFilter: known('material'),
     metalFilter: known('metal') as Metal[],
-    // Rejects dates that don't exist, such as 31 June.
-    by: by.length === 10 && new Date(by).toJSON()?.startsWith(by) ? by : null,
+    deliverBy: isDay(deliverBy) ? deliverBy : null,
   };
 }
+
+/** Whether the text is a day of the calendar, such as 2026-12-24; not 2026-06-31. */
+const isDay = (text: string) =>
+  text.length === 10 && (new Date(text).toJSON()?.startsWith(text) ?? false);

@@ -18,7 +18,7 @@ export type FilterState = {
   /** Not in the specification. */
   metalFilter: Metal[];
   /** The latest delivery date, such as "2026-12-24". */
-  by: string | null;
+  deliverBy: string | null;
 };
 
 export type FilterAction =
@@ -42,7 +42,7 @@ export const initialFilter: FilterState = {
   categoryFilters: [],
   materialFilter: [],
   metalFilter: [],
-  by: null,
+  deliverBy: null,
 };
 
 export function reduceFilter(state: FilterState, action: FilterAction): FilterState {
@@ -64,7 +64,7 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
     case 'METAL':
       return { ...state, metalFilter: toggle(state.metalFilter, action.value as Metal) };
     case 'BY':
-      return { ...state, by: action.value };
+      return { ...state, deliverBy: action.value };
     case 'CLEARFILTER':
       return initialFilter;
   }

@@ -28,7 +28,7 @@ test('the filter starts with its defaults, under the names of the specification 
     categoryFilters: [],
     materialFilter: [],
     metalFilter: [],
-    by: null,
+    deliverBy: null,
   });
 });
 
@@ -87,7 +87,7 @@ test('a filter survives its trip through the address bar', () => {
 
 test('what an address cannot mean is left out', () => {
   const params = new URLSearchParams(
-    'category=hat&price=777&rating=9&sort=up&material=gold&metal=tin&by=2026-02-30',
+    'category=hat&price=777&rating=9&sort=up&material=gold&metal=tin&deliverBy=2026-02-30',
   );
   expect(filterFromParams(params, firstValues)).toEqual({
     ...initialFilter,
@@ -104,5 +104,5 @@ const anyFilter: fc.Arbitrary<FilterState> = fc.record({
   categoryFilters: fc.subarray([...categoryNames]),
   materialFilter: fc.subarray([...materials]),
   metalFilter: fc.subarray([...metals]),
-  by: fc.constantFrom(null, '2026-12-24', '2028-02-29'),
+  deliverBy: fc.constantFrom(null, '2026-12-24', '2028-02-29'),
 });

@@ -15,13 +15,13 @@ const questions: Record<string, string> = {
   'one metal': '/api/products?metal=platinum',
   'a metal and other filters': '/api/products?metal=rose+gold&category=ring&rating=3&price=900',
   'two metals, low to high': '/api/products?metal=silver&metal=platinum&sort=LOWTOHIGH',
-  'in time for a day': `/api/products?by=${inTime}`,
-  'in time, a metal and a category': `/api/products?by=${inTime}&metal=platinum&category=ring`,
+  'in time for a day': `/api/products?deliverBy=${inTime}`,
+  'in time, a metal and a category': `/api/products?deliverBy=${inTime}&metal=platinum&category=ring`,
   'common search in a metal': '/api/products?search=gold&metal=rose+gold',
   'common search in a metal that contradicts it': '/api/products?search=gold&metal=silver',
   'three-word search in a metal': '/api/products?search=sapphire+halo+ring&metal=platinum',
   'rare search in a metal': '/api/products?search=xanstead&metal=platinum',
-  'common search in time for a day': `/api/products?search=gold&by=${inTime}`,
+  'common search in time for a day': `/api/products?search=gold&deliverBy=${inTime}`,
 };
 
 /** Listing, facets and search where each piece comes in three metals and four sizes of each. */

@@ -10,11 +10,11 @@ export const filterValueCases = cases({
     async (shop) => {
       const { policy } = await shop.call('getStorefrontConfig');
       // Its metals are those of its pieces.
-      const { metal } = policy.values;
-      assert.deepEqual(policy.values, { ...firstValues, metal });
+      const { metal } = policy.filterOptions;
+      assert.deepEqual(policy.filterOptions, { ...firstValues, metal });
       assert.deepEqual(policy.menus.side, categoryMenu);
       assert.deepEqual(
-        policy.menus.head.map(({ label }) => label),
+        policy.menus.header.map(({ label }) => label),
         ['Rings', 'Necklaces', 'Earrings', 'Bracelets'],
       );
       const { counts } = await shop.call('listProducts', { query: '?limit=1' });
@@ -50,7 +50,7 @@ export const filterValueCases = cases({
       await change((seen) => seen.filter(({ value }) => value !== white.value));
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        return policy.values.material.length === firstValues.material.length || null;
+        return policy.filterOptions.material.length === firstValues.material.length || null;
       });
     },
 
@@ -68,7 +68,7 @@ export const filterValueCases = cases({
       assert.deepEqual(await change(without), without(now));
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        return policy.values.occasion.length === firstValues.occasion.length || null;
+        return policy.filterOptions.occasion.length === firstValues.occasion.length || null;
       });
     },
 
@@ -122,10 +122,10 @@ export const filterValueCases = cases({
       const menus = () =>
         until('the change', async () => {
           const { policy } = await shop.call('getStorefrontConfig');
-          return policy.menus.head.some(({ value }) => value === 'brooch') ? policy.menus : null;
+          return policy.menus.header.some(({ value }) => value === 'brooch') ? policy.menus : null;
         });
       // Nothing is put in order yet: each list is as specified, and the new one is last.
-      assert.deepEqual((await menus()).head.at(-1), { value: 'brooch', label: 'Brooches' });
+      assert.deepEqual((await menus()).header.at(-1), { value: 'brooch', label: 'Brooches' });
       assert.deepEqual((await menus()).side, [...categoryMenu, brooch]);
       assert.deepEqual(await shop.call('listCategories'), before);
 
@@ -144,9 +144,9 @@ export const filterValueCases = cases({
       const order = valuesOf([...rest, ring]);
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        const { head, side } = policy.menus;
-        return String(valuesOf(head)) === String(order) && side.at(-1)?.label === 'finger ring'
-          ? head
+        const { header, side } = policy.menus;
+        return String(valuesOf(header)) === String(order) && side.at(-1)?.label === 'finger ring'
+          ? header
           : null;
       });
       await until('the change', async () => {
@@ -162,7 +162,7 @@ export const filterValueCases = cases({
       await change(() => firstValues.category);
       await until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        return policy.values.category.length === firstValues.category.length || null;
+        return policy.filterOptions.category.length === firstValues.category.length || null;
       });
     },
 

@@ -37,7 +37,7 @@ export const metalCases = cases({
       }
       const { policy: served } = await shop.call('getStorefrontConfig');
       assert.deepEqual(
-        served.values.metal.map(({ value }) => value),
+        served.filterOptions.metal.map(({ value }) => value),
         metals.filter((metal) => products.some((product) => metalsOf(product).includes(metal))),
       );
     },
@@ -85,7 +85,7 @@ export const metalCases = cases({
       // Sold out as it is; a size of it takes five days.
       await piece.set({ version: 2, models: [gold] });
       const isThere = (days: number, more = '') =>
-        lists(`by=${dayIn(policy.deliveryLeadDays + days)}${more}`);
+        lists(`deliverBy=${dayIn(policy.deliveryLeadDays + days)}${more}`);
       await until('the change', async () => (await isThere(5)) || null);
       assert.equal(await isThere(4), false);
       assert.equal(await isThere(4, '&category=ring'), false);
@@ -95,11 +95,11 @@ export const metalCases = cases({
       await piece.receive(1);
       await until('the change', async () => (await isThere(0)) || null);
       assert.equal(await isThere(-1), false);
-      const page = await shop.call('listProducts', { query: `?by=${dayIn(100)}&limit=100` });
+      const page = await shop.call('listProducts', { query: `?deliverBy=${dayIn(100)}&limit=100` });
       assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
-      const past = await shop.call('listProducts', { query: '?by=2020-01-01' });
+      const past = await shop.call('listProducts', { query: '?deliverBy=2020-01-01' });
       assert.deepEqual([past.total, past.products], [0, []]);
-      await refuses(shop, 'by=2026-02-30');
+      await refuses(shop, 'deliverBy=2026-02-30');
       await piece.hide();
     },
 });

@@ -12,7 +12,7 @@ export const serviceCases = cases({
       const { service: asked } = await shop.call('createRepair', ask);
       assert.deepEqual(await shop.call('createRepair', ask), { service: asked });
       assert.deepEqual(
-        [asked.state, asked.version, asked.price, asked.steps, asked.wish],
+        [asked.state, asked.version, asked.price, asked.steps, asked.description],
         ['requested', 1, null, ['cancel'], 'Half a size up'],
       );
       assert.equal((await shop.call('listRepairs', { token })).services.length, 1);
@@ -139,5 +139,5 @@ async function ownPiece(shop: ShopUnderTest) {
 const askFor = (token: string, passportKey: string) => ({
   token,
   parameters: { passportKey },
-  body: { repairId: crypto.randomUUID(), kind: 'resize', wish: 'Half a size up' },
+  body: { repairId: crypto.randomUUID(), kind: 'resize', description: 'Half a size up' },
 });

@@ -14,7 +14,7 @@ test('a mistyped link to a large catalogue still shows a list', async () => {
   const link = new URLSearchParams('category=hat&category=ring');
   const listing = await loadKnown(link, async (request) => {
     if (request.url.endsWith('/api/storefront-config'))
-      return Response.json({ policy: { values: firstValues }, shop: {} });
+      return Response.json({ policy: { filterOptions: firstValues }, shop: {} });
     if (!request.url.includes('hat')) return shop(request);
     return Response.json({ errors: [], code: 'invalidRequest' }, { status: 400 });
   });

@@ -19,7 +19,7 @@ export async function loadListing(
 ): Promise<Listing> {
   try {
     // What is in time only the database knows.
-    if (!isLargeShop && !filter.by) {
+    if (!isLargeShop && !filter.deliverBy) {
       const products = await loadProducts(send);
       if (isWhole(products)) return { kind: 'whole', products: products.map(withoutDescription) };
       isLargeShop = true;
@@ -42,7 +42,7 @@ export async function loadKnown(asked: URLSearchParams, send?: ApiFetch): Promis
   const listing = await loadListing(filter, cursor, send);
   if (listing.kind !== 'failed') return listing;
   const served = await callApi('getStorefrontConfig', {}, send).catch(() => null);
-  const known = served && filterFromParams(asked, served.policy.values);
+  const known = served && filterFromParams(asked, served.policy.filterOptions);
   const isSame = !known || `${filterToParams(known)}` === `${filterToParams(filter)}`;
   return isSame ? listing : loadListing(known, cursor, send);
 }
@@ -55,7 +55,7 @@ export function keepListing(listing: Listing): void {
 
 /** The list at once, when this tab already has it. */
 export function listingAtHand(asked: URLSearchParams): Listing | undefined {
-  const products = asked.has('by') ? undefined : productsAtHand();
+  const products = asked.has('deliverBy') ? undefined : productsAtHand();
   return products && { kind: 'whole', products };
 }
 

@@ -15,7 +15,7 @@ vi.mock('../pictures/picture-views.ts', () => ({
 
 // The root's loader tells it a page.
 vi.mock('../policy/use-policy.ts', () => ({
-  usePolicy: () => ({ values: { material: [{ value: 'gold', label: 'Fairmined gold' }] } }),
+  usePolicy: () => ({ filterOptions: { material: [{ value: 'gold', label: 'Fairmined gold' }] } }),
 }));
 
 const [first] = catalogueProducts;

@@ -27,7 +27,7 @@ type ProductCardProps = {
 /** The name is the real link, stretched over the card; heart and button are its siblings. */
 export const ProductCard = memo(function ProductCard({ product, eager, wished }: ProductCardProps) {
   const [hovered, setHovered] = useState(false);
-  const materials = usePolicy().values.material;
+  const materials = usePolicy().filterOptions.material;
   const { product_name: name, product_isBadge: badge, product_image: image } = product;
   const second = pictureOf(image, 'second');
   const shown = cutName(name, nameLength.card);

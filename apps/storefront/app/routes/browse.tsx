@@ -51,7 +51,7 @@ export function meta({ location, matches }: MetaArgs) {
   const policy = policyIn(matches);
   const filter = filterFromParams(new URLSearchParams(location.search), policy?.values);
   const [category] = filter.categoryFilters;
-  const title = browseTitle(filter, policy?.menus.head ?? []);
+  const title = browseTitle(filter, policy?.menus.header ?? []);
   return pageMeta({
     title,
     description:

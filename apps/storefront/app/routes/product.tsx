@@ -59,7 +59,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return productMeta(
     found instanceof Promise ? undefined : found,
     siteOrigin(matches),
-    policyIn(matches)?.values,
+    policyIn(matches)?.filterOptions,
   );
 }
 

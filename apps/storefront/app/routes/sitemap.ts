@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const paths = [
     '/',
     '/browse',
-    ...policy.values.category.map(({ value }) => categoryPath(value)),
+    ...policy.filterOptions.category.map(({ value }) => categoryPath(value)),
     '/about',
     '/contact',
     '/ring-size',

@@ -71,7 +71,7 @@ function CategoryList() {
   return (
     <nav className="category-list" aria-label="Categories">
       <ul>
-        {useMenus().head.map(({ label, value }) => (
+        {useMenus().header.map(({ label, value }) => (
           <li key={value}>
             <Link to={categoryPath(value)}>{label}</Link>
           </li>

@@ -18,7 +18,7 @@ const pauseMs = 120;
 /** What a search will find, while it is typed. The field is a combobox as soon as this is here. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
-  const { values } = usePolicy();
+  const { filterOptions: values } = usePolicy();
   const [text, setText] = useState(input.value.trim());
   const [offered, setOffered] = useState(nothing);
   const [active, setActive] = useState(-1);

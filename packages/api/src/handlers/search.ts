@@ -22,7 +22,7 @@ export async function listFiltered(shop: Shop, query: ListingQuery): Promise<Wri
 /** Rejects unknown facet values, and turns the delivery day into the days that are left for it. */
 async function readRequest(shop: Shop, query: ListingQuery) {
   await requireKnown(shop, filtersIn(query));
-  if (query.by === undefined) return query;
+  if (query.deliverBy === undefined) return query;
   const { deliveryLeadDays } = await policyNow(shop);
-  return { ...query, within: -daysLate(shop.clock(), deliveryLeadDays, query.by) };
+  return { ...query, within: -daysLate(shop.clock(), deliveryLeadDays, query.deliverBy) };
 }

@@ -26,8 +26,9 @@ export const serviceHandlers = {
       now.extraDiscount,
       shop.clock(),
     ).catch(() => now.extraDiscount);
-    const { values, maxPrice } = known;
-    const of = { ...now, extraDiscount, paymentProviders, values, menus: menusOf(known), maxPrice };
+    const { values: filterOptions, maxPrice } = known;
+    const menus = menusOf(known);
+    const of = { ...now, extraDiscount, paymentProviders, filterOptions, menus, maxPrice };
     const policy = parse(servedPolicySchema, of);
     return { policy, shop: await shopNow(shop) };
   },

@@ -2,7 +2,7 @@ import { categoryMenu, type FilterValue } from '@briolette/contract';
 import { pluralOf } from '@briolette/domain';
 import type { ShopNow } from '@briolette/storage';
 
-/** The categories as the head of a page and its side menu name them. */
+/** The categories as the page header and the side menu show them. */
 export function menusOf({ values, head, side }: Pick<ShopNow, 'values' | 'head' | 'side'>) {
   const inOrder = (order: readonly string[], words: (of: FilterValue) => string) =>
     order.flatMap((value) =>
@@ -10,7 +10,7 @@ export function menusOf({ values, head, side }: Pick<ShopNow, 'values' | 'head' 
         .filter((each) => each.value === value)
         .map((each) => ({ value, label: words(each) })),
     );
-  return { head: inOrder(head, titleOf), side: inOrder(side, menuWord) };
+  return { header: inOrder(head, titleOf), side: inOrder(side, menuWord) };
 }
 
 const titleOf = ({ label }: FilterValue) =>

@@ -38,9 +38,9 @@ export const staffOrderRowSchema = z.object({
   placedAt: timestampSchema,
   deliveryDate: z.string(),
   customer: z.object({ name: z.string(), email: z.nullable(z.string()), town: z.string() }),
-  /** How many pieces, and the first few of them. */
-  pieces: z.int(),
-  pictures: z.array(z.object({ name: z.string(), image: z.string(), qty: z.int() })),
+  /** The number of units, and images of the first lines. */
+  units: z.int(),
+  thumbnails: z.array(z.object({ name: z.string(), image: z.string(), qty: z.int() })),
   amount: z.number(),
   payBy: payBySchema,
   /** The newest attempt to pay. Cash is there once it is in the till. */

@@ -17,12 +17,12 @@ export function askForService(
     passportKey: string;
     repairId: string;
     kind: ServiceKind;
-    wish: string;
+    description: string;
     now: Date;
   },
 ): Promise<{ pieces: number; asked: number }> {
-  const { userId, passportKey, repairId, kind, wish, now } = ask;
-  return queryOne(database, askStatement, [userId, passportKey, repairId, kind, wish, now]);
+  const { userId, passportKey, repairId, kind, description, now } = ask;
+  return queryOne(database, askStatement, [userId, passportKey, repairId, kind, description, now]);
 }
 
 /** The newest first. */
@@ -77,7 +77,7 @@ export const serviceFields = `
     'kind', s.kind,
     'state', s.state,
     'version', s.version,
-    'wish', s.description,
+    'description', s.description,
     'price', trim_scale(s.quoted_price_cents::numeric / 100),
     'answer', s.staff_reply,
     'askedAt', wire_time(s.created_at),
@@ -89,7 +89,7 @@ export const servicePieces = `passports p on p.key = s.passport_key
     join order_lines l on l.user_id = o.user_id and l.order_id = o.id
       and l.line->>'_id' = p.line_id`;
 
-/** $1 user, $2 passport, $3 service, $4 kind, $5 wish, $6 now. */
+/** $1 user, $2 passport, $3 service, $4 kind, $5 description, $6 now. */
 const askStatement: Statement = {
   name: 'ask-for-service',
   // Asked again it is there already.

@@ -14,9 +14,9 @@ export const rowFields = `
     'deliveryDate', o.delivery_date,
     'customer', jsonb_build_object('name', coalesce(o.address->>'fullName', ''), 'email', u.email,
       'town', coalesce(o.address->>'town', '')),
-    'pieces', (select coalesce(sum(l.qty), 0) from order_lines l
+    'units', (select coalesce(sum(l.qty), 0) from order_lines l
       where l.user_id = o.user_id and l.order_id = o.id),
-    'pictures', (
+    'thumbnails', (
       select coalesce(jsonb_agg(jsonb_build_object('name', l.line->>'product_name',
         'image', l.line->>'product_image', 'qty', l.qty) order by l.product_id), '[]')
       from (select l.* from order_lines l where l.user_id = o.user_id and l.order_id = o.id

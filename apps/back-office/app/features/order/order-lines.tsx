@@ -7,7 +7,7 @@ import { Card } from '../../shell/parts.tsx';
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   return (
-    <Card title={`${order.pieces} ${order.pieces === 1 ? 'piece' : 'pieces'}`}>
+    <Card title={`${order.units} ${order.units === 1 ? 'piece' : 'pieces'}`}>
       <ul className="lines ruled">
         {order.lines.map((line) => (
           <OrderLine key={line.productId} line={line} />

@@ -98,7 +98,7 @@ export function CancelOverlay({ order, work, onClose }: OverlayProps) {
       <ConflictNotice conflict={work.conflict} />
       <ul className="consequences">
         <li>
-          {order.pieces} {order.pieces === 1 ? 'piece returns' : 'pieces return'} to the shelf.
+          {order.units} {order.units === 1 ? 'piece returns' : 'pieces return'} to the shelf.
         </li>
         {order.refundable > 0 && <li>{formatPrice(order.refundable)} go back to the shopper.</li>}
         <li>{order.customer.name} gets a mail about it.</li>

@@ -83,9 +83,9 @@ const orderCard = (order: StaffOrderRow) => (
 
 type CellProps = { order: StaffOrderRow };
 
-function Pictures({ order: { pictures, pieces } }: CellProps) {
-  const shown = pictures.reduce((sum, { qty }) => sum + qty, 0);
-  return <Thumbs pieces={pictures} more={pieces - shown} />;
+function Pictures({ order: { thumbnails, units } }: CellProps) {
+  const shown = thumbnails.reduce((sum, { qty }) => sum + qty, 0);
+  return <Thumbs pieces={thumbnails} more={units - shown} />;
 }
 
 const State = ({ order }: CellProps) => (

@@ -38,7 +38,7 @@ function ServiceScreen() {
 }
 
 function OneService({ service }: { service: StaffService }) {
-  const { kind, state, name, choice, wish, price, orderId, orderNumber, customer } = service;
+  const { kind, state, name, choice, description, price, orderId, orderNumber, customer } = service;
   const work = useStaffMutation();
   const [asking, setAsking] = useState<ShopStep | null>(null);
   return (
@@ -51,7 +51,7 @@ function OneService({ service }: { service: StaffService }) {
       </DetailHead>
       <div className="feedback-card-list">
         <section className="card feedback-card" aria-label="What was asked for">
-          <p className="feedback-card-text">{wish || 'No words were written.'}</p>
+          <p className="feedback-card-text">{description || 'No words were written.'}</p>
           <p className="muted">
             {[choice, price === null ? null : formatPrice(price), customer.name, customer.email]
               .filter(Boolean)

@@ -40,8 +40,18 @@ function Services() {
 }
 
 function ServiceRow({ service }: { service: StaffService }) {
-  const { repairId, kind, state, name, choice, wish, customer, orderNumber, changedAt, steps } =
-    service;
+  const {
+    repairId,
+    kind,
+    state,
+    name,
+    choice,
+    description,
+    customer,
+    orderNumber,
+    changedAt,
+    steps,
+  } = service;
   return (
     <article
       className="card feedback-card"
@@ -64,7 +74,7 @@ function ServiceRow({ service }: { service: StaffService }) {
           {serviceStateNames[state]}
         </span>
       </header>
-      {wish && <p className="feedback-card-text">{wish}</p>}
+      {description && <p className="feedback-card-text">{description}</p>}
     </article>
   );
 }

@@ -12,7 +12,7 @@ const filter: FilterState = {
   categoryFilters: ['ring', 'necklace'],
   materialFilter: ['gold'],
   metalFilter: ['platinum'],
-  by: '2026-12-24',
+  deliverBy: '2026-12-24',
 };
 
 test('names each filter that is set, and taking all of them off clears the filter [BRW-32]', () => {
@@ -33,12 +33,12 @@ test('names each filter that is set, and taking all of them off clears the filte
 });
 
 test('takes a metal and a day off one by one [MTL-03 DAY-04]', () => {
-  const { metalFilter, by } = filter;
-  const chosen = { ...initialFilter, metalFilter, by };
+  const { metalFilter, deliverBy } = filter;
+  const chosen = { ...initialFilter, metalFilter, deliverBy };
   const [metal, day] = activeFilters(chosen, firstValues);
   expect([metal?.label, day?.label]).toEqual(['in platinum', 'In time for Thu Dec 24 2026']);
   if (!metal || !day) return;
-  expect(reduceFilter(chosen, metal.remove)).toEqual({ ...initialFilter, by });
+  expect(reduceFilter(chosen, metal.remove)).toEqual({ ...initialFilter, deliverBy });
   expect(reduceFilter(chosen, day.remove)).toEqual({ ...initialFilter, metalFilter });
 });
 

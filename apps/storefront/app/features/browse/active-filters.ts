@@ -24,8 +24,8 @@ export function activeFilters(filter: FilterState, values: ListedValues): Active
       active.push({ label: kind === 'metal' ? `in ${label}` : label, remove: { type, value } });
     }
   }
-  if (filter.by) {
-    active.push({ label: inTimeFor(filter.by), remove: { type: 'BY', value: null } });
+  if (filter.deliverBy) {
+    active.push({ label: inTimeFor(filter.deliverBy), remove: { type: 'BY', value: null } });
   }
   if (filter.rating !== null) {
     active.push({ label: `Above ${filter.rating}`, remove: { type: 'RATINGS', value: null } });

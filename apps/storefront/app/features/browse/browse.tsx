@@ -44,7 +44,7 @@ export function Browse({ listing }: BrowseProps) {
   // A static page opened with a delivery day was prerendered with the whole list.
   const search = useAddressSearch();
   const isEarly =
-    listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).by !== null;
+    listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).deliverBy !== null;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isEarly) void revalidate();
@@ -60,7 +60,7 @@ export function Browse({ listing }: BrowseProps) {
         <HoldBack isNarrowed={shown === filter && !isEarly} />
       )}
       <div className="browse-head">
-        <h1>{browseTitle(filter, usePolicy().menus.head)}</h1>
+        <h1>{browseTitle(filter, usePolicy().menus.header)}</h1>
         <p className="browse-total" aria-live="polite">
           Total Products found: {total}
         </p>

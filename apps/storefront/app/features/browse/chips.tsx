@@ -19,7 +19,7 @@ type ChipsProps = {
 };
 
 export function Chips({ filter, change, countWithout }: ChipsProps) {
-  const active = activeFilters(filter, usePolicy().values);
+  const active = activeFilters(filter, usePolicy().filterOptions);
   if (active.length === 0) return null;
   return (
     <ul className="chips" aria-label="Active filters">

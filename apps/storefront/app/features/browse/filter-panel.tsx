@@ -22,7 +22,7 @@ type FilterPanelProps = {
 
 /** A plain GET form: without JavaScript its button applies it, with it every change does. */
 export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
-  const { values, maxPrice } = usePolicy();
+  const { filterOptions: values, maxPrice } = usePolicy();
   return (
     <form id="filters" className="filter-form" action={useHref('/browse')}>
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
@@ -46,10 +46,10 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
         <legend>In time for</legend>
         <input
           type="date"
-          name="by"
+          name="deliverBy"
           className="in-time-for"
           aria-label="In time for"
-          value={filter.by ?? ''}
+          value={filter.deliverBy ?? ''}
           onChange={({ target }) =>
             change({ type: 'BY', value: target.value || null }, { replace: true })
           }

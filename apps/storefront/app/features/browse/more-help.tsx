@@ -60,7 +60,7 @@ function Instead({ search, query, found }: InsteadProps) {
 
 /** Offers each filter alone where removing any one of them still leaves no product. */
 function KeepOne({ filter, countOf }: MoreHelpProps) {
-  const active = activeFilters(filter, usePolicy().values);
+  const active = activeFilters(filter, usePolicy().filterOptions);
   if (active.some(({ remove }) => countOf(reduceFilter(filter, remove)) !== 0)) return null;
   const kept = active.flatMap((one) => {
     const others = active.filter((each) => each !== one);

@@ -22,7 +22,7 @@ export type ChangeFilter = (action: FilterAction, options?: { replace?: boolean 
 /** The filter lives in the address. A change shows at once, before the address has followed. */
 export function useFilter(): { filter: FilterState; change: ChangeFilter } {
   const navigate = useNavigate();
-  const { values } = usePolicy();
+  const { filterOptions: values } = usePolicy();
   const [search, setSearch] = useOptimistic(useAddressSearch());
   const filter = useMemo(
     () => filterFromParams(new URLSearchParams(search), values),

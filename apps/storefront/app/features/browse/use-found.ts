@@ -25,7 +25,7 @@ export function useFound(
   filter: FilterState,
 ): Found {
   const [, redraw] = useState<Cards>();
-  const { values } = usePolicy();
+  const { filterOptions: values } = usePolicy();
   const grown = listing.kind === 'page' ? loaded.get(listing.key) : undefined;
   return useMemo(() => {
     if (listing.kind === 'whole') {

@@ -77,7 +77,7 @@ export function Trending({ products }: { products: readonly Product[] | null }) 
 }
 
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
-  const { values } = usePolicy();
+  const { filterOptions: values } = usePolicy();
   return (
     <section className="page section" aria-labelledby="by-category">
       <h2 id="by-category">Shop by category</h2>

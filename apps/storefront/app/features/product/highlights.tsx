@@ -5,7 +5,7 @@ import { usePolicy } from '../../policy/use-policy.ts';
 import { noReviews } from '../../product-card/no-reviews.ts';
 
 export function Highlights({ product }: { product: Product }) {
-  const { values } = usePolicy();
+  const { filterOptions: values } = usePolicy();
   const reviews = product.product_reviews;
   const rows = [
     ['Color', product.product_color],

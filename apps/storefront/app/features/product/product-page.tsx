@@ -94,7 +94,7 @@ function Breadcrumbs({ product }: { product: Product }) {
         </li>
         <li>
           <Link to={categoryPath(product.product_category)}>
-            {labelOf(usePolicy().values.category, product.product_category)}
+            {labelOf(usePolicy().filterOptions.category, product.product_category)}
           </Link>
         </li>
         <li aria-current="page">{product.product_name}</li>

@@ -6,7 +6,7 @@ import { Price } from '../../product-card/price.tsx';
 
 /** What a list already told about the piece shows at once; the rest is on its way. */
 export function ProductSkeleton({ productId }: { productId: string }) {
-  const { values } = usePolicy();
+  const { filterOptions: values } = usePolicy();
   const known = productsAtHand()?.find((product) => product._id === productId);
   return (
     <div className="page product" role="status" aria-label="Loading product">

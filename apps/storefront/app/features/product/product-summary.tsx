@@ -28,7 +28,7 @@ type ProductSummaryProps = {
 
 export function ProductSummary(props: ProductSummaryProps) {
   const { product, chosen, onChoose, models, engraving } = props;
-  const { cashbackPercent, values } = usePolicy();
+  const { cashbackPercent, filterOptions: values } = usePolicy();
   return (
     <div className="summary">
       <p className="eyebrow">

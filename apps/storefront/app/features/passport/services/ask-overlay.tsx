@@ -20,10 +20,10 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
   // Made once for what somebody means to ask: sent twice, it is one service.
   const [repairId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<ServiceKind>('resize');
-  const [wish, setWish] = useState('');
+  const [description, setDescription] = useState('');
   const { busy, failure, attempt } = useAttempt(reasonOf);
   const send = async () => {
-    const body = { repairId, kind, wish: wish.trim() };
+    const body = { repairId, kind, description: description.trim() };
     const answer = await callAsUser('createRepair', { path: { passportKey }, body });
     showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
     onClose();
@@ -58,8 +58,8 @@ export default function AskOverlay({ passportKey, called, onService, onClose }: 
           <textarea
             rows={4}
             maxLength={1000}
-            value={wish}
-            onChange={({ currentTarget }) => setWish(currentTarget.value)}
+            value={description}
+            onChange={({ currentTarget }) => setDescription(currentTarget.value)}
           />
         </label>
         <p className="field-note">

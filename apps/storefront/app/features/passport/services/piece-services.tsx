@@ -67,7 +67,7 @@ const stepNames: Record<OwnerStep, string> = { accept: 'Accept', cancel: 'Cancel
 type OneServiceProps = { service: Service; onService: (service: Service) => void };
 
 function OneService({ service, onService }: OneServiceProps) {
-  const { repairId, kind, state, version, wish, price, answer, steps } = service;
+  const { repairId, kind, state, version, description, price, answer, steps } = service;
   const { busy, failure, attempt } = useAttempt(reasonOf);
   const take = async (step: OwnerStep) => {
     const input = { path: { repairId }, body: { step, version } };
@@ -79,7 +79,7 @@ function OneService({ service, onService }: OneServiceProps) {
         {serviceNames[kind]}: {serviceStateNames[state]}
         {price !== null && `, ${formatPrice(price)}`}
       </strong>
-      {wish && <span>{wish}</span>}
+      {description && <span>{description}</span>}
       {answer && <span>The shop: {answer}</span>}
       {next[state] && <span>{next[state]}</span>}
       {steps.length > 0 && (
