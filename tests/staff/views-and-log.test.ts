@@ -58,7 +58,9 @@ describe.each(engines)('on $name', ({ open }) => {
       const answer = await (
         await manager(`/api/staff/audit-log?orderId=${orderId}${query}`)
       ).json();
-      return answer.entries.map(({ call, by }: { call: string; by: string }) => `${by} ${call}`);
+      return answer.entries.map(
+        ({ call, actorName }: { call: string; actorName: string }) => `${actorName} ${call}`,
+      );
     };
     const [pia, marek] = ['Pia Sund', 'Marek Lind'];
     const all = [

@@ -110,7 +110,7 @@ test.each<[string, (intent: Intent) => void, RegExp]>([
   await look(orderId);
   const held = await findStaffOrder(database, orderId);
   expect([held?.state, held?.payments[0]?.state]).toEqual(['awaiting_payment', 'pending']);
-  expect(held?.timeline.slice(1).map((each) => [each.by, each.state])).toEqual([
+  expect(held?.timeline.slice(1).map((each) => [each.actorName, each.state])).toEqual([
     ['provider', 'awaiting_payment'],
   ]);
   expect(held?.timeline[1]?.note).toMatch(note);

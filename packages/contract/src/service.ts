@@ -65,12 +65,12 @@ export const staffServiceSchema = z.object({
   customer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
   /** What the shop can do now. */
   steps: z.array(z.enum(shopSteps)),
-  /** What happened, the oldest first. by: shopper, or somebody's name. */
+  /** Its events, oldest first. actorName: shopper, or the name of a staff member. */
   timeline: z.array(
     z.object({
-      at: timestampSchema,
+      createdAt: timestampSchema,
       state: z.enum(serviceStates),
-      by: z.string(),
+      actorName: z.string(),
       note: z.string(),
     }),
   ),

@@ -48,15 +48,20 @@ export const pieceModelCases = cases({
       );
       const [change] = piece.changes;
       assert.deepEqual(
-        [change?.by, change?.call, change?.before, Object(change?.after)['950 platinum, US 12']],
         [
-          piece.changes.at(-1)?.by,
+          change?.actorName,
+          change?.call,
+          change?.before,
+          Object(change?.after)['950 platinum, US 12'],
+        ],
+        [
+          piece.changes.at(-1)?.actorName,
           'setProductVariants',
           {},
           '1390.5, 14 days, made to order, a picture of its own',
         ],
       );
-      assert.ok(change?.by);
+      assert.ok(change?.actorName);
       // What a size comes with is a move of its own shelf.
       const { piece: moved } = await call('adjustStock', {
         parameters: { productId: `${productId}.pt.6` },

@@ -235,7 +235,7 @@ export const pieceCases = cases({
           ['received', 5, 5, 'From the bench'],
         ],
       );
-      assert.ok(piece.moves.every(({ by }) => by !== ''));
+      assert.ok(piece.moves.every(({ actorName }) => actorName !== ''));
       // Counted and found right: nothing moved, and it is known that somebody looked.
       const { piece: seen } = await call('getStaffProduct');
       assert.equal(seen.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);

@@ -40,7 +40,7 @@ export const serviceCases = cases({
       const returned = await take({ step: 'return', version: 5 });
       assert.deepEqual([returned.state, returned.steps], ['returned', []]);
       assert.deepEqual(
-        returned.timeline.map(({ state, by }) => [state, by === 'shopper']),
+        returned.timeline.map(({ state, actorName }) => [state, actorName === 'shopper']),
         [
           ['requested', true],
           ['quoted', false],

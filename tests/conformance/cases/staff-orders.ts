@@ -82,7 +82,7 @@ export const staffOrderCases = cases({
         order.orders.map(({ _id, qty }) => [_id, qty]),
       );
       assert.deepEqual(
-        shown.order.timeline.map(({ state, by }) => [state, by]),
+        shown.order.timeline.map(({ state, actorName }) => [state, actorName]),
         [['placed', 'shopper']],
       );
       assert.deepEqual(shown.order.steps, ['make', 'pack']);
@@ -114,11 +114,10 @@ export const staffOrderCases = cases({
       assert.deepEqual([shipped.order.state, shipped.order.tracking], ['shipped', tracking]);
       const { order: delivered } = await step({ step: 'deliver', version: shipped.order.version });
       assert.deepEqual([delivered.state, delivered.steps], ['delivered', []]);
-      assert.deepEqual(delivered.timeline.map(({ state, by }) => `${state} by ${by}`).slice(-3), [
-        'packed by Pia Sund',
-        'shipped by Pia Sund',
-        'delivered by Pia Sund',
-      ]);
+      assert.deepEqual(
+        delivered.timeline.map(({ state, actorName }) => `${state} by ${actorName}`).slice(-3),
+        ['packed by Pia Sund', 'shipped by Pia Sund', 'delivered by Pia Sund'],
+      );
       const mail = await mailOf(shop, token, placed.number, /is on its way/);
       assert.match(mail.text, /Swift Post/);
       assert.match(mail.text, /SP 1234/);
@@ -312,7 +311,7 @@ export const staffOrderCases = cases({
       body: { text: 'Rang: leave it with the neighbour' },
     });
     assert.deepEqual(
-      noted.order.notesWritten.map(({ by, text }) => [by, text]),
+      noted.order.notesWritten.map(({ actorName, text }) => [actorName, text]),
       [['Marek Lind', 'Rang: leave it with the neighbour']],
     );
     await shop.refused('resendOrderEmail', 'emailNotApplicable', {
@@ -332,7 +331,7 @@ export const staffOrderCases = cases({
       query: `?orderId=${order.orderId}`,
     });
     assert.deepEqual(
-      entries.map(({ call, by, before, after }) => [call, by, before, after]),
+      entries.map(({ call, actorName, before, after }) => [call, actorName, before, after]),
       [
         [
           'transitionStaffOrder',

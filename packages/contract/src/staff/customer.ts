@@ -36,7 +36,9 @@ export const customerSchema = z.extend(customerRowSchema, {
   /** The newest fifty. */
   newestOrders: z.array(staffOrderRowSchema),
   /** The newest first. */
-  notesWritten: z.array(z.object({ at: timestampSchema, by: z.string(), text: z.string() })),
+  notesWritten: z.array(
+    z.object({ createdAt: timestampSchema, actorName: z.string(), text: z.string() }),
+  ),
   reviews: z.int(),
 });
 

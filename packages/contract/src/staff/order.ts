@@ -103,12 +103,12 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       refundedAmount: z.number(),
     }),
   ),
-  /** What happened to it, the oldest first. by: shopper, provider, clock, or somebody's name. */
+  /** Its events, oldest first. actorName: shopper, provider, clock, or the name of a staff member. */
   timeline: z.array(
     z.object({
-      at: timestampSchema,
+      createdAt: timestampSchema,
       state: orderStateSchema,
-      by: z.string(),
+      actorName: z.string(),
       note: z.string(),
       /** The refund that the entry is about. */
       refundId: z.nullable(z.string()),
@@ -143,7 +143,9 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       at: timestampSchema,
     }),
   ),
-  notesWritten: z.array(z.object({ at: timestampSchema, by: z.string(), text: z.string() })),
+  notesWritten: z.array(
+    z.object({ createdAt: timestampSchema, actorName: z.string(), text: z.string() }),
+  ),
   /** What the shop has of the shopper's money and has not promised back. */
   refundable: z.number(),
   /** The steps it can take now, of those that the caller may take. */
@@ -222,9 +224,9 @@ export const logQuerySchema = z.object({
 });
 export const logEntrySchema = z.object({
   logId: z.string(),
-  at: timestampSchema,
+  createdAt: timestampSchema,
   staffMemberId: z.string(),
-  by: z.string(),
+  actorName: z.string(),
   from: z.nullable(z.string()),
   call: z.string(),
   orderId: z.nullable(z.string()),

@@ -45,12 +45,12 @@ export const piecesResponseSchema = z.object({
 
 /** What changed the stock, the newest first. */
 export const stockMoveSchema = z.object({
-  at: timestampSchema,
+  createdAt: timestampSchema,
   cause: z.enum(['received', 'corrected', 'counted', 'order ended', 'sold']),
   qty: z.int(),
   /** How many there were after it. */
   left: z.int(),
-  by: z.string(),
+  actorName: z.string(),
   reason: z.string(),
   order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),
 });
@@ -73,8 +73,8 @@ export const pieceSchema = z.object({
   /** Who changed what, the newest first. */
   changes: z.array(
     z.object({
-      at: timestampSchema,
-      by: z.string(),
+      createdAt: timestampSchema,
+      actorName: z.string(),
       call: z.string(),
       before: z.unknown(),
       after: z.unknown(),

@@ -52,8 +52,8 @@ export const settingsResponseSchema = z.object({
   history: z.array(
     z.object({
       version: z.int(),
-      at: timestampSchema,
-      by: z.string(),
+      createdAt: timestampSchema,
+      actorName: z.string(),
       settings: settingsSchema,
     }),
   ),

@@ -35,7 +35,7 @@ const readStatement: Statement = {
 const historyStatement: Statement = {
   name: 'settings-history',
   text: `
-    select version, wire_time(at) as at, by, settings from shop_settings
+    select version, wire_time(at) as "createdAt", by as "actorName", settings from shop_settings
     order by version desc limit 50`,
 };
 

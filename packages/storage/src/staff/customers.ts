@@ -80,7 +80,7 @@ const findStatement: Statement = {
         select json_agg(jsonb_build_object(${rowFields}) order by o.id desc)
         from (select * from orders where user_id = u.id order by id desc limit 50) o), '[]'),
       'notesWritten', coalesce((
-        select json_agg(json_build_object('at', wire_time(n.at), 'by', n.by, 'text', n.text)
+        select json_agg(json_build_object('createdAt', wire_time(n.at), 'actorName', n.by, 'text', n.text)
           order by n.at desc)
         from customer_notes n where n.user_id = u.id), '[]'),
       'reviews', (select count(*) from reviews v where v.user_id = u.id)

@@ -49,13 +49,13 @@ const findStatement: Statement = {
       'shape', (select g.geometry from product_geometries g where g.product_id = piece.id),
       'changedAt', wire_time(piece.updated_at),
       'moves', (
-        select coalesce(json_agg(json_build_object('at', wire_time(m.created_at), 'cause', m.type,
-          'qty', m.quantity_delta, 'left', m.left, 'by', m.actor_name, 'reason', m.note,
+        select coalesce(json_agg(json_build_object('createdAt', wire_time(m.created_at), 'cause', m.type,
+          'qty', m.quantity_delta, 'left', m.left, 'actorName', m.actor_name, 'reason', m.note,
           'order', (select json_build_object('orderId', o.id, 'number', o.number)
             from orders o where o.id = m.order_id)) order by m.created_at desc, m.place desc), '[]')
         from move m),
       'changes', (
-        select coalesce(json_agg(json_build_object('at', wire_time(l.at), 'by', l.staff_name,
+        select coalesce(json_agg(json_build_object('createdAt', wire_time(l.at), 'actorName', l.staff_name,
           'call', l.call, 'before', l.before, 'after', l.after) order by l.id desc), '[]')
         from (select * from staff_log where product_id = piece.id order by id desc limit $2) l)
     ) as piece

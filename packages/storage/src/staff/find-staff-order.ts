@@ -51,11 +51,11 @@ const findStatement: Statement = {
           'refundedAmount', ${dollars('b.refunded_cents')}) order by l.line->>'createdAt', l.product_id, l.choice, l.engraved), '[]')
         from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdOf('l')}
         where l.user_id = o.user_id and l.order_id = o.id),
-      'timeline', jsonb_build_array(jsonb_build_object('at', wire_time(o.placed_at),
+      'timeline', jsonb_build_array(jsonb_build_object('createdAt', wire_time(o.placed_at),
           'state', case when o.pay_until is null then 'placed' else 'awaiting_payment' end,
-          'by', 'shopper', 'note', '', 'refundId', null)) || (
-        select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(e.created_at), 'state', e.state,
-          'by', e.actor_name, 'note', e.note, 'refundId', (
+          'actorName', 'shopper', 'note', '', 'refundId', null)) || (
+        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(e.created_at), 'state', e.state,
+          'actorName', e.actor_name, 'note', e.note, 'refundId', (
             select r.id from payments p join refunds r on r.payment_id = p.id
             where p.order_id = o.id and r.created_at = e.created_at and e.note = 'refund: ' || r.reason
             limit 1)) order by e.version), '[]')
@@ -96,7 +96,8 @@ const findStatement: Statement = {
           select * from jobs where key >= 'resent:' || o.id || ':' and key < 'resent:' || o.id || ';'
         ) j),
       'notesWritten', (
-        select coalesce(jsonb_agg(jsonb_build_object('at', wire_time(n.at), 'by', n.staff_name,
+        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(n.at),
+          'actorName', n.staff_name,
           'text', n.after->>'text') order by n.id), '[]')
         from staff_log n where n.order_id = o.id and n.call = 'addStaffOrderNote')
     ) as "order"

@@ -40,8 +40,8 @@ const namesStatement: Statement = {
   text: `select id::text as "staffMemberId", name from staff order by lower(name), id`,
 };
 
-const columns = `id::text as "logId", wire_time(at) as at, staff_id::text as "staffMemberId",
-  staff_name as by, address as "from", call, order_id::text as "orderId", subject, before, after`;
+const columns = `id::text as "logId", wire_time(at) as "createdAt", staff_id::text as "staffMemberId",
+  staff_name as "actorName", address as "from", call, order_id::text as "orderId", subject, before, after`;
 
 /**
  * $1 order, $2 who, $3 before, $4 limit, $5 from, $6 until, $7 calls. Lines are numbered as time goes

@@ -29,7 +29,7 @@ const staffJson = `json_build_object(${serviceFields},
     'customer', json_build_object('name', o.address->>'fullName',
       'email', (select u.email from users u where u.id = s.user_id)),
     'timeline', (
-      select json_agg(json_build_object('at', wire_time(e.created_at), 'state', e.state, 'by', e.actor_name,
+      select json_agg(json_build_object('createdAt', wire_time(e.created_at), 'state', e.state, 'actorName', e.actor_name,
         'note', e.note) order by e.version)
       from repair_events e where e.repair_id = s.id))`;
 

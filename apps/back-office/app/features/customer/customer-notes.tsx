@@ -15,10 +15,10 @@ export function CustomerNotes({ customer, work }: CustomerNotesProps) {
     <Card title="Notes">
       <ul className="customer-notes" aria-label="Notes, newest first">
         {customer.notesWritten.map((note) => (
-          <li key={note.at + note.text}>
+          <li key={note.createdAt + note.text}>
             <p>{note.text}</p>
             <p className="muted">
-              {note.by}, {when(note.at)}
+              {note.actorName}, {when(note.createdAt)}
             </p>
           </li>
         ))}

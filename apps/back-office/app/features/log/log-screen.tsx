@@ -57,12 +57,12 @@ function LogScreen() {
 }
 
 function Line({ entry }: { entry: LogEntry }) {
-  const { at, by, from, orderId, subject } = entry;
+  const { createdAt, actorName, from, orderId, subject } = entry;
   return (
     <li>
-      <time dateTime={at}>{when(at)}</time>
+      <time dateTime={createdAt}>{when(createdAt)}</time>
       <span>
-        {by}
+        {actorName}
         {from && <small>from {from}</small>}
       </span>
       <div>

@@ -118,9 +118,9 @@ export function ConflictNotice({ conflict }: { conflict: Conflict | null }) {
         done, and what you typed is still here. Look at what happened, then decide.
       </p>
       <ul>
-        {news.map(({ at, by, state, note }) => (
-          <li key={at + state}>
-            {by}: {stateWords[state].name.toLowerCase()}, {when(at)}
+        {news.map(({ createdAt, actorName, state, note }) => (
+          <li key={createdAt + state}>
+            {actorName}: {stateWords[state].name.toLowerCase()}, {when(createdAt)}
             {note && ` (${note})`}
           </li>
         ))}

@@ -20,19 +20,24 @@ type Entry = { at: string; who: string; what: string; text: string };
 /** State changes and notes, newest first. */
 export function Timeline({ order, work }: TimelineProps) {
   const entries: Entry[] = [
-    ...order.timeline.map(({ at, by, state, note, refundId }) => {
+    ...order.timeline.map(({ createdAt: at, actorName, state, note, refundId }) => {
       const refund = order.refunds.find((each) => each.refundId === refundId);
       const [start, name] = Object.entries(beside).find(([each]) => note.startsWith(each)) ?? [];
       return {
         at,
-        who: whoWords[by] ?? by,
+        who: whoWords[actorName] ?? actorName,
         what: name ?? stateWords[state].name,
         text: [refund && refundWords(order, refund), note.slice(start?.length ?? 0)]
           .filter(Boolean)
           .join('\n'),
       };
     }),
-    ...order.notesWritten.map(({ at, by, text }) => ({ at, who: by, what: 'Note', text })),
+    ...order.notesWritten.map(({ createdAt: at, actorName: who, text }) => ({
+      at,
+      who,
+      what: 'Note',
+      text,
+    })),
   ].sort((one, other) => other.at.localeCompare(one.at));
   return (
     <Card title="Timeline">

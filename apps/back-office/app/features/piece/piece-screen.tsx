@@ -133,9 +133,9 @@ function Conflict({ seen, now }: { seen: Piece; now: Piece }) {
         saved, and what you typed is still here. Save again to put yours in its place.
       </p>
       <ul>
-        {news.map(({ at, by }) => (
-          <li key={at + by}>
-            {by}, {when(at)}
+        {news.map(({ createdAt, actorName }) => (
+          <li key={createdAt + actorName}>
+            {actorName}, {when(createdAt)}
           </li>
         ))}
       </ul>
@@ -151,9 +151,10 @@ function PieceChanges({ piece }: { piece: Piece }) {
     <Card title="Changes">
       <ol className="product-changes ruled">
         {changes.map((change) => (
-          <li key={change.at + JSON.stringify(change.after)}>
+          <li key={change.createdAt + JSON.stringify(change.after)}>
             <p>
-              <strong>{change.by}</strong> <span className="muted">{when(change.at)}</span>
+              <strong>{change.actorName}</strong>{' '}
+              <span className="muted">{when(change.createdAt)}</span>
             </p>
             <p>{wordsFor(change)}</p>
           </li>

@@ -76,7 +76,7 @@ export function StockCard({ piece, work }: PieceCardProps) {
       <ol className="stock-movements ruled" aria-label="Moves of the stock, newest first">
         {piece.moves.map((move) => (
           <Move
-            key={`${move.at} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
+            key={`${move.createdAt} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
             move={move}
           />
         ))}
@@ -96,7 +96,11 @@ export function StockCard({ piece, work }: PieceCardProps) {
 
 type StockMove = Piece['moves'][number];
 
-function Move({ move: { at, cause, qty, left, by, reason, order } }: { move: StockMove }) {
+function Move({
+  move: { createdAt, cause, qty, left, actorName, reason, order },
+}: {
+  move: StockMove;
+}) {
   return (
     <li>
       <span className={qty < 0 ? 'stock-movement-quantity is-less' : 'stock-movement-quantity'}>
@@ -113,7 +117,7 @@ function Move({ move: { at, cause, qty, left, by, reason, order } }: { move: Sto
           </>
         )}
         {reason && <span className="stock-movement-note">{reason}</span>}
-        <span className="muted">{[when(at), by].filter(Boolean).join(', ')}</span>
+        <span className="muted">{[when(createdAt), actorName].filter(Boolean).join(', ')}</span>
       </span>
       <span className="muted">{left} left</span>
     </li>

@@ -65,11 +65,12 @@ function OneService({ service }: { service: StaffService }) {
         </section>
         <Card title="What happened" className="feedback-card">
           <ol className="feedback-card-list" aria-label="What happened">
-            {service.timeline.map(({ at, state: then, by, note }) => (
-              <li key={at + then}>
+            {service.timeline.map(({ createdAt, state: then, actorName, note }) => (
+              <li key={createdAt + then}>
                 <strong>{serviceStateNames[then]}</strong>{' '}
                 <span className="muted">
-                  {by === 'shopper' ? 'Shopper' : by}, <time dateTime={at}>{when(at)}</time>
+                  {actorName === 'shopper' ? 'Shopper' : actorName},{' '}
+                  <time dateTime={createdAt}>{when(createdAt)}</time>
                 </span>
                 {note && <p className="feedback-card-text">{note}</p>}
               </li>

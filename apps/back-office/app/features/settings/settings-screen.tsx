@@ -89,7 +89,8 @@ function History({ history, busy, onRestore }: HistoryProps) {
         {history.map((entry, place) => (
           <li key={entry.version}>
             <p>
-              <strong>{entry.by}</strong> <span className="muted">{when(entry.at)}</span>
+              <strong>{entry.actorName}</strong>{' '}
+              <span className="muted">{when(entry.createdAt)}</span>
             </p>
             <p>{changeBetween(history[place + 1]?.settings ?? {}, entry.settings)}</p>
             {place > 0 && (
