@@ -48,7 +48,7 @@ const other = `
   analytics_daily_products analytics_watermark inbox_mails jobs taxonomy_categories taxonomy_materials
   taxonomy_occasions
   facet_counts facet_versions mail_links messages migrations model_sizes order_counters passkeys
-  passports pictures piece_import_rows piece_imports test_payments product_engravings
+  passports pictures product_import_rows product_imports test_payments product_engravings
   product_specs product_models product_geometries products rate_windows reviews search_facet_counts
   search_dictionary search_bigrams repair_events repairs sessions settings shop_settings staff
   staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views

@@ -57,17 +57,17 @@ const cartsStatement: Statement = {
 const importRowsStatement: Statement = {
   name: 'forget-import-rows',
   text: `
-    delete from piece_import_rows where (import_id, product_id) in (
-      select r.import_id, r.product_id from piece_imports i join piece_import_rows r on r.import_id = i.id
+    delete from product_import_rows where (import_id, product_id) in (
+      select r.import_id, r.product_id from product_imports i join product_import_rows r on r.import_id = i.id
       where i.created_at < $1::timestamptz limit $2)
     returning 1`,
 };
 
 const importsStatement = expired(
-  'piece_imports',
+  'product_imports',
   'id',
   'created_at',
-  'and not exists (select from piece_import_rows r where r.import_id = t.id)',
+  'and not exists (select from product_import_rows r where r.import_id = t.id)',
 );
 
 const addressesStatement: Statement = {

@@ -151,35 +151,36 @@ create trigger record_price_history
   for each row execute function record_price_history();
 
 -- An uploaded CSV file, between the preview and the import.
-create table piece_imports (
+create table product_imports (
   id uuid primary key,
-  file text not null,
-  -- A file of products, or of their variants.
-  about text not null default 'pieces' check (about in ('pieces', 'models')),
+  file_name text not null,
+  kind text not null check (kind in ('products', 'variants')),
   created_at timestamptz not null,
   -- The staff member as the audit log names them; null: not started, or started by a command.
   actor jsonb,
-  begun_at timestamptz,
-  ended_at timestamptz,
-  -- Progress, kept by the statements that write rows: 100,000 rows are not counted for each look.
-  added integer not null default 0,
-  changed integer not null default 0,
-  same integer not null default 0,
-  done integer not null default 0
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- Progress, kept by the statements that write rows, because the screen polls it: 100,000 rows are
+  -- not counted each time.
+  created_count integer not null default 0,
+  updated_count integer not null default 0,
+  unchanged_count integer not null default 0,
+  processed_count integer not null default 0
 );
-create index piece_imports_by_time on piece_imports (created_at);
+create index product_imports_by_time on product_imports (created_at);
 
--- The statement that imports a row marks it as done, so an interrupted job can resume.
-create table piece_import_rows (
-  import_id uuid not null references piece_imports on delete cascade,
+-- The statement that imports a row marks it as processed, so an interrupted job can resume.
+create table product_import_rows (
+  import_id uuid not null references product_imports on delete cascade,
   product_id text collate "C" not null,
-  place integer not null,
+  row_number integer not null,
   -- Columns of products, and the state if the file has one.
   fields jsonb not null,
-  kind text not null check (kind in ('added', 'changed', 'same')),
-  done boolean not null default false,
+  action text not null check (action in ('create', 'update', 'unchanged')),
+  is_processed boolean not null default false,
   primary key (import_id, product_id)
 );
-create index piece_import_rows_open on piece_import_rows (import_id, place) where not done;
-create index piece_import_rows_kinds on piece_import_rows (import_id, kind, place);
+create index product_import_rows_open on product_import_rows (import_id, row_number)
+  where not is_processed;
+create index product_import_rows_by_action on product_import_rows (import_id, action, row_number);
 `;

@@ -21,7 +21,7 @@ export async function bringRows(
   actor: Actor | null,
   { importId, file, from, rows, now }: BroughtRows<{ product_id: string; fields: object }>,
 ): Promise<boolean> {
-  const sent = JSON.stringify(rows.map((row, index) => ({ ...row, place: from + index })));
+  const sent = JSON.stringify(rows.map((row, index) => ({ ...row, row_number: from + index })));
   const parameters = [importId, file, sent, now, actor && asParameter(actor)];
   return (await queryOne<{ open: boolean }>(database, statement, parameters)).open;
 }
@@ -33,35 +33,41 @@ export async function importRows(
   { importId, most, now }: { importId: string; most: number; now: Date },
 ): Promise<number> {
   const parameters = [importId, most, now];
-  return (await queryOne<{ done: number }>(database, statement, parameters)).done;
+  return (await queryOne<{ processed: number }>(database, statement, parameters)).processed;
 }
 
-/** The effects of a row. An import keeps their counts, because its page polls four times a second. */
-const kinds = ['added', 'changed', 'same'];
-const each = (column: (kind: string) => string) => kinds.map(column).join(', ');
-const countOf = (kind: string) => `count(*) filter (where kind = '${kind}')`;
+/** The actions of rows, each with the column of an import that counts it: its screen polls them. */
+const counters = { create: 'created_count', update: 'updated_count', unchanged: 'unchanged_count' };
+const columns = Object.values(counters);
+const counts = Object.entries(counters)
+  .map(([action, column]) => `count(*) filter (where action = '${action}') as ${column}`)
+  .join(', ');
 
-/** kind: the effect of a row. joins: what that expression needs. */
+/** action: an SQL expression, create, update or unchanged. joins: what that expression needs. */
 export const bringStatement = (
-  about: 'pieces' | 'models',
-  kind: string,
+  kind: 'products' | 'variants',
+  action: string,
   joins = '',
 ): Statement => ({
-  name: `bring-${about}`,
+  name: `stage-${kind}`,
   repeatable: true,
   text: `
-    with known as (select begun_at is null as open from piece_imports where id = $1::uuid),
-    brought as (
-      insert into piece_import_rows (import_id, product_id, place, fields, kind)
-      select $1::uuid, row.product_id, row.place, row.fields, ${kind}
-      from jsonb_to_recordset($3::jsonb) as row (product_id text, place integer, fields jsonb) ${joins}
+    with known as (
+      select started_at is null as open from product_imports where id = $1::uuid
+    ),
+    staged as (
+      insert into product_import_rows (import_id, product_id, row_number, fields, action)
+      select $1::uuid, row.product_id, row.row_number, row.fields, ${action}
+      from jsonb_to_recordset($3::jsonb)
+        as row (product_id text, row_number integer, fields jsonb) ${joins}
       where not exists (select from known where not open)
-      on conflict do nothing returning kind
+      on conflict do nothing returning action
     ),
     counted as (
-      insert into piece_imports as i (id, file, created_at, about, ${each((of) => of)})
-      select $1::uuid, $2, $4::timestamptz, '${about}', ${each(countOf)} from brought
-      on conflict (id) do update set ${each((of) => `${of} = i.${of} + excluded.${of}`)}
+      insert into product_imports as i (id, file_name, created_at, kind, ${columns.join(', ')})
+      select $1::uuid, $2, $4::timestamptz, '${kind}', ${counts} from staged
+      on conflict (id) do update
+        set ${columns.map((column) => `${column} = i.${column} + excluded.${column}`).join(', ')}
     ),
     first as (select where not exists (select from known)),
     ${writeLog('first', { actor: '$5', now: '$4', subject: '$2' })}
@@ -71,39 +77,42 @@ export const bringStatement = (
 /** Locks the next $2 rows of import $1 as "work". */
 export const nextRows = `
     next as (
-      select min(place) as place from piece_import_rows where import_id = $1::uuid and not done
+      select min(row_number) as row_number from product_import_rows
+      where import_id = $1::uuid and not is_processed
     ),
     work as (
-      select r.ctid as at, r.product_id, r.place, r.fields, r.kind from piece_import_rows r
-      where r.import_id = $1::uuid and not r.done
-        and r.place >= (select place from next) and r.place < (select place from next) + $2::int
+      select r.ctid as at, r.product_id, r.row_number, r.fields, r.action
+      from product_import_rows r
+      where r.import_id = $1::uuid and not r.is_processed
+        and r.row_number >= (select row_number from next)
+        and r.row_number < (select row_number from next) + $2::int
       for update
     )`;
 
 /**
- * Marks the rows of "written", counts them and logs the rows of "logged". The effect of a row may
+ * Marks the rows of "written", counts them and logs the rows of "logged". The action of a row may
  * have changed since the file was stored.
  */
 export const finishRows = (
-  kind: string,
+  action: string,
   logged: string,
   entry: Omit<LogEntry, 'actor' | 'now'>,
 ) => `
     marked as (
-      update piece_import_rows r set done = true, kind = ${kind}
+      update product_import_rows r set is_processed = true, action = ${action}
       where r.ctid = any (array(select at from written))
-      returning kind
+      returning action
     ),
     counted as (
-      update piece_imports i set done = i.done + now.done,
-        ${each((of) => `${of} = i.${of} + now.${of} - before.${of}`)}
-      from (select count(*) as done, ${each((of) => `${countOf(of)} as ${of}`)} from marked) now,
-        (select ${each((of) => `${countOf(of)} as ${of}`)} from written) before
+      update product_imports i set processed_count = i.processed_count + now.processed,
+        ${columns.map((column) => `${column} = i.${column} + now.${column} - before.${column}`).join(', ')}
+      from (select count(*) as processed, ${counts} from marked) now,
+        (select ${counts} from written) before
       where i.id = $1::uuid
     ),
     ${writeLog(
       `(select ${logged}.*, i.actor || '{"call": "importPiece"}' as actor
-        from ${logged}, piece_imports i where i.id = $1::uuid) ${logged}`,
+        from ${logged}, product_imports i where i.id = $1::uuid) ${logged}`,
       { actor: `${logged}.actor`, now: '$3', ...entry },
     )}
-    select count(*)::int as done from marked`;
+    select count(*)::int as processed from marked`;

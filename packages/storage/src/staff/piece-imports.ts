@@ -83,8 +83,8 @@ const isDifferent = `(${listed('p')}, p.state)
  * would scan it for each part of the next.
  */
 const bringPiecesStatement = bringStatement(
-  'pieces',
-  `case when p.id is null then 'added' when ${isDifferent} then 'changed' else 'same' end`,
+  'products',
+  `case when p.id is null then 'create' when ${isDifferent} then 'update' else 'unchanged' end`,
   `cross join lateral jsonb_to_record(row.fields) as sent (${sentColumns})
     left join lateral (select * from products where id = row.product_id limit 1) p on true`,
 );
@@ -93,18 +93,18 @@ const beginStatement: Statement = {
   name: 'begin-import',
   repeatable: true,
   text: `
-    with begun as (
-      update piece_imports set begun_at = $2::timestamptz, actor = $3::jsonb
-      where id = $1::uuid and begun_at is null returning id, file, about
+    with started as (
+      update product_imports set started_at = $2::timestamptz, actor = $3::jsonb
+      where id = $1::uuid and started_at is null returning id, file_name, kind
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      select case about when 'models' then 'offer-import' else 'piece-import' end,
+      select case kind when 'variants' then 'offer-import' else 'piece-import' end,
         'piece-import:' || id, jsonb_build_object('import', id), $2::timestamptz
-      from begun
+      from started
     ),
-    ${writeLog('begun', { actor: '$3', now: '$2', subject: 'begun.file' })}
-    select exists (select from piece_imports where id = $1::uuid) as found`,
+    ${writeLog('started', { actor: '$3', now: '$2', subject: 'started.file_name' })}
+    select exists (select from product_imports where id = $1::uuid) as found`,
 };
 
 /**
@@ -120,7 +120,7 @@ const importStatement: Statement = {
   text: `
     with ${nextRows},
     sent as (
-      select work.product_id, work.place, sent.*
+      select work.product_id, work.row_number, sent.*
       from work cross join lateral jsonb_to_record(work.fields) as sent (${sentColumns})
     ),
     was as (
@@ -136,7 +136,7 @@ const importStatement: Statement = {
     ),
     added as (
       insert into products (id, position, ${names.join(', ')}, stock, state, updated_at)
-      select sent.product_id, last.position + row_number() over (order by sent.place),
+      select sent.product_id, last.position + row_number() over (order by sent.row_number),
         ${listed('sent')}, sent.stock, coalesce(sent.state, 'shown'), $3::timestamptz
       from sent, (select coalesce((select position from products where ${shown}
         order by position desc, id desc limit 1), -1) as position) last
@@ -145,7 +145,7 @@ const importStatement: Statement = {
       returning id, name, state
     ),
     written as (
-      select at, kind from work
+      select at, action from work
       where product_id in (select product_id from was) or product_id in (select id from added)
     ),
     line as (
@@ -157,8 +157,8 @@ const importStatement: Statement = {
       select id, name, null, jsonb_build_object('state', state) from added
     ),
     ${finishRows(
-      `case when r.product_id in (select id from added) then 'added'
-        when r.product_id in (select id from changed) then 'changed' else 'same' end`,
+      `case when r.product_id in (select id from added) then 'create'
+        when r.product_id in (select id from changed) then 'update' else 'unchanged' end`,
       'line',
       { productId: 'line.id', subject: 'line.name', before: 'line.before', after: 'line.after' },
     )}`,
@@ -168,9 +168,9 @@ const endStatement: Statement = {
   name: 'end-import',
   repeatable: true,
   text: `
-    update piece_imports i set ended_at = coalesce(i.ended_at, $2::timestamptz)
+    update product_imports i set finished_at = coalesce(i.finished_at, $2::timestamptz)
     where i.id = $1::uuid and not exists (
-      select from piece_import_rows r where r.import_id = i.id and not r.done)
+      select from product_import_rows r where r.import_id = i.id and not r.is_processed)
     returning i.id`,
 };
 
@@ -184,29 +184,30 @@ const findStatement: Statement = {
   text: `
     select json_build_object(
       'importId', i.id,
-      'file', i.file,
-      'state', case when i.begun_at is null then 'brought' when i.ended_at is null then 'running'
-        else 'ended' end,
-      'total', i.added + i.changed + i.same, 'done', i.done,
-      'added', i.added, 'changed', i.changed, 'same', i.same,
+      'file', i.file_name,
+      'state', case when i.started_at is null then 'brought'
+        when i.finished_at is null then 'running' else 'ended' end,
+      'total', i.created_count + i.updated_count + i.unchanged_count,
+      'done', i.processed_count,
+      'added', i.created_count, 'changed', i.updated_count, 'same', i.unchanged_count,
       'changes', coalesce((
         select json_agg(json_build_object('productId', r.product_id,
           'name', coalesce(r.fields->>'name', p.name),
-          'before', case i.about when 'models' then ${offerApart('before')}
+          'before', case i.kind when 'variants' then ${offerApart('before')}
             else field.before - 'product_stock' || ${stateOf('p.state', sentState)} end,
-          'after', case i.about when 'models' then ${offerApart('after')}
+          'after', case i.kind when 'variants' then ${offerApart('after')}
             else field.after - 'product_stock' || ${stateOf(sentState, 'p.state')} end)
-          order by r.place)
-        from (select * from piece_import_rows r where r.import_id = i.id and r.kind = 'changed'
-          and i.begun_at is null order by r.place limit $2) r
+          order by r.row_number)
+        from (select * from product_import_rows r where r.import_id = i.id and r.action = 'update'
+          and i.started_at is null order by r.row_number limit $2) r
           join products p on p.id = r.product_id
           cross join lateral ${differences('p', asSent)} field), '[]'),
       'additions', coalesce((
         select json_agg(json_build_object('productId', r.product_id, 'name', r.fields->>'name')
-          order by r.place)
-        from (select * from piece_import_rows r where r.import_id = i.id and r.kind = 'added'
-          and i.begun_at is null order by r.place limit $2) r), '[]')
+          order by r.row_number)
+        from (select * from product_import_rows r where r.import_id = i.id and r.action = 'create'
+          and i.started_at is null order by r.row_number limit $2) r), '[]')
     ) as found
-    from piece_imports i
+    from product_imports i
     where i.id = $1::uuid`,
 };

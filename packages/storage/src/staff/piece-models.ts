@@ -238,9 +238,9 @@ const judgeStatement: Statement = {
 };
 
 const bringOffersStatement = bringStatement(
-  'models',
+  'variants',
   `case offer_for_import(row.product_id) when ${then('offer_for_import(row.product_id)', 'row.fields')}
-    then 'same' else 'changed' end`,
+    then 'unchanged' else 'update' end`,
 );
 
 const importStatement: Statement = {
@@ -258,9 +258,9 @@ const importStatement: Statement = {
     ),
     ${writing},
     ${editing('$3')},
-    written as (select at, kind from work),
+    written as (select at, action from work),
     ${finishRows(
-      `case when r.product_id in (select id from due) then 'changed' else 'same' end`,
+      `case when r.product_id in (select id from due) then 'update' else 'unchanged' end`,
       'edited',
       inLog,
     )}`,
