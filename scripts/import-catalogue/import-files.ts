@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mostRowsAtOnce, type OfferInFile, type PieceInFile } from '@briolette/contract';
+import {
+  mostRowsAtOnce,
+  type OfferInFile,
+  type PieceInFile,
+  parseImageUrl,
+} from '@briolette/contract';
 import { readOffers } from '@briolette/domain/offers-file';
 import {
   bringOffers,
   bringPieces,
   type Database,
   endImport,
+  findUnknownImages,
   importNext,
   importOffers,
   judgeOffers,
@@ -22,6 +28,10 @@ export async function importPieces(
   say: (line: string) => void,
 ): Promise<string> {
   const importId = randomUUID();
+  const hashes = pieces.flatMap(({ product_image }) => parseImageUrl(product_image) ?? []);
+  const unknown = await findUnknownImages(database, hashes);
+  if (unknown.length > 0)
+    throw new Error(`product_image: the shop has no image ${unknown.join(', ')}`);
   const progress = (what: string, before: number, now: number) => {
     if (Math.floor(now / saidEach) > Math.floor(before / saidEach))
       say(`${what} ${now} of ${pieces.length}`);

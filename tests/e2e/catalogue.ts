@@ -12,6 +12,7 @@ export const products: Product[] = catalogueProducts.map(
         (product.models ?? [product.facts]).some((offered) => offered?.metal === metal),
       )
       .join(', '),
+    product_otherImages: [],
   }),
 );
 

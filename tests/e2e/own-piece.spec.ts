@@ -34,6 +34,14 @@ test('views that are brought from files are shown with their words, and one is t
   await seesViews(page, words);
   await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0);
 
+  await test.step('a zoomed picture comes in its largest stored size', async () => {
+    await page.getByRole('button', { name: 'Zoom the picture' }).click();
+    const shown = page.locator('.gallery-main img');
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/\/api\/pictures\/[\da-f]{32}-1200\.jpg$/);
+  });
+
   await openOffice(page, '/product?id=sandrift');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(others).toHaveText([/^Second view/]);

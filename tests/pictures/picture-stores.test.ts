@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { namedTogether } from '@briolette/domain/picture-views';
+import { parseImageUrl } from '@briolette/contract';
 import { picturesOf, readConfig } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import sharp from 'sharp';
@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Double, startS3Double } from '../s3/s3-double.ts';
 import { openStaffShop } from '../staff/staff-shop.ts';
 import { engines } from '../support/engines.ts';
-import { plainPicture } from '../support/plain-picture.ts';
 
 const keys = { key: 'AKIATHISISATEST', secret: 'only/for+tests', region: 'eu-central-1' };
 
@@ -75,8 +74,8 @@ const newPicture = () =>
     .png()
     .toBuffer();
 
-describe.each(Object.entries(places))('pictures in %s', (where, { settings, files }) => {
-  test('are brought, served and brought again, and their bytes lie there alone [PIC-04]', async () => {
+describe.each(Object.entries(places))('pictures in %s', (_where, { settings, files }) => {
+  test('are brought, served and brought again, and their bytes lie there alone [PIC-04 PIC-09]', async () => {
     const { bring, send, failures } = await shopWith(settings());
     const picture = await newPicture();
     const brought = await bring(picture);
@@ -91,35 +90,16 @@ describe.each(Object.entries(places))('pictures in %s', (where, { settings, file
     const [row] = await database.query<{ names: string[] }>(
       {
         name: '',
-        text: `select array_agg(name order by name) filter (where bytes is not null) as names
-          from pictures where name = any($1)`,
+        text: `select array_agg(hash || '-' || width || '.jpg' order by width desc)
+            filter (where bytes is not null) as names
+          from image_files where hash = $1`,
       },
-      [both],
+      [parseImageUrl(image)],
     );
     expect(row?.names ?? []).toEqual(files ? [] : both);
     if (files) expect(((await files()) as string[]).toSorted()).toEqual(both);
     expect(failures).toEqual([]);
     expect((await send(`/api/pictures/${'0'.repeat(32)}-600.jpg`)).status).toBe(404);
-  });
-
-  test('are served by their views where they are named together [PIC-09]', async () => {
-    const { bring, send, failures } = await shopWith(settings());
-    const hue = 80 * Object.keys(places).indexOf(where);
-    const images: string[] = [];
-    for (const shade of [0, 80, 160]) {
-      const brought = await bring(plainPicture([shade, hue, 255]));
-      images.push(((await brought.json()) as { image: string }).image);
-    }
-    expect(new Set(images).size).toBe(3);
-    const image = namedTogether(images);
-    for (const [place, view] of ['main', 'second', 'scale'].entries()) {
-      const served = await send(image.replace('-main-', `-${view}-`));
-      const alone = await send(images[place] ?? '');
-      expect(Buffer.from(await served.arrayBuffer())).toEqual(
-        Buffer.from(await alone.arrayBuffer()),
-      );
-    }
-    expect(failures).toEqual([]);
   });
 
   test('that were brought before another place was chosen are served still [PIC-04]', async () => {

@@ -15,6 +15,7 @@ export * from './faults.ts';
 export * from './filter-values.ts';
 export * from './gift.ts';
 export * from './gift-message.ts';
+export * from './image-url.ts';
 export * from './inbox.ts';
 export * from './invoice.ts';
 export * from './keep-days.ts';

@@ -32,6 +32,11 @@ export const productSchema = z.object({
   product_subtitle: z.optional(z.string()),
   /** The metals that it comes in, "yellow gold, platinum". Not in the lines of earlier orders. */
   product_metals: z.optional(z.string()),
+  /**
+   * The URLs of the second view and of the view in scale, as far as staff uploaded them beside
+   * product_image. Not in the lines of earlier orders.
+   */
+  product_otherImages: z.optional(z.array(z.string())),
 });
 
 export const categorySchema = z.object({
@@ -46,8 +51,8 @@ export const productResponseSchema = z.object({
   models: z.optional(z.array(modelSchema)),
   /** Only of a piece that takes letters. */
   engraving: z.optional(engravingTermsSchema),
-  /** What its pictures show, in words, of each view; only where the staff brought them. */
-  alts: z.optional(z.array(z.nullable(z.string()))),
+  /** The alt texts of product_image and product_otherImages, if these are uploaded images. */
+  alts: z.optional(z.array(z.string())),
   /** Only of a piece whose shape is kept. */
   turns: z.optional(z.literal(true)),
 });

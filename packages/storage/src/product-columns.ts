@@ -1,4 +1,4 @@
-import type { Product } from '@briolette/contract';
+import { imagesPath, type Product } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 
 type Column<Field extends keyof Product> = {
@@ -60,6 +60,10 @@ export const productColumns: {
   product_stock: { ...whole('stock'), read: () => onSale('p') },
   product_subtitle: optionalText('subtitle'),
   product_metals: { derived: 'metal_bits_to_names(p.metal_bits)' },
+  // Products with a built-in image skip the lookup, and the function stays inlined.
+  product_otherImages: {
+    derived: `case when starts_with(p.image, '${imagesPath}') then other_images(p.id) else '{}'::text[] end`,
+  },
 };
 
 /** The fields that a column holds. */
@@ -109,6 +113,6 @@ export const wireColumns = (): string =>
 export function productJson(): string {
   const pairs = wireFields().map(([field, expression]) => `'${field}', ${expression}`);
   return `
-    create or replace function product_json(p products) returns json language sql immutable
+    create or replace function product_json(p products) returns json language sql stable
     return json_build_object(${pairs.join(', ')});`;
 }

@@ -14,7 +14,12 @@ test.each(engines)(
       const product_metals = metals
         .filter((metal) => offered.some((each) => each?.metal === metal))
         .join(', ');
-      return productSchema.parse({ ...product, product_stock: stock, product_metals });
+      return productSchema.parse({
+        ...product,
+        product_stock: stock,
+        product_metals,
+        product_otherImages: [],
+      });
     });
     expect(products).toEqual(written);
     await database.close();

@@ -1,89 +1,178 @@
 import assert from 'node:assert/strict';
-import { namedTogether } from '@briolette/domain/picture-views';
+import { imageUrl } from '@briolette/contract';
 import { pieceFields } from '../../staff/piece-fields.ts';
 import { plainPicture } from '../../support/plain-picture.ts';
+import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../shop-under-test.ts';
 
 export const pictureViewCases = cases({
-  'pictures of one piece are named together, each is served by its view, and their words come with the piece [PIC-09]':
+  'a product has its uploaded views in order, with their alt texts and in two widths [PIC-09]':
     async (shop) => {
-      const { headers, bring, shown, served, hide } = await picturesOf(shop);
-      const front = await bring([10, 20, 30], 'A band from the front');
-      const second = await bring([40, 50, 60], 'The same from above');
-      const scale = await bring([70, 80, 90], 'Beside a rule');
-      const image = namedTogether([front, second, scale]);
-      const { product, alts } = await shown(image, headers);
-      assert.equal(product.product_image, image);
+      const { upload, publish, served, archive } = await newProduct(shop);
+      const front = await upload([10, 20, 30], 'A band from the front');
+      const second = await upload([40, 50, 60], 'The same from above');
+      const scale = await upload([70, 80, 90], 'Beside a rule');
+      const { product, alts } = await publish([front, second, scale]);
+      assert.equal(product.product_image, front);
+      assert.deepEqual(product.product_otherImages, [second, scale]);
       assert.deepEqual(alts, ['A band from the front', 'The same from above', 'Beside a rule']);
-      for (const [view, alone] of [
-        ['main', front],
-        ['second', second],
-        ['scale', scale],
-      ] as const)
-        for (const width of [600, 1200]) {
-          const path = image.replace('-main-600', `-${view}-${width}`);
-          const [one, other] = [
-            await served(path),
-            await served(alone.replace('-600', `-${width}`)),
-          ];
-          assert.equal(one.status, 200, path);
-          assert.deepEqual(one, other, path);
-        }
-      await hide();
+      for (const image of [front, second, scale])
+        for (const path of [image, image.replace('-600.', '-1200.')])
+          assert.equal(await served(path), 200, path);
+      await archive();
     },
 
-  'a piece with two pictures has two, and what nobody brought is not found [PIC-09]': async (
-    shop,
-  ) => {
-    const { headers, bring, shown, served, hide } = await picturesOf(shop);
-    const front = await bring([11, 21, 31], 'A band');
-    const unknown = `/api/pictures/${'0'.repeat(32)}-600.jpg`;
-    const image = namedTogether([front, unknown]);
-    const { alts } = await shown(image, headers);
-    assert.deepEqual(alts, ['A band', null]);
-    assert.equal((await served(image)).status, 200);
-    for (const view of ['second', 'scale', 'third'])
-      assert.equal((await served(image.replace('-main-', `-${view}-`))).status, 404);
-    await hide();
+  'a list names the other views of a product, for its card [PIC-09]': async (shop) => {
+    const { productId, upload, publish, archive } = await newProduct(shop);
+    const images = [await upload([12, 22, 32], 'Front'), await upload([13, 23, 33], 'Above')];
+    await publish(images);
+    const query = '?category=ring&material=gold&sort=LOWTOHIGH&price=1500&limit=100';
+    const listed = await until('the product in the list', async () => {
+      const { products } = await shop.call('listProducts', { query });
+      return products.find(({ _id }) => _id === productId) ?? null;
+    });
+    assert.deepEqual([listed.product_image, ...(listed.product_otherImages ?? [])], images);
+    await archive();
   },
 
-  'of a picture from elsewhere no words are known [PIC-09]': async (shop) => {
-    const { headers, shown, hide } = await picturesOf(shop);
-    const { alts } = await shown(pieceFields.product_image, headers);
+  'an edit replaces the views of a product, and the log names the images before and after [PIC-09]':
+    async (shop) => {
+      const { productId, upload, publish, edit, archive } = await newProduct(shop);
+      const [one, two, three] = [
+        await upload([14, 24, 34], 'One'),
+        await upload([15, 25, 35], 'Two'),
+        await upload([16, 26, 36], 'Three'),
+      ];
+      await publish([one, two, three]);
+      const { piece } = await edit(2, [three, two]);
+      assert.equal(piece.product.product_image, three);
+      assert.deepEqual(piece.product.product_otherImages, [two]);
+      const [change] = piece.changes;
+      assert.deepEqual(
+        [change?.before, change?.after],
+        [
+          { product_image: one, product_otherImages: [two, three] },
+          { product_image: three, product_otherImages: [two] },
+        ],
+      );
+      const { piece: builtIn } = await edit(3, [pieceFields.product_image]);
+      assert.deepEqual(builtIn.product.product_otherImages, []);
+      await until('the change', async () => {
+        const { alts } = await shop.call('getProduct', { parameters: { productId } });
+        return alts === undefined ? true : null;
+      });
+      await archive(4);
+    },
+
+  'a product is not saved with an image that was never uploaded [PIC-09]': async (shop) => {
+    const { upload, rejected, served } = await newProduct(shop);
+    const front = await upload([11, 21, 31], 'A band');
+    const unknown = imageUrl('0'.repeat(32));
+    assert.equal(await served(unknown), 404);
+    await rejected('product_image', [unknown]);
+    await rejected('product_image', [front, unknown]);
+    await rejected('product_image', [front.replace('-600.', '-1200.')]);
+    await rejected('product_otherImages', [front, pieceFields.product_image]);
+    await rejected('product_otherImages', [pieceFields.product_image, front]);
+    await rejected('product_otherImages', [front, front, front, front]);
+  },
+
+  'a file of products changes the front view and leaves the others, and names no unknown image [PIC-09]':
+    async (shop) => {
+      const { productId, headers, upload, publish, invalid, archive } = await newProduct(shop);
+      const [front, second, next] = [
+        await upload([17, 27, 37], 'Front'),
+        await upload([18, 28, 38], 'Above'),
+        await upload([19, 29, 39], 'Another front'),
+      ];
+      await publish([front, second]);
+      const parameters = { importId: crypto.randomUUID() };
+      const row = {
+        ...pieceFields,
+        _id: productId,
+        product_rating: 1,
+        product_reviews: 0,
+        stock: 0,
+      };
+      const fileWith = (product_image: string) => ({
+        file: 'views.csv',
+        from: 0,
+        rows: [{ ...row, product_image }],
+      });
+      const path = `/api/staff/piece-imports/${parameters.importId}/rows`;
+      await invalid('rows.0.product_image', path, fileWith(imageUrl('0'.repeat(32))));
+      await shop.call('bringPieces', { headers, parameters, body: fileWith(next) });
+      await shop.call('importPieces', { headers, parameters });
+      const { product, alts } = await until('the import', async () => {
+        const found = await shop.call('getProduct', { parameters: { productId } });
+        return found.product.product_image === next ? found : null;
+      });
+      assert.deepEqual(product.product_otherImages, [second]);
+      assert.deepEqual(alts, ['Another front', 'Above']);
+      await archive(3);
+    },
+
+  'a product with a built-in image has no uploaded views and no alt texts [PIC-09]': async (
+    shop,
+  ) => {
+    const { publish, archive } = await newProduct(shop);
+    const { product, alts } = await publish([pieceFields.product_image]);
+    assert.deepEqual(product.product_otherImages, []);
     assert.equal(alts, undefined);
-    await hide();
+    await archive();
   },
 });
 
-async function picturesOf(shop: ShopUnderTest) {
+/** A product of this case's own, and a manager who edits it. */
+async function newProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `views-${crypto.randomUUID()}`;
   const parameters = { productId };
+  const setState = (version: number, state: string) =>
+    shop.call('setProductState', { headers, parameters, body: { version, state } });
+  const fieldsWith = ([product_image = '', ...product_otherImages]: string[]) => ({
+    ...pieceFields,
+    product_image,
+    product_otherImages,
+  });
+  /** The request is rejected because of this field. */
+  const invalid = async (field: string, path: string, sent: object) => {
+    const { status, body } = await shop.send({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(sent),
+    });
+    const { code, errors } = JSON.parse(body);
+    assert.deepEqual([status, code], [400, 'invalidRequest'], body);
+    assert.ok(errors[0].startsWith(field), errors[0]);
+  };
   return {
+    productId,
     headers,
-    bring: async (colour: [number, number, number], alt: string) => {
+    upload: async (colour: [number, number, number], alt: string) => {
       const body = { data: plainPicture(colour).toString('base64'), alt };
       return (await shop.call('uploadImage', { headers, body })).image;
     },
-    /** A piece of this case's own with these pictures, as a shopper reads it. */
-    shown: async (product_image: string, by: typeof headers) => {
-      const fields = { ...pieceFields, product_image };
-      await shop.call('createProduct', { headers: by, body: { productId, fields } });
-      const body = { version: 1, state: 'shown' };
-      await shop.call('setProductState', { headers: by, parameters, body });
+    /** Creates the product with these images and returns it as a shopper gets it. */
+    publish: async (images: string[]) => {
+      const fields = fieldsWith(images);
+      await shop.call('createProduct', { headers, body: { productId, fields } });
+      await setState(1, 'shown');
       return shop.call('getProduct', { parameters });
     },
-    served: async (path: string) => {
-      const { status, body } = await shop.send({ method: 'GET', path, headers: {} });
-      return { status, body };
-    },
-    /** No other case meets it. */
-    hide: () =>
-      shop.call('setProductState', {
+    edit: (version: number, images: string[]) =>
+      shop.call('updateProduct', {
         headers,
         parameters,
-        body: { version: 2, state: 'archived' },
+        body: { version, fields: fieldsWith(images) },
       }),
+    invalid,
+    rejected: (field: string, images: string[]) =>
+      invalid(`fields.${field}`, '/api/staff/products', { productId, fields: fieldsWith(images) }),
+    served: async (path: string) => (await shop.send({ method: 'GET', path, headers: {} })).status,
+    /** Hides it from the other cases. */
+    archive: (version = 2) => setState(version, 'archived'),
   };
 }

@@ -7,7 +7,10 @@ export function changeWords(before: unknown, after: unknown): string {
   const was = Object(before) as Fields;
   return Object.entries(Object(after) as Fields)
     .map(([field, value]) => {
-      const name = field.replace(/^product_(is)?/, '').replace('prevPrice', 'price before');
+      const name = field
+        .replace(/^product_(is)?/, '')
+        .replace('prevPrice', 'price before')
+        .replace('otherImages', 'other pictures');
       const isLong = [was[field], value].some((each) => String(each).length > 40);
       return isLong
         ? name.toLowerCase()

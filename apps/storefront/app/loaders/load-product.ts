@@ -12,8 +12,8 @@ export type ProductData =
       models?: readonly Model[];
       /** Of a piece that takes letters. */
       engraving?: EngravingTerms;
-      /** Of a piece whose pictures the staff brought: what each shows. */
-      alts?: readonly (string | null)[];
+      /** The alt texts of uploaded images. */
+      alts?: readonly string[];
       /** Of a piece whose shape is kept. */
       turns?: true;
       /** Of the reviews written here, where a server renders the page for search engines. */

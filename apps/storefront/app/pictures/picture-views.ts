@@ -5,13 +5,16 @@ export type View = 'main' | 'second' | 'scale';
 /** The widths of other views: the main one is looked into more closely. */
 export const otherViewWidths = [300, 600, 1000] as const;
 
-/** The picture of another view of a piece, or null where there is none. */
-export function pictureOf(productImage: string, view: View): string | null {
-  if (view === 'main') return productImage;
-  const id = pieceOn(productImage);
-  return id && !photographed.without[view].includes(id)
-    ? productImage.replace('-main-', `-${view}-`)
-    : null;
+type ProductImages = { product_image: string; product_otherImages?: readonly string[] | undefined };
+
+/** The image of a view of a product, or null if it has none. Built-in views differ in their names. */
+export function pictureOf(product: ProductImages, view: View): string | null {
+  const { product_image: image, product_otherImages: others = [] } = product;
+  if (view === 'main') return image;
+  const id = pieceOn(image);
+  if (id)
+    return photographed.without[view].includes(id) ? null : image.replace('-main-', `-${view}-`);
+  return others[view === 'second' ? 0 : 1] ?? null;
 }
 
 /** Which piece of the catalogue a picture shows: that piece can be turned. */
@@ -30,4 +33,6 @@ export function paperUnder(src: string): 'greige' | undefined {
   return id && photographed.onGreige.includes(id) ? 'greige' : undefined;
 }
 
-const pieceOn = (src: string) => /([^/]+)-(?:main|second|scale)-600\.jpg$/.exec(src)?.[1];
+/** The product on a built-in image. */
+const pieceOn = (src: string) =>
+  /^\/pictures\/([^/]+)-(?:main|second|scale)-600\.jpg$/.exec(src)?.[1];

@@ -1,11 +1,13 @@
+import { imageSrcSet } from '@briolette/contract';
 import { paperUnder } from './picture-views.ts';
 
 type PictureProps = {
-  /** "/pictures/{name}-600.jpg" for one of the shop's own; anything else is shown as it is. */
+  /** The URL of a built-in or uploaded image in 600 pixels. Any other URL has no srcset. */
   src: string;
   alt: string;
   /** The width the picture takes on the page. */
   sizes: string;
+  /** The widths of a built-in image. Uploaded images come in their stored widths. */
   widths?: readonly number[];
   width?: number;
   height?: number;
@@ -17,14 +19,16 @@ type PictureProps = {
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const square = [300, 600, 1200] as const;
 
-/** A responsive picture on its linen bed; the colour of its paper is what shows while, or if, no file comes. */
+/** A responsive picture. The colour of its backdrop shows until the file has loaded. */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, widths = square, width = 600, height = 600, eager } = props;
   const stem = /^(\/pictures\/.+)-600\.jpg$/.exec(src)?.[1];
-  const set = widths.map((each) => `${base}${stem}-${each}.avif ${each}w`).join(', ');
+  const builtIn = widths.map((each) => `${base}${stem}-${each}.avif ${each}w`).join(', ');
+  const uploaded = imageSrcSet(src, base);
   return (
     <picture className={props.className}>
-      {stem && <source type="image/avif" srcSet={set} sizes={sizes} />}
+      {stem && <source type="image/avif" srcSet={builtIn} sizes={sizes} />}
+      {uploaded && <source type="image/jpeg" srcSet={uploaded} sizes={sizes} />}
       <img
         src={src.startsWith('/') ? base + src : src}
         alt={alt}

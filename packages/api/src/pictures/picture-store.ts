@@ -1,24 +1,22 @@
+import type { ImageWidth } from '@briolette/contract';
+
 /**
- * Where the bytes of pictures lie, if not in the database. A name is made from the bytes, so what it
- * holds never changes, and to keep it twice is to keep it once.
+ * Stores the bytes of images outside the database. A name contains a hash of the bytes, so a file
+ * never changes and saving it twice is harmless.
  */
 export type PictureStore = {
   keep(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   find(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
-/** The widths that a picture is kept in; each is a square JPEG. */
-export const pictureWidths = [600, 1200] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
-
-/** The most pixels that are decoded: a photo of a 24-megapixel camera, and no more. */
+/** The most pixels that are decoded: a photo of a 24-megapixel camera. */
 export const picturePixels = 25_000_000;
 
 /**
- * Makes a picture anew from its pixels, so that nothing that was hidden in a file is kept: sharp on
- * a server, a canvas in a browser. null: there is no picture in these bytes.
+ * Re-encodes an image as a square JPEG, so that nothing hidden in a file is stored: sharp on a
+ * server, a canvas in a browser. Returns null if the bytes are no image.
  */
 export type PictureEncoder = (
   bytes: Uint8Array<ArrayBuffer>,
-  width: PictureWidth,
+  width: ImageWidth,
 ) => Promise<Uint8Array<ArrayBuffer> | null>;

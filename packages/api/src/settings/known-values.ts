@@ -31,15 +31,20 @@ export const valuesOf = (piece: Piece, at: string): Said[] =>
     value: piece[`product_${kind}`],
   }));
 
-/** A statement that writes a piece: a value may have gone since it was looked for. */
+/**
+ * Runs a statement that writes a product. Rejects the request if an image was never uploaded, or if
+ * a taxonomy term was deleted since it was checked.
+ */
 export async function refusingGone<Result>(at: string, work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    const [, kind] =
-      /^products_taxonomy_(category|material|occasion)$/.exec(violatedConstraint(error) ?? '') ??
-      [];
-    throw kind ? new InvalidRequest([`${at}.product_${kind}: Invalid input`]) : error;
+    const constraint = violatedConstraint(error) ?? '';
+    const field =
+      constraint === 'product_images_image'
+        ? 'image'
+        : /^products_taxonomy_(category|material|occasion)$/.exec(constraint)?.[1];
+    throw field ? new InvalidRequest([`${at}.product_${field}: Invalid input`]) : error;
   }
 }
 

@@ -15,8 +15,11 @@ const {
   // Follows from what it is offered in.
   product_metals: ____,
   product_stock: ___,
+  // A file names the front view alone. The other views stay as they are.
+  product_otherImages: _____,
   ...own
 } = productSchema.shape;
+const { product_otherImages: ______, ...written } = pieceFieldsSchema.shape;
 
 /**
  * A row of a file of pieces, by the product's own names. The stock is what a new piece comes with:
@@ -26,7 +29,7 @@ const {
 export const pieceInFileSchema = z
   .object({
     ...own,
-    ...pieceFieldsSchema.shape,
+    ...written,
     _id: productIdSchema,
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     state: z.optional(pieceStateSchema),

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../account.ts';
 import { badges, colors, sizes } from '../constants.ts';
+import { parseImageUrl } from '../image-url.ts';
 import { oneOrMore } from '../one-or-more.ts';
 import { productSchema } from '../product.ts';
 import { shapeSchema } from '../shape.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { pieceEngravingSchema, pieceModelsSchema } from './piece-models.ts';
-import { line, pictureSchema, priceSchema, seenVersion } from './piece-parts.ts';
+import {
+  line,
+  pictureSchema,
+  priceSchema,
+  seenVersion,
+  uploadedImageSchema,
+} from './piece-parts.ts';
 
 /** draft: not yet in the shop; archived: no longer. Only what is shown can be seen and bought. */
 export const pieceStateSchema = z.enum(['draft', 'shown', 'archived']);
@@ -103,13 +110,23 @@ export const pieceFieldsSchema = z
     product_category: z.string(),
     product_brand: line(100),
     product_image: pictureSchema,
+    /** The second view and the view in scale. Without it there are none. */
+    product_otherImages: z.optional(z.array(uploadedImageSchema).check(z.maxLength(2))),
     product_color: z.enum(colors),
     product_size: z.enum(sizes),
     product_material: z.string(),
     product_occasion: z.string(),
     product_isBadge: z.enum(badges),
   })
-  .check(priorPriceIsNotBelow);
+  .check(
+    priorPriceIsNotBelow,
+    // The other views of a built-in image are found by its name.
+    z.refine(
+      ({ product_image, product_otherImages = [] }) =>
+        product_otherImages.length === 0 || parseImageUrl(product_image) !== null,
+      { path: ['product_otherImages'], message: 'needs an uploaded product_image' },
+    ),
+  );
 
 /** Some two million bytes. */
 const largestPicture = 2_800_000;

@@ -19,12 +19,10 @@ export async function listAllProducts(database: Database, limit: number): Promis
   return body;
 }
 
-/** What each picture of a piece shows, in the order in which its image names them. */
-const altsOf = (product: string) => `(
-  select json_agg(f.alt order by named.place)
-  from regexp_matches(${product}.image, '[0-9a-f]{32}', 'g') with ordinality as named (hash, place)
-    left join pictures f on f.name = named.hash[1] || '-600.jpg'
-  where ${product}.image like '/api/pictures/%')`;
+/** The alt texts of uploaded images, the front view first. */
+const altTexts = `(
+  select json_agg(i.alt_text order by v.position)
+  from product_images v join images i on i.hash = v.hash where v.product_id = p.id)`;
 
 const findProductStatement: Statement = {
   name: 'find-product',
@@ -34,10 +32,10 @@ const findProductStatement: Statement = {
     select asked.key, case when exists (select from product_metal_options m where m.product_id = p.id)
         or exists (select from product_engraving_options e where e.product_id = p.id)
         or exists (select from product_geometries g where g.product_id = p.id)
-        or p.image like '/api/pictures/%'
+        or exists (select from product_images v where v.product_id = p.id)
       then json_strip_nulls(json_build_object('product', product_json(p), 'models', metal_options_json(p),
         'engraving', engraving_options_json(p),
-        'alts', ${altsOf('p')},
+        'alts', ${altTexts},
         'turns', (select true from product_geometries g where g.product_id = p.id)))
       else json_build_object('product', product_json(p)) end::text as body
     from unnest($1::text[]) asked (key) join products p on p.id = ${productOf('asked.key')}

@@ -20,7 +20,7 @@ create function choice_of(line_id text) returns text language sql immutable
 create function shelf_of(line_id text) returns text language sql immutable
   return substr(split_part(line_id, '.~', 1), length(split_part(line_id, '.', 1)) + 2);
 
-create function cart_line_json(p products, line cart_lines) returns jsonb language sql immutable
+create function cart_line_json(p products, line cart_lines) returns jsonb language sql stable
   return product_json(p)::jsonb || jsonb_build_object(
     'createdAt', wire_time(line.created_at),
     'updatedAt', wire_time(line.updated_at),

@@ -60,6 +60,8 @@ create table products (
   compare_at_price_cents integer not null,
   category text not null constraint products_taxonomy_category references taxonomy_categories,
   brand text not null,
+  -- The URL of the front view: a file of the storefront (/pictures/…), or an uploaded image, which
+  -- is also the first row of product_images.
   image text not null,
   rating_tenths smallint not null check (rating_tenths between 10 and 50),
   review_count integer not null check (review_count >= 0),
@@ -88,7 +90,7 @@ create index products_by_state on products (state, category, material, id);
 
 -- A product as the API returns it. migrate() replaces this placeholder by the function made from
 -- product-columns.ts; functions below refer to it.
-create function product_json(p products) returns json language sql immutable return '{}'::json;
+create function product_json(p products) returns json language sql stable return '{}'::json;
 
 -- Specifications of a product (factsSchema of the contract). A table of its own, because no list
 -- reads them.
@@ -103,16 +105,44 @@ create table product_geometries (
   geometry jsonb not null check (jsonb_typeof(geometry) = 'object')
 );
 
--- Pictures uploaded by staff, re-encoded. The name is a hash of the picture, and its width. Without
--- bytes the file is in the configured object store.
-create table pictures (
-  name text collate "C" primary key,
-  bytes bytea,
-  alt text not null,
+-- Images uploaded by staff, re-encoded. The hash is that of the largest file.
+create table images (
+  hash text collate "C" primary key check (hash ~ '^[0-9a-f]{32}$'),
+  alt_text text not null,
   created_at timestamptz not null
 );
+
+-- An image in each of its widths. Without bytes the file is in the configured object store.
+create table image_files (
+  hash text collate "C" not null references images on delete cascade,
+  width smallint not null,
+  bytes bytea,
+  primary key (hash, width)
+);
 -- JPEG data doesn't compress.
-alter table pictures alter column bytes set storage external;
+alter table image_files alter column bytes set storage external;
+
+-- The uploaded images of a product. A product whose image is a file of the storefront has none.
+create table product_images (
+  product_id text collate "C" not null references products on delete cascade,
+  position smallint not null,
+  view text not null,
+  hash text collate "C" not null constraint product_images_image references images,
+  primary key (product_id, position),
+  constraint product_images_view check (
+    (position, view) in ((0, 'main'), (1, 'second'), (2, 'scale')))
+);
+create index product_images_by_hash on product_images (hash);
+
+-- The URL of an uploaded image, as imageUrl() of the contract.
+create function image_url(hash text) returns text language sql immutable
+  return '/api/pictures/' || hash || '-600.jpg';
+
+-- The URLs of the views after the front view.
+create function other_images(product text) returns text[] language sql stable
+  return array(
+    select image_url(i.hash) from product_images i
+    where i.product_id = product and i.position > 0 order by i.position);
 
 -- Earlier prices of a product, each with the time until which it applied. A trigger writes them in
 -- the transaction that changes the price. Ledger.

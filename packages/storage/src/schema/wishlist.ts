@@ -8,7 +8,7 @@ create table wishlist_items (
 );
 
 create function wishlist_item_json(p products, item wishlist_items) returns jsonb
-  language sql immutable
+  language sql stable
   return product_json(p)::jsonb || jsonb_build_object(
     'createdAt', wire_time(item.created_at),
     'updatedAt', wire_time(item.updated_at)

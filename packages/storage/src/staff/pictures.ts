@@ -1,62 +1,90 @@
+import type { ImageFile } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
-/**
- * Under names that end with a width, with their bytes, or without where another place has them. The
- * same picture again is the one that is there.
- */
+type NewImage = {
+  hash: string;
+  /** One per width, smallest first. Without bytes the file is in an object store. */
+  files: { width: number; bytes: Uint8Array | null }[];
+  altText: string;
+  now: Date;
+};
+
+/** Saves an uploaded image. The same image again replaces its alt text. */
 export async function keepPicture(
   database: Database,
   actor: Actor,
-  picture: { files: { name: string; bytes: Uint8Array | null }[]; alt: string; now: Date },
+  { hash, files, altText, now }: NewImage,
 ): Promise<void> {
-  const { files, alt, now } = picture;
   await database.query(keepStatement, [
-    files.map(({ name }) => name),
+    hash,
+    files.map(({ width }) => width),
     files.map(({ bytes }) => bytes && base64Of(bytes)),
-    alt,
+    altText,
     now,
     asParameter(actor),
   ]);
 }
 
 export type StoredPicture = {
-  /** null: another place has them. */
+  /** null if the file is in an object store. */
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-export function findPicture(database: Database, name: string): Promise<StoredPicture | null> {
-  return queryFirst<StoredPicture>(database, findStatement, [name]);
+export function findPicture(
+  database: Database,
+  { hash, width }: ImageFile,
+): Promise<StoredPicture | null> {
+  return queryFirst<StoredPicture>(database, findStatement, [hash, width]);
+}
+
+/** Returns those hashes that no uploaded image has. */
+export async function findUnknownImages(
+  database: Database,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const rows = await database.query<{ hash: string }>(unknownStatement, [hashes]);
+  return rows.map(({ hash }) => hash);
 }
 
 const keepStatement: Statement = {
-  name: 'keep-picture',
+  name: 'save-image',
   repeatable: true,
   text: `
-    with kept as (
-      insert into pictures (name, bytes, alt, created_at)
-      select file.name, decode(file.bytes, 'base64'), $3, $4::timestamptz
-      from unnest($1::text[], $2::text[]) as file (name, bytes)
-      on conflict (name) do update
-        set alt = excluded.alt, bytes = coalesce(pictures.bytes, excluded.bytes)
+    with saved as (
+      insert into images (hash, alt_text, created_at) values ($1, $4, $5::timestamptz)
+      on conflict (hash) do update set alt_text = excluded.alt_text
+      returning hash, alt_text
     ),
-    asked as (select ($1::text[])[1] as name),
-    ${writeLog('asked', {
-      actor: '$5',
-      now: '$4',
-      subject: 'asked.name',
-      after: "jsonb_build_object('alt', $3::text)",
+    stored as (
+      insert into image_files as stored (hash, width, bytes)
+      select $1, file.width, decode(file.bytes, 'base64')
+      from unnest($2::smallint[], $3::text[]) as file (width, bytes)
+      on conflict (hash, width) do update set bytes = coalesce(stored.bytes, excluded.bytes)
+    ),
+    ${writeLog('saved', {
+      actor: '$6',
+      now: '$5',
+      subject: 'saved.hash',
+      after: "jsonb_build_object('alt', saved.alt_text)",
     })}
-    select name from asked`,
+    select hash from saved`,
 };
 
 const findStatement: Statement = {
-  name: 'find-picture',
+  name: 'find-image',
   standby: true,
-  text: 'select bytes from pictures where name = $1',
+  text: 'select bytes from image_files where hash = $1 and width = $2',
 };
 
-/** A part at a time: more arguments than a call can take would be an error. */
+const unknownStatement: Statement = {
+  name: 'find-unknown-images',
+  text: `
+    select distinct sent.hash from unnest($1::text[]) as sent (hash)
+    where not exists (select from images i where i.hash = sent.hash)`,
+};
+
+/** In chunks, because the number of arguments of a call is limited. */
 function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8192)

@@ -1,4 +1,9 @@
-import { mostPreviewed, type PieceImport, type PieceInFile } from '@briolette/contract';
+import {
+  mostPreviewed,
+  type PieceImport,
+  type PieceInFile,
+  parseImageUrl,
+} from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { rowOf, shown, storedColumns } from '../product-columns.ts';
 import {
@@ -21,7 +26,11 @@ export function bringPieces(
 ): Promise<boolean> {
   const rows = brought.rows.map(({ stock, state, ...fields }) => ({
     product_id: fields._id,
-    fields: { ...rowOf({ ...fields, product_stock: stock }), state },
+    fields: {
+      ...rowOf({ ...fields, product_stock: stock }),
+      state,
+      image_hash: parseImageUrl(fields.product_image),
+    },
   }));
   return bringRows(database, bringPiecesStatement, actor, { ...brought, rows });
 }
@@ -69,6 +78,8 @@ const sentColumns = [
   ...written,
   { name: 'stock', type: 'integer' },
   { name: 'state', type: 'text' },
+  // Of product_images: the uploaded image, null for a built-in one.
+  { name: 'image_hash', type: 'text' },
 ]
   .map(({ name, type }) => `${name} ${type}`)
   .join(', ');
@@ -143,6 +154,18 @@ const importStatement: Statement = {
       where sent.product_id not in (select product_id from was)
       on conflict (id) do nothing
       returning id, name, state
+    ),
+    kept_images as (
+      insert into product_images (product_id, position, view, hash)
+      select product_id, 0, 'main', image_hash from sent
+      where image_hash is not null
+        and (product_id in (select id from changed) or product_id in (select id from added))
+      on conflict (product_id, position) do update set hash = excluded.hash
+    ),
+    removed_images as (
+      delete from product_images where product_id = any (array(
+        select product_id from sent
+        where image_hash is null and product_id in (select id from changed)))
     ),
     written as (
       select at, action from work

@@ -2,20 +2,32 @@ import {
   type PieceFields,
   type PieceShape,
   type PieceState,
+  parseImageUrl,
   pieceFieldsSchema,
 } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { rowOf, shown, storedColumns } from '../product-columns.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
-/** A draft, with no stock; false: there is one under this id. */
+type NewProduct = {
+  productId: string;
+  fields: PieceFields;
+  now: Date;
+};
+
+/** Creates a draft without stock. Returns false if the id is taken. */
 export async function addPiece(
   database: Database,
   actor: Actor,
-  piece: { productId: string; fields: PieceFields; now: Date },
+  { productId, fields, now }: NewProduct,
 ): Promise<boolean> {
-  const { productId, fields, now } = piece;
-  const parameters = [productId, JSON.stringify(rowOf(fields)), now, asParameter(actor)];
+  const parameters = [
+    productId,
+    JSON.stringify(rowOf(fields)),
+    now,
+    asParameter(actor),
+    imageHashes(fields),
+  ];
   return (await database.query(addStatement, parameters)).length > 0;
 }
 
@@ -27,7 +39,7 @@ export async function editPiece(
 ): Promise<boolean> {
   const { productId, version, fields, now } = edit;
   const row = JSON.stringify(rowOf(fields));
-  const parameters = [productId, version, row, now, asParameter(actor)];
+  const parameters = [productId, version, row, now, asParameter(actor), imageHashes(fields)];
   return (await database.query(editStatement, parameters)).length > 0;
 }
 
@@ -41,6 +53,35 @@ export async function setPieceState(
   const parameters = [productId, version, state, now, asParameter(actor)];
   return (await database.query(stateStatement, parameters)).length > 0;
 }
+
+/** The hashes of the uploaded images, the front view first. */
+function imageHashes({ product_image, product_otherImages = [] }: PieceFields): string[] {
+  return [product_image, ...product_otherImages].flatMap((url) => parseImageUrl(url) ?? []);
+}
+
+/** CTEs that replace the uploaded images of the products in a CTE `from`. */
+const writeImages = (from: string, hashes: string) => `
+  kept_images as (
+    insert into product_images (product_id, position, view, hash)
+    select ${from}.id, sent.place - 1, (array['main', 'second', 'scale'])[sent.place], sent.hash
+    from ${from}, unnest(${hashes}::text[]) with ordinality as sent (hash, place)
+    on conflict (product_id, position) do update set hash = excluded.hash
+  ),
+  removed_images as (
+    delete from product_images v using ${from}
+    where v.product_id = ${from}.id and v.position >= cardinality(${hashes}::text[])
+  )`;
+
+/** The URLs after the front view, as other_images() has them once the images are written. */
+const sentOtherImages = (hashes: string) =>
+  `array(select image_url(hash) from unnest((${hashes}::text[])[2:]) as hash)`;
+
+/** One of two lists of URLs for the log, if they differ. */
+const otherImagesIfChanged = (one: string, other: string) =>
+  `case when ${one} = ${other} then '{}' else jsonb_build_object('product_otherImages', ${one}) end`;
+
+/** Describes a geometry for the log: its words and measures side by side. */
+const told = (shape: string) => `coalesce(${shape}->'studio' || (${shape}->'dimensions'), '{}')`;
 
 /** What somebody writes of a piece, as columns. */
 const written = storedColumns.filter(({ field }) => field in pieceFieldsSchema.shape);
@@ -79,12 +120,13 @@ const addStatement: Statement = {
       on conflict (id) do nothing
       returning id, name
     ),
+    ${writeImages('added', '$5')},
     ${writeLog('added', {
       actor: '$4',
       now: '$3',
       productId: 'added.id',
       subject: 'added.name',
-      after: '$2::jsonb',
+      after: `$2::jsonb || ${otherImagesIfChanged(sentOtherImages('$5'), `'{}'::text[]`)}`,
     })}
     select id from added`,
 };
@@ -93,22 +135,26 @@ const editStatement: Statement = {
   name: 'edit-piece',
   text: `
     with was as (
-      select p as product, p.id from products p
+      select p as product, p.id, other_images(p.id) as other_images from products p
       where p.id = $1 and p.version = $2::int for no key update
     ),
     edited as (
       update products p set (${names}) = (select ${names} from ${sent('$3')}),
         version = p.version + 1, updated_at = $4::timestamptz
       from was where p.id = was.id
-      returning p.id, p.name, was.product as was, p as product
+      returning p.id, p.name, was.product as was, p as product, was.other_images,
+        ${sentOtherImages('$6')} as sent_images
     ),
+    ${writeImages('edited', '$6')},
     ${writeLog('edited', {
       actor: '$5',
       now: '$4',
       productId: 'edited.id',
       subject: 'edited.name',
-      before: differing('edited.was', 'edited.product'),
-      after: differing('edited.product', 'edited.was'),
+      before: `${differing('edited.was', 'edited.product')}
+        || ${otherImagesIfChanged('edited.other_images', 'edited.sent_images')}`,
+      after: `${differing('edited.product', 'edited.was')}
+        || ${otherImagesIfChanged('edited.sent_images', 'edited.other_images')}`,
     })}
     select id from edited`,
 };
@@ -148,10 +194,6 @@ export async function setPieceShape(
   const parameters = [productId, version, sent, now, asParameter(actor)];
   return (await database.query(setStatement, parameters)).length > 0;
 }
-
-/** Style and dimensions in one object, for the audit log. */
-const told = (geometry: string) =>
-  `coalesce(${geometry}->'studio' || (${geometry}->'dimensions'), '{}')`;
 
 const setStatement: Statement = {
   name: 'set-piece-shape',

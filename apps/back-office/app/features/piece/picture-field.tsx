@@ -1,4 +1,4 @@
-import { namedTogether, picturesIn } from '@briolette/domain/picture-views';
+import { parseImageUrl } from '@briolette/contract';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -7,19 +7,57 @@ import { wordsOf } from '../../api/refusal-of.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
 import { Button, TextButton } from '../../shell/parts.tsx';
 import { SelectField, useReadOnly } from './fields.tsx';
+import type { PieceValues } from './piece-values.ts';
 
 /** The views of a product in the order in which the shop shows them. */
 export const viewLabels = ['Front view', 'Second view', 'In scale'] as const;
 
-/** hasViews: whether there can be other views beside the front view. */
-type PictureFieldProps = { name: string; hasViews?: boolean };
-
-/** Pictures are uploaded together with their alt text. The value is the path of the picture. */
-export function PictureField({ name, hasViews = false }: PictureFieldProps) {
-  const id = useId();
+/** A single image. The value is its URL. */
+export function PictureField({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
-  const image: string = field.value;
-  const pictures = hasViews ? picturesIn(image) : [];
+  return (
+    <ImageFieldset
+      image={field.value}
+      uploaded={[]}
+      error={fieldState.error?.message}
+      onChange={([image = '']) => field.onChange(image)}
+    />
+  );
+}
+
+/** The front view of the product in the form around it, and its other views if it is uploaded. */
+export function ProductImagesField() {
+  const image = useController<PieceValues, 'fields.product_image'>({
+    name: 'fields.product_image',
+  });
+  const others = useController<PieceValues, 'fields.product_otherImages'>({
+    name: 'fields.product_otherImages',
+  });
+  const { value } = image.field;
+  return (
+    <ImageFieldset
+      image={value}
+      uploaded={parseImageUrl(value) === null ? [] : [value, ...(others.field.value ?? [])]}
+      error={image.fieldState.error?.message ?? others.fieldState.error?.message}
+      onChange={([front = '', ...rest]) => {
+        image.field.onChange(front);
+        others.field.onChange(rest);
+      }}
+    />
+  );
+}
+
+type ImageFieldsetProps = {
+  image: string;
+  /** The uploaded views, the front view first. Further views can be added to them. */
+  uploaded: readonly string[];
+  error: string | undefined;
+  onChange: (images: string[]) => void;
+};
+
+/** Images are uploaded together with their alt text. */
+function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps) {
+  const id = useId();
   const readOnly = useReadOnly();
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState('');
@@ -45,31 +83,29 @@ export function PictureField({ name, hasViews = false }: PictureFieldProps) {
       {file && (
         <UploadFields
           file={file}
-          pictures={pictures}
+          views={uploaded.length}
           onFailure={setFailure}
-          onUpload={(next) => {
-            field.onChange(next);
+          onUpload={(next, view) => {
+            onChange(uploaded.toSpliced(view, 1, next));
             setFile(null);
           }}
         />
       )}
-      {pictures.length > 1 && (
+      {uploaded.length > 1 && (
         <ul className="image-views" aria-label="Other views">
-          {pictures.slice(1).map((picture, place) => (
-            <li key={picture}>
-              <Thumb image={picture} />
+          {uploaded.slice(1).map((other, place) => (
+            <li key={viewLabels[place + 1]}>
+              <Thumb image={other} />
               {viewLabels[place + 1]}
-              {!readOnly && place + 2 === pictures.length && (
-                <TextButton onClick={() => field.onChange(namedTogether(pictures.slice(0, -1)))}>
-                  Remove
-                </TextButton>
+              {!readOnly && place + 2 === uploaded.length && (
+                <TextButton onClick={() => onChange(uploaded.slice(0, -1))}>Remove</TextButton>
               )}
             </li>
           ))}
         </ul>
       )}
       <p role="alert" className="field-error">
-        {failure || fieldState.error?.message}
+        {failure || error}
       </p>
     </fieldset>
   );
@@ -77,13 +113,14 @@ export function PictureField({ name, hasViews = false }: PictureFieldProps) {
 
 type UploadFieldsProps = {
   file: File;
-  pictures: readonly string[];
+  /** How many views the product has. */
+  views: number;
   onFailure: (message: string) => void;
-  onUpload: (image: string) => void;
+  onUpload: (image: string, view: number) => void;
 };
 
 /** The alt text of the chosen file, and which view it shows. */
-function UploadFields({ file, pictures, onFailure, onUpload }: UploadFieldsProps) {
+function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
   const [alt, setAlt] = useState('');
   const [view, setView] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -96,7 +133,7 @@ function UploadFields({ file, pictures, onFailure, onUpload }: UploadFieldsProps
       const data = await readPicture(file);
       if (!data) return onFailure('This is no picture that can be read here.');
       const { image } = await callStaff('uploadImage', { body: { data, alt: alt.trim() } });
-      onUpload(namedTogether(pictures.toSpliced(view, 1, image)));
+      onUpload(image, view);
     } catch (failed) {
       onFailure(wordsOf(failed));
     } finally {
@@ -119,13 +156,13 @@ function UploadFields({ file, pictures, onFailure, onUpload }: UploadFieldsProps
           void upload();
         }}
       />
-      {pictures.length > 0 && (
+      {views > 0 && (
         <SelectField
           label="Show it as"
           value={view}
           onChange={({ target }) => setView(Number(target.value))}
         >
-          {viewLabels.slice(0, pictures.length + 1).map((label, place) => (
+          {viewLabels.slice(0, views + 1).map((label, place) => (
             <option key={label} value={place}>
               {label}
             </option>

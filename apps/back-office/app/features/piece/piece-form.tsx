@@ -6,7 +6,7 @@ import { shopBase } from '../../api/shop-base.ts';
 import { useValues } from '../../piece-words/filter-values.tsx';
 import { Card } from '../../shell/parts.tsx';
 import { Amount, Choice, Text, useReadOnly } from './fields.tsx';
-import { PictureField } from './picture-field.tsx';
+import { ProductImagesField } from './picture-field.tsx';
 import type { PieceValues } from './piece-values.ts';
 
 const asOptions = (values: readonly string[]) =>
@@ -24,7 +24,7 @@ export function PieceForm() {
         note="Beside the name: Solitaire Ring."
       />
       <Description />
-      <PictureField hasViews name="fields.product_image" />
+      <ProductImagesField />
       <div className="product-pairs">
         <Amount name="fields.product_price" label="Price" />
         <Amount

@@ -25,6 +25,7 @@ const empty: FieldTexts = {
   product_category: 'ring',
   product_brand: '',
   product_image: '',
+  product_otherImages: [],
   product_color: 'Gold',
   product_size: 'medium',
   product_material: 'gold',
@@ -45,9 +46,14 @@ export function emptyFields({ category, material, occasion }: StaffValues): Fiel
 }
 
 export function fieldTexts(fields: PieceFields): FieldTexts {
-  return Object.fromEntries(
-    Object.keys(empty).map((name) => [name, String(fields[name as keyof PieceFields] ?? '')]),
-  ) as FieldTexts;
+  const texts = Object.keys(empty).map((name) => [
+    name,
+    String(fields[name as keyof PieceFields] ?? ''),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as FieldTexts),
+    product_otherImages: fields.product_otherImages ?? [],
+  };
 }
 
 /** An unreadable amount becomes NaN, which the schema rejects. */

@@ -11,7 +11,7 @@ export function About() {
       ))}
       <div className="about-images">
         {shown.map(({ id, view, alt }) => {
-          const src = pictureOf(`/pictures/${id}-main-600.jpg`, view);
+          const src = pictureOf({ product_image: `/pictures/${id}-main-600.jpg` }, view);
           return (
             src && (
               <Picture

@@ -31,19 +31,21 @@ const useCanDraw = () =>
 type GalleryProps = {
   product: Product;
   chosen: WantedPiece;
-  /** What each picture of the product shows, where somebody has said so. */
-  alts: readonly (string | null)[] | undefined;
+  /** The alt texts of the product's uploaded images. */
+  alts: readonly string[] | undefined;
   /** Its shape is kept. */
   turns: true | undefined;
 };
 
 /** The pictures of what is chosen, and the piece itself to be turned. */
 export function Gallery({ product, chosen, alts, turns }: GalleryProps) {
-  const { product_image: image } = chosen;
-  const said = image === product.product_image ? alts : undefined;
+  const isProductImage = chosen.product_image === product.product_image;
+  const said = isProductImage ? alts : undefined;
   const name = fullName(product);
-  const shots = views.slice(0, said?.length).flatMap(([view, label]): Shot[] => {
-    const src = pictureOf(image, view);
+  // Another metal has its own image, without the other uploaded views of the product.
+  const images = isProductImage ? product : { product_image: chosen.product_image };
+  const shots = views.flatMap(([view, label]): Shot[] => {
+    const src = pictureOf(images, view);
     return src ? [[label, src]] : [];
   });
   const piece = useCanDraw() && (turns ? product._id : pieceToTurn(product.product_image));

@@ -21,7 +21,7 @@ type ProductPageProps = {
   words: PieceWords;
   models?: readonly Model[];
   engraving?: EngravingTerms;
-  alts?: readonly (string | null)[];
+  alts?: readonly string[];
   turns?: true;
 };
 

@@ -1,13 +1,18 @@
-import { RequestRefused, StaffRefused } from '@briolette/contract';
+import {
+  type ImageWidth,
+  imageFileName,
+  imageUrl,
+  imageWidths,
+  RequestRefused,
+  StaffRefused,
+} from '@briolette/contract';
 import { keepPicture } from '@briolette/storage';
 import { hexOf } from '../../hex-of.ts';
 import { pixelsOf } from '../../photo.ts';
 import {
   type PictureEncoder,
   type PictureStore,
-  type PictureWidth,
   picturePixels,
-  pictureWidths,
 } from '../../pictures/picture-store.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
@@ -17,26 +22,22 @@ export const pictureHandlers = {
     const kept = bytes && shop.encodeImage && (await acceptPicture(bytes, shop.encodeImage));
     const largest = kept?.at(-1);
     if (!kept || !largest) throw new StaffRefused('imageInvalid');
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', largest.bytes));
-    const stem = hexOf(hash.slice(0, 16));
-    const files = kept.map(({ width, bytes: file }) => ({
-      name: `${stem}-${width}.jpg`,
-      bytes: file,
-    }));
-    const stored = await putAside(files, shop.imageStore);
-    const picture = { files: stored, alt: body.alt, now: shop.clock() };
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', largest.bytes));
+    const hash = hexOf(digest.slice(0, 16));
+    const files = await putAside(hash, kept, shop.imageStore);
+    const picture = { hash, files, altText: body.alt, now: shop.clock() };
     await keepPicture(shop.database, caller.actor, picture);
-    return { image: `/api/pictures/${files[0]?.name}` };
+    return { image: imageUrl(hash) };
   },
 } satisfies Partial<StaffHandlers>;
 
-type PictureFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
-
-/** First the bytes, then the row that speaks of them: what is named is there. */
-async function putAside(files: PictureFile[], store: PictureStore | null) {
+/** Moves the bytes to the object store, if there is one, before the database refers to them. */
+async function putAside(hash: string, files: KeptPicture[], store: PictureStore | null) {
   if (!store) return files;
-  await Promise.all(files.map(({ name, bytes }) => store.keep(name, bytes)));
-  return files.map(({ name }) => ({ name, bytes: null }));
+  await Promise.all(
+    files.map(({ width, bytes }) => store.keep(imageFileName({ hash, width }), bytes)),
+  );
+  return files.map(({ width }) => ({ width, bytes: null }));
 }
 
 function bytesIn(base64: string): Uint8Array<ArrayBuffer> | null {
@@ -50,7 +51,7 @@ function bytesIn(base64: string): Uint8Array<ArrayBuffer> | null {
 /** Smaller is no picture of a piece; larger is no picture at all, but a way to fill the memory. */
 const sides = { least: 100, most: 12_000 };
 
-type KeptPicture = { width: PictureWidth; bytes: Uint8Array<ArrayBuffer> };
+type KeptPicture = { width: ImageWidth; bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * A JPEG, PNG or WebP by its own bytes, whatever its name says, of a size that can be drawn. What is
@@ -66,7 +67,7 @@ async function acceptPicture(
   if (Math.min(width, height) < sides.least || Math.max(width, height) > sides.most) return null;
   if (width * height > picturePixels) return null;
   const kept: KeptPicture[] = [];
-  for (const each of pictureWidths) {
+  for (const each of imageWidths) {
     const drawn = await encode(bytes, each).catch((error) => {
       if (error instanceof RequestRefused) throw error;
       return null;

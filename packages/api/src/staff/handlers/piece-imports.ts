@@ -1,4 +1,4 @@
-import { StaffRefused } from '@briolette/contract';
+import { type PieceInFile, parseImageUrl, StaffRefused } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import { offerColumns, offerLines } from '@briolette/domain/offers-file';
 import { pieceColumns } from '@briolette/domain/pieces-file';
@@ -7,6 +7,7 @@ import {
   bringOffers,
   bringPieces,
   findImport,
+  findUnknownImages,
   judgeOffers,
   noteExport,
   offersAfter,
@@ -22,6 +23,7 @@ export const pieceImportHandlers = {
   async uploadProductImportRows({ shop, caller, parameters: { importId }, body }) {
     const said = body.rows.flatMap((row, place) => valuesOf(row, `rows.${place}`));
     await requireKnown(shop, said);
+    await requireImages(shop, body.rows);
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await bringPieces(shop.database, caller.actor, rows)))
       throw new StaffRefused('importAlreadyStarted');
@@ -68,6 +70,18 @@ export const pieceImportHandlers = {
     });
   },
 } satisfies Partial<StaffHandlers>;
+
+/** Rejects rows whose product_image is the URL of an image that was never uploaded. */
+async function requireImages(shop: Shop, rows: readonly PieceInFile[]): Promise<void> {
+  const hashes = rows.map(({ product_image }) => parseImageUrl(product_image));
+  const uploaded = hashes.filter((hash) => hash !== null);
+  if (uploaded.length === 0) return;
+  const unknown = new Set(await findUnknownImages(shop.database, uploaded));
+  const faults = hashes.flatMap((hash, place) =>
+    hash !== null && unknown.has(hash) ? [`rows.${place}.product_image: Invalid input`] : [],
+  );
+  if (faults.length > 0) throw new InvalidRequest(faults);
+}
 
 const offerFaults = {
   unknown: '_id: there is no such piece',

@@ -1,4 +1,3 @@
-import { namedTogether } from '@briolette/domain/picture-views';
 import type { PieceData } from '@briolette/jewel';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -18,18 +17,25 @@ const stills: { still: Still; label: string }[] = [
   { still: 'scale', label: inScale },
 ];
 
-const choicesOf = (taken: readonly Taken[]): readonly Taken[] =>
-  taken.length < stills.length
-    ? taken
-    : [{ label: 'All three', image: namedTogether(taken.map(({ image }) => image)) }, ...taken];
-
 type Taken = { label: string; image: string };
+type Choice = { label: string; images: string[] };
+
+function choicesOf(taken: readonly Taken[]): Choice[] {
+  const single = taken.map(({ label, image }) => ({ label, images: [image] }));
+  return taken.length < stills.length
+    ? single
+    : [{ label: 'All three', images: taken.map(({ image }) => image) }, ...single];
+}
 
 /** Takes and uploads the pictures of a product. The form gets all three, or the one chosen. */
 export function TakePictures({ data }: { data: PieceData }) {
   const { control, setValue } = useFormContext<PieceValues>();
   const fields = useWatch({ control, name: 'fields' });
-  const choose = (image: string) => setValue('fields.product_image', image, { shouldDirty: true });
+  const choose = ([front = '', ...others]: readonly string[]) => {
+    setValue('fields.product_image', front, { shouldDirty: true });
+    setValue('fields.product_otherImages', others, { shouldDirty: true });
+  };
+  const chosen = [fields.product_image, ...(fields.product_otherImages ?? [])].join();
   const [alt, setAlt] = useState<string | null>(null);
   const [taken, setTaken] = useState<Taken[]>([]);
   const [progress, setProgress] = useState('');
@@ -58,7 +64,7 @@ export function TakePictures({ data }: { data: PieceData }) {
         });
         setTaken((before) => [...before, { label, image }]);
         images.push(image);
-        choose(namedTogether(images));
+        choose(images);
       }
     } catch (fault) {
       if (!signal.aborted) setFailure(faultWords(fault));
@@ -89,15 +95,15 @@ export function TakePictures({ data }: { data: PieceData }) {
       {taken.length > 0 && (
         <fieldset className="geometry-editor-taken">
           <legend>Picture of the piece</legend>
-          {choicesOf(taken).map(({ label, image }) => (
+          {choicesOf(taken).map(({ label, images }) => (
             <label key={label}>
               <input
                 type="radio"
                 name="taken"
-                checked={image === fields.product_image}
-                onChange={() => choose(image)}
+                checked={images.join() === chosen}
+                onChange={() => choose(images)}
               />
-              <Thumb image={image} />
+              <Thumb image={images[0] ?? ''} />
               {label}
             </label>
           ))}
