@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { imageUrl } from '@briolette/contract';
-import { pieceFields } from '../../staff/piece-fields.ts';
+import { pieceFields, pieceShape } from '../../staff/piece-fields.ts';
 import { plainPicture } from '../../support/plain-picture.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
@@ -122,6 +122,29 @@ export const pictureViewCases = cases({
     assert.equal(alts, undefined);
     await archive();
   },
+
+  'a product is created together with its images and its geometry, or not at all [PIC-07 PIC-08]':
+    async (shop) => {
+      const { productId, headers, upload } = await newProduct(shop);
+      const parameters = { productId };
+      const product_image = await upload([20, 30, 40], 'A band');
+      const body = { productId, fields: { ...pieceFields, product_image }, geometry: pieceShape };
+      const { studio, dimensions } = pieceShape;
+      const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
+      const wrong = { ...body, geometry: unbuildable };
+      await shop.refused('addPiece', 'shapeRefused', { headers, body: wrong });
+      await shop.refused('getPiece', 'productNotFound', { headers, parameters });
+      const { piece } = await shop.call('addPiece', { headers, body });
+      assert.deepEqual([piece.version, piece.state, piece.shape], [1, 'draft', pieceShape]);
+      const [change] = piece.changes;
+      assert.deepEqual([piece.changes.length, change?.call], [1, 'addPiece']);
+      assert.equal(Object(change?.after).bandWidth, 5);
+      // The id is taken: neither the images nor the geometry of the product change.
+      const again = { ...body, fields: pieceFields, geometry: null };
+      await shop.refused('addPiece', 'pieceExists', { headers, body: again });
+      const { piece: same } = await shop.call('getPiece', { headers, parameters });
+      assert.deepEqual([same.product.product_image, same.shape], [product_image, pieceShape]);
+    },
 });
 
 /** A product of this case's own, and a manager who edits it. */

@@ -139,7 +139,12 @@ export const newPictureSchema = z.object({
 
 const most = 1_000_000;
 
-export const newPieceSchema = z.object({ productId: productIdSchema, fields: pieceFieldsSchema });
+export const newPieceSchema = z.object({
+  productId: productIdSchema,
+  fields: pieceFieldsSchema,
+  /** The parameters of the 3D view. Without it shoppers can't turn the product. */
+  geometry: z.optional(z.nullable(shapeSchema)),
+});
 export const editPieceSchema = z.object({ version: seenVersion, fields: pieceFieldsSchema });
 export const editShapeSchema = z.object({
   version: seenVersion,

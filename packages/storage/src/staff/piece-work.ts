@@ -12,6 +12,7 @@ import { type Actor, asParameter, writeLog } from './staff-log.ts';
 type NewProduct = {
   productId: string;
   fields: PieceFields;
+  geometry?: PieceShape | null | undefined;
   now: Date;
 };
 
@@ -19,7 +20,7 @@ type NewProduct = {
 export async function addPiece(
   database: Database,
   actor: Actor,
-  { productId, fields, now }: NewProduct,
+  { productId, fields, geometry, now }: NewProduct,
 ): Promise<boolean> {
   const parameters = [
     productId,
@@ -27,6 +28,7 @@ export async function addPiece(
     now,
     asParameter(actor),
     imageHashes(fields),
+    geometry ? JSON.stringify(geometry) : null,
   ];
   return (await database.query(addStatement, parameters)).length > 0;
 }
@@ -121,12 +123,18 @@ const addStatement: Statement = {
       returning id, name
     ),
     ${writeImages('added', '$5')},
+    with_geometry as (
+      insert into product_shapes (product_id, shape)
+      select added.id, sent.geometry from added, (select $6::jsonb as geometry) sent
+      where sent.geometry is not null
+    ),
     ${writeLog('added', {
       actor: '$4',
       now: '$3',
       productId: 'added.id',
       subject: 'added.name',
-      after: `$2::jsonb || ${otherImagesIfChanged(sentOtherImages('$5'), `'{}'::text[]`)}`,
+      after: `$2::jsonb || ${told('$6::jsonb')}
+        || ${otherImagesIfChanged(sentOtherImages('$5'), `'{}'::text[]`)}`,
     })}
     select id from added`,
 };

@@ -3,7 +3,6 @@ import { ApiError } from '@briolette/api-client/api-client.ts';
 import type { PieceData } from '@briolette/jewel';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
-import { showToast } from '@briolette/ui/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -29,9 +28,8 @@ function NewPiece() {
     done: '',
     save: async (body) => {
       setFailure('');
-      const shape = drawn && (await readShape(drawn));
-      await callStaff('createProduct', { body });
-      if (shape) await saveShape(body.productId, shape);
+      const geometry = drawn && (await readShape(drawn));
+      await callStaff('createProduct', { body: { ...body, geometry } });
       await navigate(`/product?id=${encodeURIComponent(body.productId)}`, { replace: true });
     },
     run: {
@@ -88,13 +86,7 @@ async function readShape(drawn: PieceData): Promise<PieceData> {
   return built.shape;
 }
 
-/** The product exists by now: a failure is shown, and can be corrected on its own screen. */
-const saveShape = (productId: string, shape: PieceData) =>
-  callStaff('setProductGeometry', { path: { productId }, body: { version: 1, shape } }).catch(
-    (error: unknown) => showToast({ kind: 'error', text: wordsOf(error) }),
-  );
-
-/** @example addressFor('lan Ring') // 'elan-ring' */
+/** @example addressFor('Élan Ring') // 'elan-ring' */
 function addressFor(name: string): string {
   return name
     .normalize('NFD')

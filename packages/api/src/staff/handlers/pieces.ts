@@ -40,7 +40,8 @@ export const pieceHandlers = {
 
   async createProduct({ shop, caller, body }) {
     await requireKnown(shop, valuesOf(body.fields, 'fields'));
-    const piece = { ...body, now: shop.clock() };
+    const geometry = body.geometry && (await builtShape(body.geometry));
+    const piece = { ...body, geometry, now: shop.clock() };
     if (!(await refusingGone('fields', addPiece(shop.database, caller.actor, piece))))
       throw new StaffRefused('productExists');
     return shownPiece(shop, body.productId);
