@@ -223,7 +223,7 @@ export const modelCases = cases({
     const line = seen.lines.find(({ productId }) => productId === `${ring}.pt.6h`);
     assert.deepEqual(
       [line?.material, line?.color, line?.size, line?.price],
-      ['950 platinum', '', 'US 6', 1090],
+      ['950 platinum', '', 'US 6½', 1090],
     );
     assert.equal(seen.lines.length, 2);
     const { order: packed } = await shop.call('transitionStaffOrder', {
@@ -234,7 +234,7 @@ export const modelCases = cases({
     assert.equal(packed.state, 'packed');
     const { invoice } = await shop.call('getInvoice', { token, parameters });
     assert.ok(
-      invoice.lines.some(({ name }) => name === 'Calla Bezel Ring, 950 platinum, US 6'),
+      invoice.lines.some(({ name }) => name === 'Calla Bezel Ring, 950 platinum, US 6½'),
       JSON.stringify(invoice.lines),
     );
   },
