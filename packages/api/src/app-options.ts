@@ -1,5 +1,5 @@
 import { currency, type Policy, policy } from '@briolette/contract';
-import type { Database, UnpaidLimit } from '@briolette/storage';
+import type { Database, ShopNow, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { PictureEncoder, PictureStore } from './pictures/picture-store.ts';
@@ -127,11 +127,17 @@ export type AppOptions = {
   getRequestId?: (request: Request) => string | undefined;
 };
 
-export type Shop = Required<AppOptions>;
+export type Shop = Required<AppOptions> & {
+  /** Settings and taxonomy as last read, with when; see settings/settings-now.ts. */
+  shopConfig: { cached: { now: ShopNow; readAt: number } | null };
+  /** Call it after a change of settings or taxonomy: the next request reads them again. */
+  invalidateShopConfig(): void;
+};
 
 const isHttps = ({ url }: Request) => url.startsWith('https:');
 
 export function shopFrom(options: AppOptions): Shop {
+  const shopConfig: Shop['shopConfig'] = { cached: null };
   return {
     policy,
     clock: () => new Date(),
@@ -162,5 +168,9 @@ export function shopFrom(options: AppOptions): Shop {
     getRequestId: () => undefined,
     reportError: (error) => console.error(error),
     ...options,
+    shopConfig,
+    invalidateShopConfig() {
+      shopConfig.cached = null;
+    },
   };
 }

@@ -14,19 +14,16 @@ import type { Shop } from '../app-options.ts';
 /** Other nodes follow a change after so long; with the cache before them within two seconds. */
 const freshMs = 500;
 
-type Known = { now: ShopNow; readAt: number };
-const known = new WeakMap<Shop, Known>();
-
 /**
  * What the shop goes by. While the database cannot be asked it is what was known last: pages are
  * shown then, and no order can be placed.
  */
 export async function allNow(shop: Shop): Promise<ShopNow> {
-  const last = known.get(shop);
+  const last = shop.shopConfig.cached;
   if (last && performance.now() - last.readAt < freshMs) return last.now;
   try {
     const now = await readShopNow(shop.database);
-    known.set(shop, { now, readAt: performance.now() });
+    shop.shopConfig.cached = { now, readAt: performance.now() };
     return now;
   } catch (error) {
     shop.reportError(error);
@@ -50,11 +47,6 @@ async function settingsNow(shop: Shop): Promise<ShopSettings> {
 /** What pieces can be filtered by. */
 export async function valuesNow(shop: Shop): Promise<FilterValues> {
   return (await allNow(shop)).values;
-}
-
-/** Something of it was changed here: this node follows at once. */
-export function forgetSettings(shop: Shop): void {
-  known.delete(shop);
 }
 
 /** The numbers that the shop sells by at this moment. */

@@ -8,6 +8,7 @@ import { staffCustomerHandlers } from './handlers/customers.ts';
 import { discountHandlers } from './handlers/discounts.ts';
 import { staffFeedbackHandlers } from './handlers/feedback.ts';
 import { figureHandlers } from './handlers/figures.ts';
+import { taxonomyHandlers } from './handlers/filter-values.ts';
 import { staffJobHandlers } from './handlers/jobs.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
@@ -43,6 +44,7 @@ export function createStaffApp(shop: Shop): Hono {
     ...figureHandlers,
     ...staffJobHandlers,
     ...settingsHandlers,
+    ...taxonomyHandlers,
   });
   app.get('/api/staff/openapi.json', async ({ req }) => {
     if (!(await readSignedIn(shop, req.raw))) throw new StaffRefused('staffLoginRequired');

@@ -1,13 +1,6 @@
 import { StaffRefused, site, siteContact } from '@briolette/contract';
-import {
-  changeFilterValues,
-  changeShopSettings,
-  listFilterValues,
-  settingsHistory,
-  violatedConstraint,
-} from '@briolette/storage';
+import { changeShopSettings, settingsHistory } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
-import { forgetSettings } from '../../settings/settings-now.ts';
 import type { StaffHandlers } from '../implement-staff.ts';
 
 export const settingsHandlers = {
@@ -17,22 +10,8 @@ export const settingsHandlers = {
     const change = { ...body, now: shop.clock() };
     if (!(await changeShopSettings(shop.database, caller.actor, change)))
       throw new StaffRefused('settingsChanged');
-    forgetSettings(shop);
+    shop.invalidateShopConfig();
     return shownSettings(shop);
-  },
-
-  async getTaxonomy({ shop }) {
-    return { values: await listFilterValues(shop.database) };
-  },
-
-  async updateTaxonomy({ shop, caller, parameters: { kind }, body }) {
-    const change = { ...body, kind, now: shop.clock() };
-    const isDone = await changeFilterValues(shop.database, caller.actor, change).catch((error) => {
-      throw refusalFor(violatedConstraint(error)) ?? error;
-    });
-    if (!isDone) throw new StaffRefused('taxonomyChanged');
-    forgetSettings(shop);
-    return { values: await listFilterValues(shop.database) };
   },
 } satisfies Partial<StaffHandlers>;
 
@@ -53,9 +32,4 @@ async function shownSettings(shop: Shop) {
     mailsAreShown: shop.inboxScope !== null,
     history,
   };
-}
-
-function refusalFor(constraint: string | null): StaffRefused | null {
-  if (/^products_taxonomy_/.test(constraint ?? '')) return new StaffRefused('taxonomyTermInUse');
-  return /^taxonomy_/.test(constraint ?? '') ? new StaffRefused('taxonomyTermExists') : null;
 }
