@@ -1,18 +1,19 @@
 import { refuse } from '@briolette/api';
 import { type Call, everyCall, findCall, RequestRefused } from '@briolette/contract';
 import { withDeadline } from '@briolette/storage/postgres';
-import { type Context, Hono } from 'hono';
+import { type Context, type ErrorHandler, Hono } from 'hono';
 import { type Admission, loginLanes } from './admission/admission.ts';
-import { createQueue } from './admission/queue.ts';
+import { createQueue, type Queue } from './admission/queue.ts';
 import { type BodyLimits, readBodies } from './admission/read-bodies.ts';
 import { answerFromCache } from './cache/answer-from-cache.ts';
 import { cacheKey, canonicalUrl } from './cache/canonical-url.ts';
-import { createPublicCache } from './cache/public-cache.ts';
+import { createPublicCache, type PublicCache } from './cache/public-cache.ts';
 import { countLooks } from './looks/looks.ts';
 import type { Log } from './observing/log.ts';
 import type { Metrics } from './observing/metrics.ts';
 import {
   addressOf,
+  type Fetch,
   nameRequest,
   noteFacts,
   observe,
@@ -31,7 +32,7 @@ import {
   securityHeaders,
 } from './security/security-headers.ts';
 
-export type Fetch = (request: Request) => Response | Promise<Response>;
+type Answer = (context: Context<ServerEnv>) => Promise<Response>;
 
 export type ServerParts = {
   api: Fetch;
@@ -77,19 +78,14 @@ const deadlineMs = 13_000;
 
 /** One process: the API, the files of the client build, and the rendered pages. */
 export function createServer(parts: ServerParts): Hono<ServerEnv> {
-  const { api, pages, assets, admission, log, metrics, csp } = parts;
-  const { proxies = nobody, isDemo = false } = parts;
+  const { pages, assets, log, metrics, proxies = nobody, isDemo = false } = parts;
   const headers = isDemo ? demoHeaders : securityHeaders;
   const server = new Hono<ServerEnv>();
-  const catalogueAdmission = parts.catalogueAdmission ?? admission;
   const cache = createPublicCache({
     headers,
     ...(metrics && { onStale: metrics.countStale }),
   });
   metrics?.watchCache(cache);
-  /** Compresses the staff's OpenAPI document; whether the caller may read it is asked every time. */
-  const staffDocument = createPublicCache({ headers, cacheControl: 'private, no-cache' });
-  const keptPages = createKeptPages({ api });
   const record = recordRequests(log, metrics);
   const hashing = createQueue(hashingQueue);
   metrics?.watchLine('login', hashing.load);
@@ -105,62 +101,99 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
   server.use(refuseOtherSites(parts.siteUrl));
   server.use(readBodies(proxies, parts.bodies));
 
-  server.all('/api/*', (context) => {
+  server.all('/api/*', answerCalls(parts, { cache, headers, hashing }));
+  if (assets) server.use(staticFiles(assets, isDemo));
+  if (pages) server.all('*', answerPages(parts, pages, cache));
+  server.onError(answerError(log));
+  const answerRouted = server.fetch;
+  const answer: typeof server.fetch = (request, bindings, ...rest) =>
+    answerFromCache(request, bindings ?? {}, cache, record) ??
+    answerRouted(request, bindings, ...rest);
+  server.fetch = parts.looks ? countLooks(parts.looks, answer) : answer;
+  return server;
+}
+
+type CallParts = {
+  cache: PublicCache;
+  headers: Readonly<Record<string, string>>;
+  /** The queue of the calls that hash a password. */
+  hashing: Queue<keyof typeof loginLanes>;
+};
+
+/** Answers the calls of the API. Responses that are the same for everyone come from the cache. */
+function answerCalls(parts: ServerParts, { cache, headers, hashing }: CallParts): Answer {
+  const { api, proxies = nobody } = parts;
+  const runQueued = queueCalls(parts, hashing);
+  // Compresses the staff's OpenAPI document. The API still checks on every request who may read it.
+  const staffDocument = createPublicCache({ headers, cacheControl: 'private, no-cache' });
+  return (context) => {
     const name = findCall(context.req.method, context.req.path);
     const call: Call | null = name && everyCall[name];
     const isPublic = call?.cacheable || context.req.path === '/api/openapi.json';
     const request = withFacts(context, isPublic ? canonical(context.req.raw) : null, proxies);
-    const answer = async () => api(request);
-    const line = isPublic ? catalogueAdmission : admission;
-    const admitted = () =>
-      withDeadline(deadlineMs, async () => {
-        if (!line) return answer();
-        const address = addressOf(request);
-        if (call?.hashesPassword) {
-          const device = parts.deviceOf?.(request) ?? null;
-          const lane = device === null ? 'stranger' : 'known';
-          return hashing.run(lane, device ?? address ?? 'here', answer);
-        }
-        const user =
-          call?.auth === 'none' || call?.auth === 'staff'
-            ? null
-            : ((await parts.userOf?.(request)) ?? null);
-        return line.run({ priority: call?.priority ?? 'browse', user, address }, answer);
-      });
+    const answer = () =>
+      withDeadline(deadlineMs, () =>
+        runQueued({ request, call, isPublic }, async () => api(request)),
+      );
     setHeader(context, 'content-security-policy', dataPolicy);
     if (isPublic)
       return cache.answer(request, cacheKey(request.url), async () => {
-        const answer = await admitted();
-        answer.headers.set('content-security-policy', dataPolicy);
-        return answer;
+        const response = await answer();
+        response.headers.set('content-security-policy', dataPolicy);
+        return response;
       });
     if (context.req.path === '/api/staff/openapi.json')
-      return admitted().then((document) =>
+      return answer().then((document) =>
         document.status === 200
           ? staffDocument.answer(request, 'document', async () => document)
           : document,
       );
     setHeader(context, 'cache-control', 'no-store');
-    return admitted();
-  });
+    return answer();
+  };
+}
 
-  if (assets) server.use(staticFiles(assets, isDemo));
-  if (pages)
-    server.all('*', (context) => {
-      const isRead = context.req.method === 'GET';
-      const request = withFacts(context, isRead ? canonical(context.req.raw) : null, proxies);
-      const rendered = async () =>
-        protectPage(await pages(request), { ...csp, framedByOwn: isDemo });
-      const render = async () => (csp === null ? pages(request) : keptPages(request, rendered));
-      const ticket = { priority: 'browse', address: addressOf(request) } as const;
-      const admitted = () =>
-        withDeadline(deadlineMs, () =>
-          catalogueAdmission ? catalogueAdmission.run(ticket, render) : render(),
-        );
-      return isRead ? cache.answer(request, cacheKey(request.url), admitted) : admitted();
-    });
+type QueuedCall = { request: Request; call: Call | null; isPublic: boolean };
 
-  server.onError((error, context) => {
+/** Picks the queue of a call: password hashing, the catalogue, or orders and accounts. */
+function queueCalls(parts: ServerParts, hashing: CallParts['hashing']) {
+  const { admission, catalogueAdmission = admission } = parts;
+  return async ({ request, call, isPublic }: QueuedCall, answer: () => Promise<Response>) => {
+    const queue = isPublic ? catalogueAdmission : admission;
+    if (!queue) return answer();
+    const address = addressOf(request);
+    if (call?.hashesPassword) {
+      const device = parts.deviceOf?.(request) ?? null;
+      const lane = device === null ? 'stranger' : 'known';
+      return hashing.run(lane, device ?? address ?? 'here', answer);
+    }
+    const hasUser = call?.auth !== 'none' && call?.auth !== 'staff';
+    const user = hasUser ? ((await parts.userOf?.(request)) ?? null) : null;
+    return queue.run({ priority: call?.priority ?? 'browse', user, address }, answer);
+  };
+}
+
+/** Renders pages in the catalogue's queue, since they read what the catalogue reads. */
+function answerPages(parts: ServerParts, pages: Fetch, cache: PublicCache): Answer {
+  const { api, csp, admission, proxies = nobody, isDemo = false } = parts;
+  const { catalogueAdmission = admission } = parts;
+  const keptPages = createKeptPages({ api });
+  return (context) => {
+    const isRead = context.req.method === 'GET';
+    const request = withFacts(context, isRead ? canonical(context.req.raw) : null, proxies);
+    const rendered = async () => protectPage(await pages(request), { ...csp, framedByOwn: isDemo });
+    const render = async () => (csp === null ? pages(request) : keptPages(request, rendered));
+    const ticket = { priority: 'browse', address: addressOf(request) } as const;
+    const answer = () =>
+      withDeadline(deadlineMs, () =>
+        catalogueAdmission ? catalogueAdmission.run(ticket, render) : render(),
+      );
+    return isRead ? cache.answer(request, cacheKey(request.url), answer) : answer();
+  };
+}
+
+function answerError(log: Log | undefined): ErrorHandler<ServerEnv> {
+  return (error, context) => {
     const isCall = context.req.path.startsWith('/api/');
     if (error instanceof RequestRefused)
       return isCall ? refuse(error.code, error.details) : busyPage(error);
@@ -168,13 +201,7 @@ export function createServer(parts: ServerParts): Hono<ServerEnv> {
     return isCall
       ? Response.json({ error: { message: 'Something went wrong' } }, { status: 500 })
       : new Response('Something went wrong', { status: 500 });
-  });
-  const answerRouted = server.fetch;
-  const answer: typeof server.fetch = (request, bindings, ...rest) =>
-    answerFromCache(request, bindings ?? {}, cache, record) ??
-    answerRouted(request, bindings, ...rest);
-  server.fetch = parts.looks ? countLooks(parts.looks, answer) : answer;
-  return server;
+  };
 }
 
 /** Links in a page carry the host it was asked under, so each host has its own entry. */

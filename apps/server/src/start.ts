@@ -4,13 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { countJobs, secondsUnarchived } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
 import { createAdmission } from './admission/admission.ts';
-import { createServer, type Fetch } from './create-server.ts';
+import { createServer } from './create-server.ts';
 import { hasInbox, startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { startKeepingLooks } from './looks/looks.ts';
 import type { Log } from './observing/log.ts';
-import { createMetrics } from './observing/metrics.ts';
-import { getRequestId, nameRequest } from './observing/requests.ts';
+import { createMetrics, type Metrics } from './observing/metrics.ts';
+import { type Fetch, getRequestId, nameRequest } from './observing/requests.ts';
 import { showFigures } from './observing/show-figures.ts';
 import { startTracing, type Tracing } from './observing/tracing.ts';
 import { openBackend } from './open-backend.ts';
@@ -31,9 +31,7 @@ export type Running = {
 
 /** The shop, open: it listens when this resolves. */
 export async function start(config: Config, log: Log): Promise<Running> {
-  const buildFolder = resolve(config.SHOP_BUILD_DIR ?? defaultBuild);
-  if (!existsSync(`${buildFolder}/server/index.js`))
-    throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD_DIR`]);
+  const buildFolder = findBuild(config);
   const reportError = (error: unknown, request?: Request) =>
     log.error({ error, id: request && getRequestId(request) }, 'failed');
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -54,37 +52,14 @@ export async function start(config: Config, log: Log): Promise<Running> {
     : null;
   const proxies = trustedProxies(words(config.SHOP_TRUSTED_PROXIES));
   let isLeaving = false;
-  const line = {
-    atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,
-    waiting: config.SHOP_MAX_QUEUED_REQUESTS,
-    ...(metrics && { onShed: metrics.countShed }),
-  };
-  const admission = createAdmission(line);
-  const catalogueAdmission = createAdmission(line);
-  metrics?.watchLine('catalogue', catalogueAdmission.load);
-  metrics?.watchLine('orders and accounts', admission.load);
-  metrics?.watchPools(shop.pools);
-  metrics?.watchArchive(() => withDeadline(1_000, () => secondsUnarchived(shop.database)));
-  metrics?.watchJobs(() => withDeadline(1_000, () => countJobs(shop.database, new Date())));
-  const build = await import(pathToFileURL(`${buildFolder}/server/index.js`).href);
+  if (metrics) watchDatabase(metrics, shop);
   const server = createServer({
     api: traced(tracing, shop.fetch),
-    pages: traced(
-      tracing,
-      renderPages(
-        build,
-        shop.fetch,
-        'production',
-        config.SITE_URL,
-        { inbox: hasInbox(config), requestTester: config.SHOP_REQUEST_TESTER },
-        reportError,
-      ),
-    ),
+    pages: traced(tracing, await loadPages(buildFolder, config, shop.fetch, reportError)),
     assets: `${buildFolder}/client`,
     looks,
     isReady: () => !isLeaving,
-    admission,
-    catalogueAdmission,
+    ...createRequestQueues(config, metrics),
     userOf: shop.userOf,
     deviceOf: shop.deviceOf,
     log,
@@ -124,6 +99,52 @@ export async function start(config: Config, log: Log): Promise<Running> {
       await shop.database.close();
     },
   };
+}
+
+function findBuild(config: Config): string {
+  const folder = resolve(config.SHOP_BUILD ?? defaultBuild);
+  if (!existsSync(`${folder}/server/index.js`))
+    throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD`]);
+  return folder;
+}
+
+async function loadPages(
+  buildFolder: string,
+  config: Config,
+  api: Fetch,
+  reportError: (error: unknown, request?: Request) => void,
+): Promise<Fetch> {
+  const build = await import(pathToFileURL(`${buildFolder}/server/index.js`).href);
+  return renderPages(
+    build,
+    api,
+    'production',
+    config.SITE_URL,
+    { inbox: hasInbox(config), requestTester: config.SHOP_REQUEST_TESTER },
+    reportError,
+  );
+}
+
+function createRequestQueues(config: Config, metrics: Metrics | undefined) {
+  const options = {
+    atOnce: config.SHOP_REQUESTS_AT_ONCE,
+    waiting: config.SHOP_REQUESTS_WAITING,
+    ...(metrics && { onShed: metrics.countShed }),
+  };
+  const admission = createAdmission(options);
+  const catalogueAdmission = createAdmission(options);
+  metrics?.watchLine('catalogue', catalogueAdmission.load);
+  metrics?.watchLine('orders and accounts', admission.load);
+  return { admission, catalogueAdmission };
+}
+
+function watchDatabase(
+  metrics: Metrics,
+  { database, pools }: Awaited<ReturnType<typeof openBackend>>,
+): void {
+  metrics.watchPools(pools);
+  metrics.watchArchive(() => withDeadline(1_000, () => secondsUnarchived(database)));
+  metrics.watchJobs(() => withDeadline(1_000, () => countJobs(database, new Date())));
 }
 
 function traced(tracing: Tracing | null, fetch: Fetch): Fetch {

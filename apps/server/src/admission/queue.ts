@@ -39,11 +39,6 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
     lines.set(name, { name, ...options.lanes[name], clients: new Map(), size: 0, served: 0 });
   let working = 0;
   let lastServed = 0;
-  const countWaiting = () => {
-    let sum = 0;
-    for (const { size } of lines.values()) sum += size;
-    return sum;
-  };
 
   function busy({ name }: Line<Name>): RequestRefused {
     onShed?.(name);
@@ -51,36 +46,7 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
   }
 
   function makeRoom(line: Line<Name>, client: string): boolean {
-    if (countWaiting() < options.waiting) return true;
-    const excess = (each: Line<Name>) => (each.size + (each === line ? 1 : 0)) / each.share;
-    const fullest = [...lines.values()].reduce((most, each) =>
-      excess(each) > excess(most) ? each : most,
-    );
-    const busiest = waitersOfBusiest(fullest);
-    const own = line.clients.get(client)?.length ?? 0;
-    if (fullest === line && busiest.length <= own + 1) return false;
-    const newest = busiest.at(-1);
-    newest?.shed();
-    return newest !== undefined;
-  }
-
-  function wait(line: Line<Name>, client: string): Promise<void> {
-    // An empty lane doesn't save up its share.
-    if (line.size === 0) line.served = Math.max(line.served, lastServed);
-    return new Promise((resolve, reject) => {
-      const leaveWith = (end: () => void) => () => {
-        clearTimeout(timer);
-        removeWaiter(line, client, waiter);
-        end();
-      };
-      const waiter: Waiter = {
-        start: leaveWith(resolve),
-        shed: leaveWith(() => reject(busy(line))),
-      };
-      const isBounded = Number.isFinite(line.patienceMs);
-      const timer = isBounded ? setTimeout(waiter.shed, line.patienceMs) : undefined;
-      addWaiter(line, client, waiter);
-    });
+    return countWaiting(lines) < options.waiting || shedInFavourOf(line, client, lines);
   }
 
   function startNext(): boolean {
@@ -103,8 +69,11 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
     async run(name, client, task) {
       const line = lines.get(name) as Line<Name>;
       if (working < atOnce) working++;
-      else if (makeRoom(line, client)) await wait(line, client);
-      else throw busy(line);
+      else if (makeRoom(line, client)) {
+        // An empty lane doesn't save up its share.
+        if (line.size === 0) line.served = Math.max(line.served, lastServed);
+        await waitForSlot(line, client, () => busy(line));
+      } else throw busy(line);
       try {
         return await task();
       } finally {
@@ -115,7 +84,7 @@ export function createQueue<Name extends string>(options: QueueOptions<Name>): Q
     retake() {
       working++;
     },
-    load: () => ({ working, waiting: countWaiting() }),
+    load: () => ({ working, waiting: countWaiting(lines) }),
   };
 }
 
@@ -136,6 +105,48 @@ type Line<Name> = Lane & {
   /** Requests served, divided by the share: the lane that has the least is next. */
   served: number;
 };
+
+function countWaiting(lines: ReadonlyMap<unknown, Line<unknown>>): number {
+  let sum = 0;
+  for (const { size } of lines.values()) sum += size;
+  return sum;
+}
+
+/** Sheds a waiting request to admit another. Returns false if the new request should be shed. */
+function shedInFavourOf(
+  line: Line<unknown>,
+  client: string,
+  lines: ReadonlyMap<unknown, Line<unknown>>,
+): boolean {
+  const excess = (each: Line<unknown>) => (each.size + (each === line ? 1 : 0)) / each.share;
+  const fullest = [...lines.values()].reduce((most, each) =>
+    excess(each) > excess(most) ? each : most,
+  );
+  const busiest = waitersOfBusiest(fullest);
+  const own = line.clients.get(client)?.length ?? 0;
+  if (fullest === line && busiest.length <= own + 1) return false;
+  const newest = busiest.at(-1);
+  newest?.shed();
+  return newest !== undefined;
+}
+
+/** Resolves when the request gets a slot; rejects when it is shed or out of patience. */
+function waitForSlot(line: Line<unknown>, client: string, createError: () => Error): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leaveWith = (end: () => void) => () => {
+      clearTimeout(timer);
+      removeWaiter(line, client, waiter);
+      end();
+    };
+    const waiter: Waiter = {
+      start: leaveWith(resolve),
+      shed: leaveWith(() => reject(createError())),
+    };
+    const isBounded = Number.isFinite(line.patienceMs);
+    const timer = isBounded ? setTimeout(waiter.shed, line.patienceMs) : undefined;
+    addWaiter(line, client, waiter);
+  });
+}
 
 function addWaiter(line: Line<unknown>, client: string, waiter: Waiter): void {
   const own = line.clients.get(client);

@@ -37,6 +37,37 @@ export function readBodies(
   proxies: TrustedProxies,
   { deadlineMs = 5_000, perAddress = 16, totalBytes = 64_000_000 }: BodyLimits = {},
 ): MiddlewareHandler<ServerEnv> {
+  const { begin, collect, release } = trackBodies(perAddress, totalBytes);
+  return async (context, next) => {
+    const source = sourceOf(context);
+    if (!source) return next();
+    const length = lengthOf(context);
+    const most = length <= largestBody ? largestBody : mostFor(context);
+    if (length > most && length !== Number.POSITIVE_INFINITY)
+      return refuseAndClose(context, 'bodyTooLarge');
+    const { incoming } = context.env ?? {};
+    const peer = incoming?.socket.remoteAddress;
+    const address = clientAddress(peer, context.req.header('x-forwarded-for'), proxies);
+    const ms = Math.max(deadlineMs, Math.min(length, most) / leastRate);
+    const begun = begin(address ?? '', ms);
+    void collect(source, most, begun);
+    const outcome = await begun.outcome;
+    // Refused at once, a program would connect again at once, and that costs the server more.
+    if (outcome === 'tooManyBodies') await pause(refusalDelayMs);
+    if (typeof outcome === 'string') return refuseAndClose(context, outcome);
+    // @hono/node-server answers text(), json() and the like from rawBody.
+    if (incoming) Object.assign(incoming, { rawBody: outcome });
+    else context.req.raw = new Request(context.req.raw, { body: new Uint8Array(outcome) });
+    try {
+      await next();
+    } finally {
+      release(begun.body);
+    }
+  };
+}
+
+/** Tracks the bodies being read, and refuses one when an address or the memory is over its limit. */
+function trackBodies(perAddress: number, totalBytes: number) {
   /** By address, oldest first. */
   const reading = new Map<string, Set<Body>>();
   let held = 0;
@@ -100,32 +131,7 @@ export function readBodies(
     }
   }
 
-  return async (context, next) => {
-    const source = sourceOf(context);
-    if (!source) return next();
-    const length = lengthOf(context);
-    const most = length <= largestBody ? largestBody : mostFor(context);
-    if (length > most && length !== Number.POSITIVE_INFINITY)
-      return refuseAndClose(context, 'bodyTooLarge');
-    const { incoming } = context.env ?? {};
-    const peer = incoming?.socket.remoteAddress;
-    const address = clientAddress(peer, context.req.header('x-forwarded-for'), proxies);
-    const ms = Math.max(deadlineMs, Math.min(length, most) / leastRate);
-    const begun = begin(address ?? '', ms);
-    void collect(source, most, begun);
-    const outcome = await begun.outcome;
-    // Refused at once, a program would connect again at once, and that costs the server more.
-    if (outcome === 'tooManyBodies') await pause(refusalDelayMs);
-    if (typeof outcome === 'string') return refuseAndClose(context, outcome);
-    // @hono/node-server answers text(), json() and the like from rawBody.
-    if (incoming) Object.assign(incoming, { rawBody: outcome });
-    else context.req.raw = new Request(context.req.raw, { body: new Uint8Array(outcome) });
-    try {
-      await next();
-    } finally {
-      release(begun.body);
-    }
-  };
+  return { begin, collect, release };
 }
 
 /** null: the request has no body. Node's own stream is several times faster than a web stream. */

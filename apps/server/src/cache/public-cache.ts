@@ -79,29 +79,8 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
     const response = await load();
     if (response.status !== 200) return response;
     const body = await bytesOf(response);
-    const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
-    const old = stored.get(key);
-    const unchanged = {
-      ...options.headers,
-      etag,
-      'cache-control': options.cacheControl ?? sharedCaching,
-      vary: 'accept-encoding',
-    };
-    const identity = { ...Object.fromEntries(response.headers), ...unchanged };
-    const headers = {
-      unchanged,
-      identity,
-      br: { ...identity, 'content-encoding': 'br' },
-      gzip: { ...identity, 'content-encoding': 'gzip' },
-    };
-    const next: Stored = {
-      headers,
-      etag,
-      // The same text again: what was compressed stays.
-      bodies: old?.etag === etag ? old.bodies : { identity: body },
-      storedAt: now(),
-      bytes: sizeOf(key, headers, body),
-    };
+    const headers = { ...options.headers, 'cache-control': options.cacheControl ?? sharedCaching };
+    const next = createEntry(key, { response, body, headers, storedAt: now() }, stored.get(key));
     keep(key, next);
     return next;
   }
@@ -136,6 +115,35 @@ export function createPublicCache(options: PublicCacheOptions = {}): PublicCache
       }
     },
     size: () => ({ entries: stored.size, bytes }),
+  };
+}
+
+type CacheableResponse = {
+  response: Response;
+  body: Uint8Array<ArrayBuffer>;
+  /** Set on every response from the entry, 304 included. */
+  headers: Record<string, string>;
+  storedAt: number;
+};
+
+function createEntry(key: string, fetched: CacheableResponse, old: Stored | undefined): Stored {
+  const { response, body, storedAt } = fetched;
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  const unchanged = { ...fetched.headers, etag, vary: 'accept-encoding' };
+  const identity = { ...Object.fromEntries(response.headers), ...unchanged };
+  const headers = {
+    unchanged,
+    identity,
+    br: { ...identity, 'content-encoding': 'br' },
+    gzip: { ...identity, 'content-encoding': 'gzip' },
+  };
+  return {
+    headers,
+    etag,
+    // An unchanged body keeps its compressed forms.
+    bodies: old?.etag === etag ? old.bodies : { identity: body },
+    storedAt,
+    bytes: sizeOf(key, headers, body),
   };
 }
 

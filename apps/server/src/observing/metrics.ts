@@ -1,7 +1,7 @@
 import type { Priority } from '@briolette/contract';
 import type { JobCount } from '@briolette/storage';
 import type { PoolLoad } from '@briolette/storage/postgres';
-import type { PublicCache } from '../cache/public-cache.ts';
+import type { Registry } from 'prom-client';
 
 export type Metrics = {
   observeRequest(call: string, method: string, status: number, seconds: number): void;
@@ -19,17 +19,27 @@ export type Metrics = {
   watchArchive(secondsBehind: () => Promise<number>): void;
   /** Unfinished jobs; read on each scrape, like the archive. */
   watchJobs(left: () => Promise<JobCount[]>): void;
-  watchCache(cache: Pick<PublicCache, 'size'>): void;
+  watchCache(cache: { size(): { entries: number; bytes: number } }): void;
   text(): Promise<string>;
 };
 
+type Prometheus = typeof import('prom-client');
+
 /** Creates the Prometheus metrics. Loads the library only when a shop enables them. */
 export async function createMetrics(): Promise<Metrics> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
-    'prom-client'
-  );
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const prometheus = await import('prom-client');
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  return {
+    ...createCounters(prometheus, registry),
+    ...createQueueGauge(prometheus, registry),
+    ...createGauges(prometheus, registry),
+    text: () => registry.metrics(),
+  };
+}
+
+/** Counters that the server increments as things happen. */
+function createCounters({ Counter, Histogram }: Prometheus, registry: Registry) {
   const registers = [registry];
   const requests = new Histogram({
     name: 'shop_http_request_duration_seconds',
@@ -66,17 +76,6 @@ export async function createMetrics(): Promise<Metrics> {
     help: 'Cached catalogue responses served past their age because the database was unavailable',
     registers,
   });
-  const inFlight = new Gauge({
-    name: 'shop_requests_in_flight',
-    help: 'Requests running and waiting, by queue',
-    labelNames: ['queue', 'state'],
-    registers,
-    collect() {
-      for (const [queue, load] of queues)
-        for (const [state, count] of Object.entries(load())) this.set({ queue, state }, count);
-    },
-  });
-  const queues = new Map<string, () => { working: number; waiting: number }>();
   return {
     observeRequest: (call, method, status, seconds) =>
       requests.observe({ call, method, status }, seconds),
@@ -85,10 +84,33 @@ export async function createMetrics(): Promise<Metrics> {
     countShed: (priority) => shed.inc({ priority }),
     countRetry: () => retries.inc(),
     countStale: () => stale.inc(),
+  } satisfies Partial<Metrics>;
+}
+
+function createQueueGauge({ Gauge }: Prometheus, registry: Registry): Pick<Metrics, 'watchLine'> {
+  const queues = new Map<string, () => { working: number; waiting: number }>();
+  const inFlight = new Gauge({
+    name: 'shop_requests_in_flight',
+    help: 'Requests running and waiting, by queue',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [queue, load] of queues)
+        for (const [state, count] of Object.entries(load())) this.set({ queue, state }, count);
+    },
+  });
+  return {
     watchLine(queue, load) {
       queues.set(queue, load);
       inFlight.set({ queue, state: 'working' }, 0);
     },
+  };
+}
+
+/** Gauges that read their value when the metrics are requested. */
+function createGauges({ Gauge }: Prometheus, registry: Registry) {
+  const registers = [registry];
+  return {
     watchPools(pools) {
       new Gauge({
         name: 'shop_database_connections',
@@ -142,6 +164,5 @@ export async function createMetrics(): Promise<Metrics> {
         },
       });
     },
-    text: () => registry.metrics(),
-  };
+  } satisfies Partial<Metrics>;
 }

@@ -74,6 +74,8 @@ export function requestId(given: string | null | undefined): string {
   return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
 /** Node's request and response are absent when a test calls the server without a port. */
 export type ServerEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
 

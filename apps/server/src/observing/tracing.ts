@@ -1,6 +1,6 @@
 import type { Database } from '@briolette/storage';
 import type { Tracer } from '@opentelemetry/api';
-import type { Fetch } from '../create-server.ts';
+import type { Fetch } from './requests.ts';
 
 export type Tracing = {
   /** A span around each request, continuing the caller's trace. */

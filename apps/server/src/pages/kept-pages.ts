@@ -1,7 +1,6 @@
 import { textWritten } from '@briolette/api';
-import { passFactsOn } from '../observing/requests.ts';
+import { type Fetch, passFactsOn } from '../observing/requests.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
 type Kept = {
   answers: PageAnswer[];
   headers: Headers;

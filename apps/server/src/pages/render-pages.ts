@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { passFactsOn } from '../observing/requests.ts';
+import { type Fetch, passFactsOn } from '../observing/requests.ts';
 import { markScripts } from '../security/content-security-policy.ts';
 import { noteAnswer } from './kept-pages.ts';
-
-type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** The storefront's own way to hand the API to its loaders; see its entry.server. */
 type StorefrontEntry = {
