@@ -44,6 +44,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { storeName, base, downloads, flushWrites, report } = options;
   const clock = () => new Date(Date.now() + injection.faults.clockMinutes * 60_000);
   const injection = openFaultInjection();
+  const openShop = async (opening: Promise<Store>) =>
+    createShop(await opening, { base, clock, flushWrites });
   let current = openShop(openStore(storeName, downloads));
   const { store } = await current;
   report({ durable: store.durable, ...(store.reset && { reset: true }) });
@@ -88,47 +90,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     };
   }
 
-  /** The same application as on a server, with the parts that a browser has. */
-  async function openShop(opening: Promise<Store>): Promise<Shop> {
-    const store = await opening;
-    const { database } = store;
-    const siteUrl = location.origin + base.replace(/\/$/, '');
-    const payments = demoPayments({ database, clock, siteUrl });
-    const looks = new Map<string, number>();
-    const password = await readSetting(database, 'guest-password');
-    const app = createApp({
-      database,
-      clock,
-      secret: await tokenSecret(database),
-      passwordHasher: pbkdf2Hashing,
-      policy,
-      siteUrl,
-      paymentProviders: payments,
-      refreshTokens: storedRenewals(database, 'renewal'),
-      staffSessionTokens: storedRenewals(database, 'staff-session'),
-      isStaffDemo: true,
-      hasSampleOrders: true,
-      supportsStreaming: false,
-      encodeImage: async (...picture: Parameters<typeof canvasPictures>) =>
-        (await import('./canvas-pictures.ts')).canvasPictures(...picture),
-      guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
-      inboxScope: 'all',
-      productViews: looks,
-      wakeJobRunner: () => jobs.wake(),
-    });
-    const keep = async () => {
-      // If it fails, the next write reports it, and the job runs once more.
-      if (flushWrites) await store.flush();
-    };
-    const jobs = jobsLater({ database, clock, siteUrl, policy, payments, looks, keep });
-    return {
-      store,
-      answer: async (request) => noteLook(looks, request, await app.fetch(request)),
-      jobs,
-      payments,
-    };
-  }
-
   async function replaced(old: Shop, reopen: () => Promise<Store>): Promise<Store> {
     await old.jobs.stop();
     await old.store.close();
@@ -156,6 +117,49 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       return wireRefusal('storageFull');
     }
   }
+}
+
+/** The same application as on a server, with the parts that a browser has. */
+async function createShop(
+  store: Store,
+  { base, clock, flushWrites }: Pick<EngineOptions, 'base' | 'flushWrites'> & { clock(): Date },
+): Promise<Shop> {
+  const { database } = store;
+  const siteUrl = location.origin + base.replace(/\/$/, '');
+  const payments = demoPayments({ database, clock, siteUrl });
+  const looks = new Map<string, number>();
+  const password = await readSetting(database, 'guest-password');
+  const app = createApp({
+    database,
+    clock,
+    secret: await tokenSecret(database),
+    passwordHasher: pbkdf2Hashing,
+    policy,
+    siteUrl,
+    paymentProviders: payments,
+    refreshTokens: storedRenewals(database, 'renewal'),
+    staffSessionTokens: storedRenewals(database, 'staff-session'),
+    isStaffDemo: true,
+    hasSampleOrders: true,
+    supportsStreaming: false,
+    encodeImage: async (...picture: Parameters<typeof canvasPictures>) =>
+      (await import('./canvas-pictures.ts')).canvasPictures(...picture),
+    guest: password === null ? null : { email: guestEmail, password, freshAccount: false },
+    inboxScope: 'all',
+    productViews: looks,
+    wakeJobRunner: () => jobs.wake(),
+  });
+  const keep = async () => {
+    // If it fails, the next write reports it, and the job runs once more.
+    if (flushWrites) await store.flush();
+  };
+  const jobs = jobsLater({ database, clock, siteUrl, policy, payments, looks, keep });
+  return {
+    store,
+    answer: async (request) => noteLook(looks, request, await app.fetch(request)),
+    jobs,
+    payments,
+  };
 }
 
 /** The path after /api/fault-injection/, or null for a call of the shop. */

@@ -46,7 +46,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const { database, clock } = context;
   const inHand = new Map<string, ClaimedJob>();
   let stopping = false;
-  let wake = () => {};
+  const { pause, wake } = createPause(pollMs);
   let isNudged = false;
 
   const after = (ms: number) => new Date(clock().getTime() + ms);
@@ -68,12 +68,8 @@ export function startRunner(options: RunnerOptions): Runner {
     // Several at a time: a claim for each would cost as much as the work.
     const room = atOnce - inHand.size;
     if (room < Math.max(1, atOnce / 2)) return false;
-    const claim = {
-      kinds: Object.keys(kinds),
-      most: room,
-      now: clock(),
-      leaseUntil: after(leaseMs),
-    };
+    const leaseUntil = after(leaseMs);
+    const claim = { kinds: Object.keys(kinds), most: room, now: clock(), leaseUntil };
     const jobs = await claimJobs(database, claim);
     for (const job of jobs) {
       inHand.set(job.id, job);
@@ -86,25 +82,16 @@ export function startRunner(options: RunnerOptions): Runner {
   }
 
   async function work(job: ClaimedJob): Promise<void> {
-    const kind = kinds[job.kind] as JobKind<unknown>;
-    const mostAttempts = kind.mostAttempts ?? usualAttempts;
-    try {
-      // Nobody ever said how those attempts ended: this job ends whoever runs it.
-      if (job.attempts > mostAttempts) throw new CannotBeDone('Every attempt ended its runner');
-      const { key, body, attempts } = job;
-      await inTime(kind.run({ key, body, attempt: attempts }, context), longestMs);
-    } catch (error) {
-      const isDead = error instanceof CannotBeDone || job.attempts >= mostAttempts;
-      const later = error instanceof TryLater ? error.at : retryTime(job.attempts, clock());
-      const retryAt = isDead ? null : later;
+    const failure = await attemptJob(job, kinds[job.kind] as JobKind<unknown>, context, longestMs);
+    if (failure) {
+      const { error, result, retryAt } = failure;
       await putJobBack(database, job, { error: textOf(error), retryAt, now: clock() })
         .then(keep)
         .catch(reportError);
-      const failed = error instanceof TryLater ? 'deferred' : 'failed';
-      options.onEnd?.({ job, result: isDead ? 'dead' : failed, error });
+      options.onEnd?.({ job, result, error });
       return;
     }
-    // Where this fails the job is done once more, after its lease.
+    // If this fails, the job runs once more when its lease has expired.
     await finish(job).then(() => options.onEnd?.({ job, result: 'done' }), reportError);
   }
 
@@ -117,16 +104,6 @@ export function startRunner(options: RunnerOptions): Runner {
       });
       if (!isMore && !isNudged && !stopping) await pause();
     }
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   const looping = loop();
@@ -142,7 +119,46 @@ export function startRunner(options: RunnerOptions): Runner {
   };
 }
 
+/** A pause of so long, which `wake` ends early. */
+function createPause(ms: number) {
+  let wake = () => {};
+  return {
+    pause: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    wake: () => wake(),
+  };
+}
+
 const usualAttempts = 12;
+
+type Failure = { error: unknown; result: 'failed' | 'deferred' | 'dead'; retryAt: Date | null };
+
+/** Runs a job once. Returns null when it is done. */
+async function attemptJob(
+  { key, body, attempts }: ClaimedJob,
+  kind: JobKind<unknown>,
+  context: JobContext,
+  longestMs: number,
+): Promise<Failure | null> {
+  const { mostAttempts = usualAttempts } = kind;
+  try {
+    // Earlier attempts ended with their process, so this job may be what ends it.
+    if (attempts > mostAttempts) throw new CannotBeDone('Every attempt ended its runner');
+    await inTime(kind.run({ key, body, attempt: attempts }, context), longestMs);
+    return null;
+  } catch (error) {
+    if (error instanceof CannotBeDone || attempts >= mostAttempts)
+      return { error, result: 'dead', retryAt: null };
+    if (error instanceof TryLater) return { error, result: 'deferred', retryAt: error.at };
+    return { error, result: 'failed', retryAt: retryTime(attempts, context.clock()) };
+  }
+}
 
 async function inTime(work: Promise<void>, ms: number): Promise<void> {
   const late = Promise.withResolvers<never>();

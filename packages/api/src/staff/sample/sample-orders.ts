@@ -1,5 +1,5 @@
 import { hourMs, site, siteContact } from '@briolette/contract';
-import { checkoutTotals, deliveryDate, emailKey, refundOfLines } from '@briolette/domain';
+import { checkoutTotals, deliveryDate, emailKey } from '@briolette/domain';
 import {
   countFigures,
   piecesForSamples,
@@ -11,14 +11,11 @@ import {
 import type { Shop } from '../../app-options.ts';
 import { demoMember } from './demo-member.ts';
 import { sampleCustomers } from './sample-customers.ts';
+import { addNote, cancel, createHistory, fulfil, refundFirstItem } from './sample-history.ts';
 import { type Sampled, sampleMonth } from './sample-month.ts';
 
-/** When the last step was, in hours after the order; a younger order went through them faster. */
-const stepHours = { paid: 0.05, making: 4, packed: 19, shipped: 21, delivered: 68, refund: 110 };
 /** What a demonstration promises at least, so that not every order of yesterday is late. */
 const promisedDays = 3;
-/** Letters that were sent are forgotten after a week. */
-const lettersKeptHours = 7 * 24;
 /** An unpaid sample waits for somebody to look at it. */
 const unpaidHours = 48;
 
@@ -83,112 +80,30 @@ function orderOf(
   pieces: readonly Piece[],
   now: Date,
 ): SampleOrder {
-  const { hoursAgo, fate, cash, note } = sampled;
-  const placed = new Date(now.getTime() - hoursAgo * hourMs);
-  const bought = sampled.pieces.map((place) => ({ ...pieceAt(pieces, place), qty: 1 }));
+  const { fate, cash } = sampled;
+  const history = createHistory(sampled, now);
+  const { placed, after } = history;
+  const items = sampled.pieces.map((place) => ({ ...pieceAt(pieces, place), qty: 1 }));
   const totals = checkoutTotals(
-    bought.map(({ price, qty }) => ({ product_price: price, product_prevPrice: price, qty })),
+    items.map(({ price, qty }) => ({ product_price: price, product_prevPrice: price, qty })),
     shop.policy,
   );
-  const amountCents = totals.grandTotal * 100;
-  const promised = Math.max(shop.policy.deliveryLeadDays, promisedDays);
-  const packer = demoMember('packer');
-  const manager = demoMember('manager');
-  const events: SampleOrder['events'] = [];
-  const log: SampleOrder['log'] = [];
-  const letters: SampleOrder['letters'] = [];
-  // The newest orders went through their steps faster than a step usually takes.
-  const pace = Math.min(1, (hoursAgo * 0.9) / lastHourOf(fate));
-  const after = (step: keyof typeof stepHours) =>
-    new Date(placed.getTime() + stepHours[step] * pace * hourMs).toISOString();
-  const tell = (state: string, by: string, at: string, text = '') =>
-    events.push({ version: events.length + 2, state, by, note: text, at });
-  const write = (
-    letter: string,
-    at: string,
-    details: object | null,
-    failed: string | null = null,
-  ) => {
-    const isKept = now.getTime() - Date.parse(at) < lettersKeptHours * hourMs;
-    if (isKept || failed) letters.push({ letter, details, at, failed });
-  };
   const isPaid = !cash && fate !== 'awaiting';
-  if (isPaid) tell('placed', 'provider', after('paid'));
-  if (fate !== 'awaiting') write('order-placed', after('paid'), null);
+  if (isPaid) history.addEvent('placed', 'provider', after('paid'));
+  if (fate !== 'awaiting') history.addEmail('order-placed', after('paid'), null);
+  const fulfilled = fulfil(sampled, history);
+  const isCancelled = fate === 'cancelled' || fate === 'withdrawn';
+  const { state, tracking } = isCancelled ? cancel(fulfilled, fate, history) : fulfilled;
+  const refund =
+    fate === 'returned'
+      ? refundFirstItem({ id: shop.newId(), state, amount: totals.grandTotal, items }, history)
+      : null;
+  if (sampled.note) addNote(sampled.note, sampled.hoursAgo, history);
 
-  let state = fate === 'awaiting' ? 'awaiting_payment' : 'placed';
-  let tracking: { carrier: string; number: string } | null = null;
-  const step = (next: 'making' | 'packed' | 'shipped' | 'delivered') => {
-    const before = { state, tracking };
-    if (next === 'shipped') tracking = { carrier: 'UPS', number: trackingNumber(hoursAgo) };
-    state = next;
-    tell(next, packer.name, after(next));
-    log.push({
-      at: after(next),
-      email_key: packer.emailKey,
-      call: 'transitionStaffOrder',
-      before,
-      after: { state, tracking, note: '' },
-    });
-    if (next === 'shipped')
-      write(
-        'order-shipped',
-        after(next),
-        { carrier: 'UPS', tracking: trackingNumber(hoursAgo) },
-        fate === 'undelivered' ? '550 5.1.1 The mailbox does not exist' : null,
-      );
-  };
-  for (const next of stepsOf(fate)) step(next);
-  if (fate === 'cancelled' || fate === 'withdrawn') {
-    const byStaff = fate === 'cancelled';
-    const at = after('making');
-    tell('cancelled', byStaff ? manager.name : 'shopper', at, byStaff ? 'Asked by telephone' : '');
-    if (byStaff)
-      log.push({
-        at,
-        email_key: manager.emailKey,
-        call: 'cancelStaffOrder',
-        before: { state, tracking },
-        after: { state: 'cancelled', tracking, note: 'Asked by telephone' },
-      });
-    state = 'cancelled';
-    write('order-cancelled', at, null);
-  }
-
-  const invoicedAt = events.find((event) => event.state === 'packed')?.at ?? null;
-  const lines = bought.map(({ id, qty }) => ({ product_id: id, qty }));
-  let refund: SampleOrder['refund'] = null;
-  if (fate === 'returned') {
-    const reason = 'Returned';
-    const back = [{ productId: bought[0]?.id ?? '', qty: 1 }];
-    const order = {
-      amount: totals.grandTotal,
-      lines: bought.map(({ id, price, qty }) => ({ productId: id, price, qty })),
-    };
-    const cents = Math.round((refundOfLines(order, back) ?? 0) * 100);
-    const at = after('refund');
-    refund = { id: shop.newId(), amount_cents: cents, reason, lines: back, at };
-    tell(state, manager.name, at, `refund: ${reason}`);
-    log.push({
-      at,
-      email_key: manager.emailKey,
-      call: 'refundStaffOrder',
-      before: { refundedCents: 0 },
-      after: { refundedCents: cents, reason, lines: back },
-    });
-    write('order-refunded', at, { refund: cents / 100, refundId: refund.id });
-  }
-  if (note)
-    log.push({
-      at: new Date(placed.getTime() + 0.6 * hoursAgo * hourMs).toISOString(),
-      email_key: manager.emailKey,
-      call: 'addStaffOrderNote',
-      before: null,
-      after: { text: note },
-    });
-
+  const { events, log, letters } = history;
   const paymentDueAt = new Date(now.getTime() + unpaidHours * hourMs).toISOString();
-  return {
+  const promised = Math.max(shop.policy.deliveryLeadDays, promisedDays);
+  const order = {
     user_id: customer.id,
     id: idAt(placed),
     address: customer.address,
@@ -197,76 +112,73 @@ function orderOf(
     version: events.length + 1,
     pay_until: cash ? null : isPaid ? after('paid') : paymentDueAt,
     tracking,
-    amount_cents: amountCents,
+    amount_cents: totals.grandTotal * 100,
     cashback_cents: totals.cashback * 100,
     discount_cents: totals.extraDiscount * 100,
     delivery_cents: totals.deliveryCharge * 100,
     delivery_date: deliveryDate(placed, promised),
     placed_at: placed.toISOString(),
-    invoiced_at: invoicedAt,
-    lines,
+    invoiced_at: events.find((event) => event.state === 'packed')?.at ?? null,
+    lines: items.map(({ id, qty }) => ({ product_id: id, qty })),
     events,
-    payment: paymentOf(),
     refund,
     letters,
     log,
   };
+  const payment = cash
+    ? cashPayment(order, after('delivered'))
+    : onlinePayment(order, isPaid ? after('paid') : paymentDueAt, isPaid ? null : shop.siteUrl);
+  return { ...order, payment };
+}
 
-  function paymentOf(): SampleOrder['payment'] {
-    const id = idAt(placed);
-    const captured_cents = invoicedAt !== null && state !== 'cancelled' ? amountCents : 0;
-    const refunded_cents = refund?.amount_cents ?? 0;
-    if (cash)
-      return state === 'delivered'
-        ? {
-            id,
-            provider: 'cash',
-            state: 'captured',
-            practice: null,
-            url: null,
-            captured_cents,
-            refunded_cents,
-            at: after('delivered'),
-            expires_at: after('delivered'),
-          }
-        : null;
-    const reached =
-      state === 'cancelled' ? 'cancelled' : captured_cents > 0 ? 'captured' : 'authorised';
+/** The state that the payment of an order depends on. */
+type PaidOrder = Pick<
+  SampleOrder,
+  'state' | 'amount_cents' | 'placed_at' | 'invoiced_at' | 'refund'
+>;
+
+function cashPayment(order: PaidOrder, deliveredAt: string): SampleOrder['payment'] {
+  if (order.state !== 'delivered') return null;
+  return {
+    id: idAt(new Date(order.placed_at)),
+    provider: 'cash',
+    state: 'captured',
+    practice: null,
+    url: null,
+    ...amountsOf(order),
+    at: deliveredAt,
+    expires_at: deliveredAt,
+  };
+}
+
+/** unpaidAt: the address of the shop where the order can still be paid; null once it is paid. */
+function onlinePayment(
+  order: PaidOrder,
+  expiresAt: string,
+  unpaidAt: string | null,
+): SampleOrder['payment'] {
+  const id = idAt(new Date(order.placed_at));
+  const amounts = amountsOf(order);
+  const common = { id, ...amounts, at: order.placed_at, expires_at: expiresAt };
+  if (unpaidAt !== null)
     return {
-      id,
-      provider: isPaid ? 'built-in' : 'practice',
-      state: isPaid ? reached : 'pending',
-      practice: isPaid ? reached : 'open',
-      url: isPaid ? null : `${shop.siteUrl}/test-payment/${id}`,
-      captured_cents,
-      refunded_cents,
-      at: placed.toISOString(),
-      expires_at: isPaid ? after('paid') : paymentDueAt,
+      ...common,
+      provider: 'practice',
+      state: 'wanted',
+      practice: 'open',
+      url: `${unpaidAt}/practice-payment/${id}`,
     };
-  }
+  const captured = amounts.captured_cents > 0 ? 'captured' : 'authorised';
+  const state = order.state === 'cancelled' ? 'cancelled' : captured;
+  return { ...common, provider: 'built-in', state, practice: state, url: null };
 }
 
-function stepsOf(fate: Sampled['fate']): ('making' | 'packed' | 'shipped' | 'delivered')[] {
-  switch (fate) {
-    case 'making':
-      return ['making'];
-    case 'packed':
-      return ['packed'];
-    case 'shipped':
-    case 'undelivered':
-      return ['packed', 'shipped'];
-    case 'delivered':
-    case 'returned':
-      return ['packed', 'shipped', 'delivered'];
-    default:
-      return [];
-  }
-}
-
-function lastHourOf(fate: Sampled['fate']): number {
-  if (fate === 'returned') return stepHours.refund;
-  const last = stepsOf(fate).at(-1);
-  return last ? stepHours[last] : stepHours.making;
+function amountsOf({ state, amount_cents, invoiced_at, refund }: PaidOrder) {
+  const isCaptured = invoiced_at !== null && state !== 'cancelled';
+  return {
+    captured_cents: isCaptured ? amount_cents : 0,
+    refunded_cents: refund?.amount_cents ?? 0,
+  };
 }
 
 /** Places beyond the last begin again; below nought are the pieces that are nearly gone. */
@@ -284,6 +196,3 @@ function idAt(moment: Date): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
-
-const trackingNumber = (hoursAgo: number) =>
-  `1Z84R6780${String(100_000_000 - Math.round(hoursAgo * 1371)).slice(0, 9)}`;
