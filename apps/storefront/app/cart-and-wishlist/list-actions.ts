@@ -41,24 +41,8 @@ export function listActions(goToLogin: (state: LoginState) => void) {
     goToLogin({ from: currentPath(), reason: notice.text });
   };
 
-  const report = async (made: Promise<boolean>, outcome: Outcome) => {
-    try {
-      if (!(await made)) return;
-      tellOtherTabs('lists');
-      listStore.set({ trouble: null });
-      if (outcome.success) showToast(outcome.success, outcome.undo);
-    } catch (error) {
-      if (needsLogin(error)) {
-        if (outcome.resume) rememberAction(outcome.resume);
-        clearSession();
-        return askForLogin(outcome.onLogin);
-      }
-      const notice = outcome.otherwise(error);
-      const { productName, retry } = outcome;
-      showToast(notice);
-      listStore.set({ trouble: { text: notice.text, productName, retry } });
-    }
-  };
+  const report = (change: Promise<boolean>, outcome: Outcome) =>
+    reportOutcome(change, outcome, askForLogin);
 
   const actions = {
     async addToCart(product: Product) {
@@ -124,6 +108,30 @@ export function listActions(goToLogin: (state: LoginState) => void) {
     },
   };
   return actions;
+}
+
+/** Shows a toast when the change is saved. If it fails, asks for a login or offers a retry. */
+async function reportOutcome(
+  change: Promise<boolean>,
+  outcome: Outcome,
+  askForLogin: (notice: Notice) => void,
+): Promise<void> {
+  try {
+    if (!(await change)) return;
+    tellOtherTabs('lists');
+    listStore.set({ trouble: null });
+    if (outcome.success) showToast(outcome.success, outcome.undo);
+  } catch (error) {
+    if (needsLogin(error)) {
+      if (outcome.resume) rememberAction(outcome.resume);
+      clearSession();
+      return askForLogin(outcome.onLogin);
+    }
+    const notice = outcome.otherwise(error);
+    const { productName, retry } = outcome;
+    showToast(notice);
+    listStore.set({ trouble: { text: notice.text, productName, retry } });
+  }
 }
 
 /** A refusal in the API's own words, such as "Not enough pieces in stock". */

@@ -15,34 +15,15 @@ type Offered = { text: string; options: readonly Option[] };
 const nothing: Offered = { text: '', options: [] };
 const pauseMs = 120;
 
-/** What a search will find, while it is typed. The field is a combobox as soon as this is here. */
+/** Suggestions while a search is typed. They make the search field a combobox. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
-  const { filterOptions: values } = usePolicy();
   const [text, setText] = useState(input.value.trim());
-  const [offered, setOffered] = useState(nothing);
+  const { options, clear } = useOptions(text);
   const [active, setActive] = useState(-1);
-  const options = text.length < 2 ? nothing.options : offered.options;
-
-  useEffect(() => {
-    if (text.length < 2) return;
-    let isLate = false;
-    const timer = setTimeout(() => {
-      const query = new URLSearchParams({ search: text, limit: '5' });
-      callApi('searchProducts', { query }).then(
-        (answer) =>
-          isLate || setOffered({ text, options: optionsOf(text, answer, values.category) }),
-        () => isLate || setOffered(nothing),
-      );
-    }, pauseMs);
-    return () => {
-      isLate = true;
-      clearTimeout(timer);
-    };
-  }, [text, values]);
 
   const close = () => {
-    setOffered(nothing);
+    clear();
     setActive(-1);
   };
   const choose = (option: Option) => {
@@ -86,6 +67,42 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   }, [input, options, active]);
 
+  return <OptionList options={options} active={active} onChoose={choose} />;
+}
+
+/** Requests the suggestions for a text, once typing pauses. */
+function useOptions(text: string) {
+  const { filterOptions: values } = usePolicy();
+  const [offered, setOffered] = useState(nothing);
+  useEffect(() => {
+    if (text.length < 2) return;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams({ search: text, limit: '5' });
+      callApi('searchProducts', { query }).then(
+        (answer) =>
+          isLate || setOffered({ text, options: optionsOf(text, answer, values.category) }),
+        () => isLate || setOffered(nothing),
+      );
+    }, pauseMs);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [text, values]);
+  return {
+    options: text.length < 2 ? nothing.options : offered.options,
+    clear: () => setOffered(nothing),
+  };
+}
+
+type OptionListProps = {
+  options: readonly Option[];
+  active: number;
+  onChoose: (option: Option) => void;
+};
+
+function OptionList({ options, active, onChoose }: OptionListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -107,7 +124,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             tabIndex={-1}
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
+            onClick={() => onChoose(option)}
             onKeyDown={() => {}}
           >
             {option.image && <Picture src={option.image} alt="" sizes="48px" widths={[300]} />}

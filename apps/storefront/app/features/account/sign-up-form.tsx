@@ -8,6 +8,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { useState } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callInTime } from '../../api/call-in-time.ts';
 import { expectMail } from '../../browser/mail-expected.ts';
@@ -66,7 +67,6 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       });
     },
   });
-  const { terms } = form.formState.errors;
 
   return (
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
@@ -84,25 +84,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
         {...field('password')}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm')} />
-      <div className="field">
-        <label className="option">
-          <input
-            type="checkbox"
-            aria-invalid={terms ? true : undefined}
-            aria-describedby={terms ? 'terms-error' : undefined}
-            {...form.register('terms')}
-          />
-          I accept the terms: this is a demo shop
-        </label>
-        <Link to="/terms" className="text-link">
-          Read the terms
-        </Link>
-        {terms && (
-          <p id="terms-error" className="field-error">
-            {terms.message}
-          </p>
-        )}
-      </div>
+      <TermsField input={form.register('terms')} error={form.formState.errors.terms} />
       <FormError title={failure?.title} advice={failure?.advice} />
       <p role="status" className="account-done">
         {sentTo !== null &&
@@ -127,6 +109,35 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
         </button>
       </p>
     </form>
+  );
+}
+
+type TermsFieldProps = {
+  input: UseFormRegisterReturn<'terms'>;
+  error: FieldError | undefined;
+};
+
+function TermsField({ input, error }: TermsFieldProps) {
+  return (
+    <div className="field">
+      <label className="option">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'terms-error' : undefined}
+          {...input}
+        />
+        I accept the terms: this is a demo shop
+      </label>
+      <Link to="/terms" className="text-link">
+        Read the terms
+      </Link>
+      {error && (
+        <p id="terms-error" className="field-error">
+          {error.message}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -61,33 +61,46 @@ export function Addresses() {
       {addresses?.length === 0 && <p className="address-none">{texts.noAddress}</p>}
       <ul className="address-list">
         {addresses?.map((address) => (
-          <li key={address.id}>
-            <AddressText address={address} />
-            <div className="address-actions">
-              <button
-                type="button"
-                className="text-link"
-                aria-label={`Edit the address of ${address.fullName}`}
-                onClick={() => setOpen(address)}
-              >
-                Edit
-              </button>
-              <button
-                type="button"
-                className="text-link"
-                aria-label={`Delete the address of ${address.fullName}`}
-                onClick={() => void remove(address)}
-              >
-                Delete
-              </button>
-            </div>
-          </li>
+          <AddressItem
+            key={address.id}
+            address={address}
+            onEdit={() => setOpen(address)}
+            onDelete={() => void remove(address)}
+          />
         ))}
       </ul>
       {open && (
         <AddressForm address={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />
       )}
     </section>
+  );
+}
+
+type AddressItemProps = { address: Address; onEdit: () => void; onDelete: () => void };
+
+function AddressItem({ address, onEdit, onDelete }: AddressItemProps) {
+  return (
+    <li>
+      <AddressText address={address} />
+      <div className="address-actions">
+        <button
+          type="button"
+          className="text-link"
+          aria-label={`Edit the address of ${address.fullName}`}
+          onClick={onEdit}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="text-link"
+          aria-label={`Delete the address of ${address.fullName}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
   );
 }
 

@@ -32,23 +32,13 @@ export function Browse({ listing }: BrowseProps) {
   const shown = useDeferredValue(filter);
   const found = useFound(listing, shown);
   const knownWide = useIsWide();
+  const isHydrated = knownWide !== undefined;
   const isWide = knownWide ?? true;
   const [toggled, setToggled] = useState(false);
   const open = isWide !== toggled;
-  const [sheet, setSheet] = useState<typeof import('./filter-sheet.tsx')>();
-  // Only a narrow screen shows its filters in a sheet, once they are opened.
-  useEffect(() => {
-    if (open && !isWide) void import('./filter-sheet.tsx').then(setSheet);
-  }, [open, isWide]);
+  const sheet = useFilterSheet(open && !isWide);
   useEffect(() => keepListing(listing), [listing]);
-  // A static page opened with a delivery day was prerendered with the whole list.
-  const search = useAddressSearch();
-  const isEarly =
-    listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).deliverBy !== null;
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (isEarly) void revalidate();
-  }, [isEarly, revalidate]);
+  const isEarly = useReloadByDay(listing);
 
   const countOf = (of: FilterState) =>
     listing.kind === 'whole' ? filterProducts(listing.products, of).length : undefined;
@@ -69,11 +59,11 @@ export function Browse({ listing }: BrowseProps) {
         <button
           type="button"
           className="button button-secondary button-small filter-toggle"
-          aria-expanded={knownWide === undefined ? undefined : open}
+          aria-expanded={isHydrated ? open : undefined}
           onClick={() => setToggled(!toggled)}
         >
           <Icon name="filter" />{' '}
-          {knownWide === undefined ? <UnknownToggle /> : open ? 'Hide filters' : 'Show filters'}
+          {isHydrated ? open ? 'Hide filters' : 'Show filters' : <UnknownToggle />}
         </button>
         <SortBy sort={filter.sort} change={change} />
       </div>
@@ -98,17 +88,7 @@ export function Browse({ listing }: BrowseProps) {
               <ProductGrid products={found.products} eager={2} label="Products" />
             </>
           ) : (
-            <section className="empty">
-              <h2>No products match</h2>
-              {/* Not before hydration: a click on what is loaded later would be lost. */}
-              {knownWide !== undefined && (
-                <Suspense>
-                  <MoreHelp filter={filter} countOf={countOf} />
-                </Suspense>
-              )}
-              <p>Take one of these away to see more:</p>
-              <Chips filter={filter} change={change} countWithout={countOf} />
-            </section>
+            <NoProducts filter={filter} change={change} countOf={countOf} isHydrated={isHydrated} />
           )}
           {found.more && (
             <Suspense>
@@ -119,6 +99,53 @@ export function Browse({ listing }: BrowseProps) {
       </div>
     </div>
   );
+}
+
+type NoProductsProps = {
+  filter: FilterState;
+  change: ChangeFilter;
+  countOf: (filter: FilterState) => number | undefined;
+  isHydrated: boolean;
+};
+
+function NoProducts({ filter, change, countOf, isHydrated }: NoProductsProps) {
+  return (
+    <section className="empty">
+      <h2>No products match</h2>
+      {/* Not before hydration: a click on what is loaded later would be lost. */}
+      {isHydrated && (
+        <Suspense>
+          <MoreHelp filter={filter} countOf={countOf} />
+        </Suspense>
+      )}
+      <p>Take one of these away to see more:</p>
+      <Chips filter={filter} change={change} countWithout={countOf} />
+    </section>
+  );
+}
+
+/** Loads the sheet when a narrow screen opens its filters for the first time. */
+function useFilterSheet(isOpen: boolean) {
+  const [sheet, setSheet] = useState<typeof import('./filter-sheet.tsx')>();
+  useEffect(() => {
+    if (isOpen) void import('./filter-sheet.tsx').then(setSheet);
+  }, [isOpen]);
+  return sheet;
+}
+
+/**
+ * A static page opened with a delivery day was prerendered with the whole list. Loads the right list
+ * and returns true until it is there.
+ */
+function useReloadByDay(listing: BrowseProps['listing']): boolean {
+  const search = useAddressSearch();
+  const isEarly =
+    listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).deliverBy !== null;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isEarly) void revalidate();
+  }, [isEarly, revalidate]);
+  return isEarly;
 }
 
 /** head: the categories as the header names them. */

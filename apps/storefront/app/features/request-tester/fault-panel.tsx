@@ -16,41 +16,8 @@ import {
 /** Only for the back end in the browser: on a server it would let anyone break the shop. */
 export function FaultPanel() {
   const id = useId();
-  const [faults, setKnown] = useState(noFaults);
-  const [isWorking, setWorking] = useState(false);
+  const { faults, isWorking, work, change } = useFaults();
   const isOn = faultsInWords(faults).length > 0;
-
-  function adopt(next: Faults): void {
-    setKnown(next);
-    showFaults(next);
-  }
-
-  useEffect(() => {
-    readFaults().then((found) => {
-      setKnown(found);
-      showFaults(found);
-    }, console.error);
-  }, []);
-
-  async function work(task: () => Promise<Faults>, done?: string): Promise<void> {
-    setWorking(true);
-    try {
-      adopt(await task());
-      if (done) showToast({ kind: 'success', text: done });
-    } catch (error) {
-      console.error(error);
-      showToast({ kind: 'error', text: (error as Error).message });
-      await readFaults().then(adopt, console.error);
-    } finally {
-      setWorking(false);
-    }
-  }
-
-  /** Updates the fields before the back end confirms. */
-  function change(next: Faults): void {
-    setKnown(next);
-    work(() => setFaults(next));
-  }
 
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
@@ -110,6 +77,46 @@ export function FaultPanel() {
       </p>
     </section>
   );
+}
+
+/** The faults that the back end injects at the moment, and how to change them. */
+function useFaults() {
+  const [faults, setKnown] = useState(noFaults);
+  const [isWorking, setWorking] = useState(false);
+
+  function adopt(next: Faults): void {
+    setKnown(next);
+    showFaults(next);
+  }
+
+  useEffect(() => {
+    readFaults().then((found) => {
+      setKnown(found);
+      showFaults(found);
+    }, console.error);
+  }, []);
+
+  async function work(task: () => Promise<Faults>, done?: string): Promise<void> {
+    setWorking(true);
+    try {
+      adopt(await task());
+      if (done) showToast({ kind: 'success', text: done });
+    } catch (error) {
+      console.error(error);
+      showToast({ kind: 'error', text: (error as Error).message });
+      await readFaults().then(adopt, console.error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  /** Updates the fields before the back end confirms. */
+  function change(next: Faults): void {
+    setKnown(next);
+    work(() => setFaults(next));
+  }
+
+  return { faults, isWorking, work, change };
 }
 
 /** Asks for a second press. */

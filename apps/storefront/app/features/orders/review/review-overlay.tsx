@@ -5,7 +5,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Overlay } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../../api/use-attempt.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { failureText } from '../order-history.ts';
@@ -77,29 +77,15 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
         onChoose={setStars}
         isMissing={missing === 'stars' && stars === 0}
       />
-      <label className="field">
-        <span className="review-label">Your words</span>
-        <textarea
-          ref={words}
-          aria-invalid={missing === 'text' || undefined}
-          aria-describedby={missing === 'text' ? 'review-words-fault' : undefined}
-          rows={5}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setMissing(null);
-          }}
-        />
-      </label>
-      {missing === 'text' && (
-        <p role="alert" className="field-error" id="review-words-fault">
-          Please say a few words.
-        </p>
-      )}
-      <p className="field-note">
-        It is shown on the page of the piece with your first name. The shop may answer under it.
-      </p>
+      <ReviewTextField
+        ref={words}
+        text={text}
+        isMissing={missing === 'text'}
+        onChange={(text) => {
+          setText(text);
+          setMissing(null);
+        }}
+      />
       {failure && (
         <p role="alert" className="field-error">
           {failure}
@@ -121,6 +107,40 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+type ReviewTextFieldProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  isMissing: boolean;
+  onChange: (text: string) => void;
+};
+
+function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProps) {
+  return (
+    <>
+      <label className="field">
+        <span className="review-label">Your words</span>
+        <textarea
+          ref={ref}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? 'review-words-fault' : undefined}
+          rows={5}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+      {isMissing && (
+        <p role="alert" className="field-error" id="review-words-fault">
+          Please say a few words.
+        </p>
+      )}
+      <p className="field-note">
+        It is shown on the page of the piece with your first name. The shop may answer under it.
+      </p>
+    </>
   );
 }
 
