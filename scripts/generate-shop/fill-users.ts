@@ -107,6 +107,6 @@ const ordersStatement = {
     )
     insert into order_lines (user_id, order_id, product_id, qty, line)
     select user_id, order_id, product_id, qty,
-      cart_line_json(p, row(user_id, product_id, qty, placed_at, placed_at, null)::cart_lines)
+      cart_line_json(p, row(user_id, product_id, '', '', qty, placed_at, placed_at, null)::cart_lines)
     from bought`,
 };

@@ -97,9 +97,10 @@ function withHole(database: Database): Database {
       statement.name === 'find-product'
         ? database.query({
             name: crypto.randomUUID(),
-            text: statement.text
-              .replace('$1::text[]', `array['']`)
-              .replace(/p\.id = split_part\(.*\)/, () => `p.id = '${String(parameters[0])}'`),
+            text: statement.text.replace(
+              'p.id = any($1::text[])',
+              () => `p.id = '${String(parameters[0])}'`,
+            ),
           })
         : database.query(statement, parameters),
   };

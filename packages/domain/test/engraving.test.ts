@@ -4,6 +4,7 @@ import {
   engravedIdOf,
   engravingKey,
   engravingWords,
+  parseLineId,
   readEngraving,
   uncutIdOf,
 } from '../src/index.ts';
@@ -78,4 +79,26 @@ test('the words of who left the shop are not there any more [ENG-07]', () => {
   const engraving = { text: '', typeface: 'roman', place: 'inside the band' } as const;
   expect(engravingWords({ engraving })).toBe('Engraved inside the band in Roman');
   expect(engravingWords({})).toBeNull();
+});
+
+test.each([
+  ['ring', 'ring', '', ''],
+  ['ring.pt.6h', 'ring', 'pt.6h', ''],
+  ['ring.~9af3', 'ring', '', '9af3'],
+  ['ring.pt.6h.~9af3', 'ring', 'pt.6h', '9af3'],
+])('parses the line id %s', (lineId, productId, variantCode, engravingKey) => {
+  expect(parseLineId(lineId)).toEqual({ productId, variantCode, engravingKey });
+});
+
+test.each([
+  '',
+  '.',
+  'ring.',
+  'ring.pt',
+  'ring.pt.6h.',
+  'ring.~',
+  'ring.~9af3.pt.6h',
+  'ring.pt.6h.~x',
+])('rejects the line id “%s”', (lineId) => {
+  expect(parseLineId(lineId)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type Engraving, RequestRefused } from '@briolette/contract';
-import { engravingKey, readEngraving, uncutIdOf } from '@briolette/domain';
+import { engravedIdOf, parseLineId, readEngraving } from '@briolette/domain';
 import { addEngravedToCart, type Database, longestEngraving } from '@briolette/storage';
 
 /** A piece with words cut into it. What is kept is what the page has shown: both read it alike. */
@@ -14,6 +14,8 @@ export async function addEngraved(
   const { text, fault } = readEngraving(wanted.engraving.text, longest);
   if (fault !== null) throw new RequestRefused('engravingNotPossible');
   const engraving = { text, typeface };
-  const key = engravingKey(engraving);
-  await addEngravedToCart(database, { userId, uncutId: uncutIdOf(lineId), engraving, key, now });
+  const engravedId = engravedIdOf(lineId, engraving);
+  const key = parseLineId(engravedId);
+  if (key === null) throw new RequestRefused('productNotFound');
+  await addEngravedToCart(database, { userId, lineId: engravedId, key, engraving, now });
 }

@@ -19,7 +19,7 @@ export const cartHandlers = {
   async changeQuantity({ shop, caller, parameters, body }) {
     await changeQuantity(shop.database, {
       userId: caller.userId,
-      productId: parameters.productId,
+      lineId: parameters.productId,
       type: body.action.type,
       minimum: shop.policy.minQuantity,
       now: shop.clock(),

@@ -1,6 +1,6 @@
 import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
-import { productOf } from '../models/line-sql.ts';
+import { lineIdOf } from '../models/line-sql.ts';
 import { firstIdOf } from '../staff/list-sql.ts';
 
 /** Counted by one statement. */
@@ -137,7 +137,7 @@ const countStatement: Statement = {
       where o.state in ${soldStates}
     ),
     given as materialized (
-      select d.day, r.id, r.amount_cents from days d
+      select d.day, r.id, r.amount_cents, o.user_id from days d
         join refunds r on r.created_at >= ${beginOf('d.day')} and r.created_at < ${beginOf('d.day + 1')}
         join payments p on p.id = r.payment_id
         join orders o on o.user_id = p.user_id and o.id = p.order_id
@@ -165,8 +165,10 @@ const countStatement: Statement = {
           0 as returned
         from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
         union all
-        select g.day, ${productOf('l.line_id')}, 0, 0, l.quantity
-        from given g join refund_lines l on l.refund_id = g.id
+        select g.day, l.product_id, 0, 0, r.quantity
+        from given g join refund_lines r on r.refund_id = g.id
+          join order_lines l on l.user_id = g.user_id and l.order_id = r.order_id
+            and ${lineIdOf('l')} = r.line_id
         union all
         -- What was counted before and is no sale any more.
         select f.day, f.product_id, 0, 0, 0 from days d join analytics_daily_products f on f.day = d.day

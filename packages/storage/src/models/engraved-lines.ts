@@ -1,38 +1,34 @@
-import {
-  type Engraving,
-  type EngravingTerms,
-  RequestRefused,
-  startingQuantity,
-} from '@briolette/contract';
+import { type Engraving, type EngravingTerms, RequestRefused } from '@briolette/contract';
+import { type LineKey, productIdOf } from '@briolette/domain';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
 import { shown } from '../product-columns.ts';
-import { increaseLine } from '../queries/cart-line-sql.ts';
-import { productOf } from './line-sql.ts';
+import { addLine, increaseLine } from '../queries/cart-line-sql.ts';
 
-/** How many letters a piece takes; null: none, or there is no such piece. */
+/** The maximum length of an engraving; null: the product offers none, or doesn't exist. */
 export async function longestEngraving(
   database: Database,
-  productId: string,
+  lineId: string,
 ): Promise<EngravingTerms['longest'] | null> {
-  const [row] = await database.query<{ longest: number }>(longestStatement, [productId]);
+  const [row] = await database.query<{ longest: number }>(longestStatement, [
+    productIdOf({ _id: lineId }),
+  ]);
   return row?.longest || null;
 }
 
 export type EngravedLine = {
   userId: string;
-  /** What the letters are cut into: a product, or a product and a choice. */
-  uncutId: string;
+  lineId: string;
+  key: LineKey;
   engraving: Engraving;
-  /** Of these words: the end of the line's id. */
-  key: string;
   now: Date;
 };
 
-/** The same words again are one more of them. */
+/** Adds an engraved product, or one more if the same engraving is in the cart. */
 export async function addEngravedToCart(database: Database, line: EngravedLine): Promise<void> {
-  const { userId, uncutId, engraving, key, now } = line;
-  const parameters = [userId, uncutId, now, key, JSON.stringify(engraving)];
+  const { userId, lineId, key, engraving, now } = line;
+  const { productId, variantCode, engravingKey } = key;
+  const parameters = [userId, productId, variantCode, engravingKey, now, JSON.stringify(engraving)];
   const { stock, qty } = await queryOne<{ stock: number | null; qty: number | null }>(
     database,
     addStatement,
@@ -41,7 +37,7 @@ export async function addEngravedToCart(database: Database, line: EngravedLine):
   if (stock === null) throw new RequestRefused('productNotFound');
   if (qty === null)
     throw new RequestRefused('notEnoughStock', {
-      short: [{ _id: `${uncutId}.~${key}`, available: stock }],
+      short: [{ _id: lineId, available: stock }],
     });
 }
 
@@ -49,45 +45,28 @@ const longestStatement = {
   name: 'longest-engraving',
   text: `
     select e.max_length as longest from product_engraving_options e join products p on p.id = e.product_id
-    where e.product_id = ${productOf('$1')} and ${shown}`,
+    where e.product_id = $1 and ${shown}`,
 };
 
 /**
- * The shelf that a line takes from, by its id and the key of its words, with what other lines of
- * this cart leave of it: letters make another line and no other piece.
+ * The variant $3 of the product $2, with the stock that other lines of the cart leave: lines that
+ * differ only in their engraving share the stock of one variant.
  */
-const shelf = (id: string, key: string) => `
-  select case when s.stock is null then p.id else p.id || '.' || s.variant_code end as id,
-    coalesce(s.stock, p.stock) - (
+const variant = `
+  select p.id as product_id, stocked.variant_code, coalesce(s.stock, p.stock) - (
       select coalesce(sum(greatest(o.qty, 0)), 0)::int from cart_lines o
-      where o.user_id = $1 and ${productOf('o.product_id')} = p.id
-        and shelf_of(o.product_id) = case when s.stock is null then '' else s.variant_code end
-        and split_part(o.product_id, '.~', 2) <> ${key}) as stock
-  from products p left join product_variants s on s.product_id = p.id and s.variant_code = shelf_of(${id})
-    and s.is_active
-  where p.id = ${productOf(id)} and ${shown} and (shelf_of(${id}) = '' or s.variant_code is not null)`;
+      where o.user_id = $1 and o.product_id = p.id and o.variant_code = stocked.variant_code
+        and o.engraving_key <> $4) as stock
+  from products p
+    left join product_variants s on s.product_id = p.id and s.variant_code = $3 and s.is_active,
+    lateral (select case when s.stock is null then '' else s.variant_code end as variant_code) as stocked
+  where p.id = $2 and ${shown} and ($3 = '' or s.variant_code is not null)`;
 
-const addStatement = {
-  name: 'add-engraved-to-cart',
-  text: `
-    with shelf as (${shelf('$2', '$4')}),
-    added as (
-      insert into cart_lines (user_id, product_id, qty, created_at, updated_at, engraving)
-      select $1::uuid, id || '.~' || $4, ${startingQuantity}, $3::timestamptz, $3::timestamptz, $5::jsonb
-      from shelf where stock > 0
-      on conflict (user_id, product_id) do update
-        set qty = cart_lines.qty + 1, updated_at = excluded.updated_at
-        where cart_lines.qty < (select stock from shelf)
-          and cart_lines.engraving = excluded.engraving
-      returning qty
-    )
-    select (select stock from shelf) as stock, (select qty from added) as qty`,
-};
+const addStatement = { name: 'add-engraved-to-cart', text: addLine(variant) };
 
 export const incrementEngraved = {
   name: 'increment-engraved',
   text: increaseLine(`
-    select c.qty, coalesce((
-        select stock from (${shelf('$2', "split_part($2, '.~', 2)")}) as shelf
-      ), 0) as stock from cart_lines c`),
+    select c.qty, coalesce((select stock from (${variant}) as variant), 0) as stock
+    from cart_lines c`),
 };

@@ -1,5 +1,3 @@
-import { lineIdOf } from '../models/line-sql.ts';
-
 /**
  * Parts of a statement that ends orders. `ended` is the part that names them by user_id and id, and
  * `now` the moment. Pieces come back once, in the order of their products' ids, as an order takes them.
@@ -28,17 +26,19 @@ export const giveBackPieces = (ended: string, now: string) => `
       and v.variant_code = shelves.variant_code
   )`;
 
-/** Whoever could not pay finds the cart as it was; what lies in it already stays as it is. */
+/** Puts the lines of unpaid orders back into the cart; lines that are in it stay as they are. */
 export const giveBackCart = (ended: string, now: string) => `
   carted as (
-    insert into cart_lines (user_id, product_id, qty, created_at, updated_at, engraving)
-    select l.user_id, ${lineIdOf('l')}, l.qty, ${now}::timestamptz, ${now}::timestamptz,
+    insert into cart_lines (user_id, product_id, variant_code, engraving_key, qty, created_at,
+      updated_at, engraving)
+    select l.user_id, l.product_id, l.choice, l.engraved, l.qty, ${now}::timestamptz,
+      ${now}::timestamptz,
       case when l.engraved <> '' then jsonb_build_object('text', l.line->'engraving'->'text',
         'typeface', l.line->'engraving'->'typeface') end
     from ${ended} e
       join order_lines l on l.user_id = e.user_id and l.order_id = e.id
       join users u on u.id = l.user_id
-    on conflict (user_id, product_id) do nothing
+    on conflict do nothing
   )`;
 
 /** A line of the timeline for each order that moved. */

@@ -60,8 +60,9 @@ const factsOfLine = `(
         - case when m.metal = s.specs->>'metal' and m.fineness = (s.specs->>'fineness')::int
             then '{}'::text[] else '{hallmark,coating}' end
         || jsonb_build_object('measures', '[]'::jsonb, 'metal', m.metal, 'fineness', m.fineness) end
-    from product_specs s left join product_metal_options m
-      on m.product_id = s.product_id and m.metal_code = split_part(l.choice, '.', 1)
+    from product_specs s
+      left join product_variants v on v.product_id = s.product_id and v.variant_code = l.choice
+      left join product_metal_options m on m.product_id = v.product_id and m.metal_code = v.metal_code
     where s.product_id = l.product_id and (l.choice = '' or m.metal_code is not null))`;
 
 /** $1 user, $2 order, $3 secret, $4 now. */

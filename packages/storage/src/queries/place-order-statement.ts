@@ -1,84 +1,113 @@
-import type { Statement } from '../database.ts';
-import { lineJson, productOf } from '../models/line-sql.ts';
+import { isPlainLine, lineJson } from '../models/line-sql.ts';
 import { comesOff, isFor } from '../money/discount-sql.ts';
 import { letterJob, paymentJob } from '../money/ending-an-order.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { orderJson } from './orders.ts';
 
-/** Of a line that is not the product itself: what its size or its metal costs, and what is cut. */
-const otherPrice = `coalesce((
-          select s.price_cents from product_variants s
-          where s.product_id = p.id and s.variant_code = shelf_of((line).product_id)
-        ), (
-          select m.price_cents from product_metal_options m
-          where m.product_id = p.id and m.metal_code = split_part((line).product_id, '.', 2)
+/** The values of an order that the statement stores or checks. */
+export type PlaceOrderParameters = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  orderId: string;
+  idempotencyKey: string;
+  addressId: string;
+  paymentMode: string;
+  /** The total that the customer confirmed; null if the client didn't send one. */
+  expectedAmountCents: number | null;
+  deliveryDate: string;
+  now: Date;
+  extraDiscountCents: number;
+  deliveryCents: number;
+  cashbackPercent: number;
+  /** These five are null for cash on delivery. */
+  paymentId: string | null;
+  provider: string | null;
+  currency: string | null;
+  paymentDueAt: Date | null;
+  paymentExpiresAt: Date | null;
+  /** The keys under which unpaid units are counted, and the limit of each; null: not counted. */
+  unpaidCountKeys: string[] | null;
+  unpaidUnitLimits: number[] | null;
+  couponCode: string | null;
+  /** JSON, or null if the order is not a gift. */
+  giftOptions: string | null;
+  mailboxHash: string | null;
+};
+
+/** The price of a variant, or else of its metal or the product, and of the engraving. */
+const variantPrice = `coalesce((
+          select coalesce(s.price_cents, m.price_cents)
+          from product_variants s
+            join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code
+          where s.product_id = p.id and s.variant_code = (line).variant_code
         ), p.price_cents) + case when (line).engraving is null then 0 else coalesce((
           select e.price_cents from product_engraving_options e where e.product_id = p.id), 0) end`;
 
-/** How many days later such a line leaves the shop. */
-const otherDays = `coalesce((
+/** The days that sizing and engraving add to the delivery. */
+const variantDays = `coalesce((
           select s.lead_days from product_variants s
-          where s.product_id = p.id and s.variant_code = shelf_of((line).product_id)
+          where s.product_id = p.id and s.variant_code = (line).variant_code
         ), 0) + case when (line).engraving is null then 0 else coalesce((
           select e.lead_days from product_engraving_options e where e.product_id = p.id), 0) end`;
 
 /**
- * $1 user, $2 order, $3 key, $4 address, $5 way to pay, $6 payment or null for cash, $7 the amount
- * as seen, $8 delivery, $9 now, $10 discount, $11 delivery charge, $12 cashback, $13 session,
- * $14 email, $15 provider, $16 currency, $17 pieces are held until, $18 the payment ends,
- * $19 keys that unpaid pieces are counted under, $20 how many each may have, $21 a code or null, $22 a gift or null,
- * $23 a hash of the customer's mailbox or null.
+ * Places an order in one statement: it reserves the stock, applies the discounts, stores the order
+ * with its lines, starts the payment and empties the cart. The constraints of the tables reject it
+ * as a whole.
  *
- * An order that is to be paid online holds its pieces first and waits for its money; a job ends the
- * wait. An order with nothing to pay waits for nothing.
- * Either way the pieces are counted as unpaid, and too many refuse the order.
- * What comes off is each discount of the full prices of its pieces, in whole dollars, and all of
- * them together no more than the pieces cost. One that is counted has its row locked, and its limit
- * refuses the order; so does a code that takes nothing off.
- * A piece that is no longer shown, or a size that is no longer offered, is refused as one that is
- * sold out.
- * Without a living session the cart stays as it is, and an order of nothing is refused. Products
- * are locked in the order of their ids, so that two orders never wait for each other in a circle;
- * whoever takes or gives back a size holds its product.
- * A chosen size takes from its own stock. Lines that differ in what is cut into them take from one
- * shelf. The order comes later by the days of the line that takes longest.
- * Amounts are whole dollars, as domain's checkoutTotals has them.
+ * - Without a valid session the cart stays as it is, and the empty order is rejected.
+ * - An order to be paid online waits for its payment, which a job follows. An order with nothing to
+ *   pay is placed at once.
+ * - Its units count as unpaid in either case, up to a limit.
+ * - Discounts are in whole dollars and together never exceed the subtotal. The row of a discount
+ *   that tracks its usage is locked, and its limit rejects the order; so does a coupon code that
+ *   takes nothing off.
+ * - Lines that differ only in their engraving share the stock of one variant. A product that is not
+ *   shown and a variant that is not offered count as sold out.
+ * - Products are locked in the order of their ids to avoid deadlocks. Every statement that changes
+ *   the stock of a variant locks its product first.
+ * - The slowest line decides the delivery date.
+ * - Amounts are whole dollars, as in checkoutTotals of the domain package.
  */
-export const placeOrderStatement: Statement = {
+export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
   name: 'place-order',
-  // The key makes it so: run again it is refused whole, and the order is found by its key.
+  // A second run is rejected by the idempotency key, and the order is found by it.
   repeatable: true,
   text: `
     with caller as (
       select from sessions s join users u on u.id = s.user_id
-      where s.user_id = $1 and s.id = $13 and s.expires_at > $9::timestamptz and u.email = $14
+      where s.user_id = :userId and s.id = :sessionId and s.expires_at > :now::timestamptz
+        and u.email = :email
     ),
     emptied as (
-      delete from cart_lines c where c.user_id = $1 and exists (select from caller)
+      delete from cart_lines c where c.user_id = :userId and exists (select from caller)
       returning c as line
     ),
     bought as (
-      select p as product, line, p.id as product_id, (line).qty,
-        case (line).product_id when p.id then '' else shelf_of((line).product_id) end as choice,
-        case (line).product_id when p.id then p.price_cents else ${otherPrice} end as price_cents,
-        case (line).product_id when p.id then 0 else ${otherDays} end as days
-      from emptied join products p on p.id = ${productOf('(line).product_id')}
+      select p as product, line, p.id as product_id, (line).variant_code, (line).qty,
+        case when ${isPlainLine('(line)')} then p.price_cents else ${variantPrice} end as price_cents,
+        case when ${isPlainLine('(line)')} then 0 else ${variantDays} end as days
+      from emptied join products p on p.id = (line).product_id
       where (line).qty >= 1
       order by p.id for no key update of p
     ),
-    shelves as (
-      select product_id, choice, sum(qty)::int as qty, bool_and((product).state = 'shown') as shown
-      from bought group by product_id, choice
+    variants as (
+      select product_id, variant_code, sum(qty)::int as qty,
+        bool_and((product).state = 'shown') as shown
+      from bought group by product_id, variant_code
     ),
     taken as (
-      update products p set stock = p.stock - shelves.qty
+      update products p set stock = p.stock - variants.qty
         - case when shown then 0 else p.stock end
-      from shelves where p.id = shelves.product_id and shelves.choice = ''
+      from variants where p.id = variants.product_id and variants.variant_code = ''
     ),
     sized as (
-      update product_variants s set stock = s.stock - shelves.qty
+      update product_variants s set stock = s.stock - variants.qty
         - case when shown and s.is_active then 0 else s.stock end
-      from shelves
-      where shelves.choice <> '' and s.product_id = shelves.product_id and s.variant_code = shelves.choice
+      from variants
+      where variants.variant_code <> '' and s.product_id = variants.product_id
+        and s.variant_code = variants.variant_code
     ),
     totals as (
       select count(*)::int as lines, coalesce(sum(qty), 0) as pieces, coalesce(max(days), 0) as days,
@@ -88,11 +117,15 @@ export const placeOrderStatement: Statement = {
     off as (
       select d.id, d.position, d.name, d.code, d.tracks_usage, d.once_per_customer,
         least(fitting.cents, coalesce(fitting.cents * d.percent / 100, d.amount_cents,
-          $10::bigint)) / 100 * 100 as cents
+          :extraDiscountCents::bigint)) / 100 * 100 as cents
       from discounts d, lateral (
         select coalesce(sum(price_cents::bigint * qty), 0)::bigint as cents from bought
         where ${isFor('product_id', '(product).category')}) as fitting
-      where ${comesOff({ user: '$1::uuid', mailbox: '$23::text' }, '$21::text', '$9::timestamptz')}
+      where ${comesOff(
+        { user: ':userId::uuid', mailbox: ':mailboxHash::text' },
+        ':couponCode::text',
+        ':now::timestamptz',
+      )}
     ),
     given as (
       select * from (
@@ -113,32 +146,36 @@ export const placeOrderStatement: Statement = {
         state, pay_until, line_count, amount_cents, cashback_cents, seen_amount_cents,
         delivery_date, placed_at, counted_under, discount_cents, delivery_cents,
         discounts, coupon, coupon_cents, gift)
-      select $1::uuid, $2::uuid, $3, $4,
+      select :userId::uuid, :orderId::uuid, :idempotencyKey, :addressId,
         (select details || jsonb_build_object('id', id) from addresses
-          where user_id = $1 and id::text = $4),
-        $5,
-        case when $6::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end,
-        case when $6::uuid is null or amount = 0 then null else $17::timestamptz end,
+          where user_id = :userId and id::text = :addressId),
+        :paymentMode,
+        case when :paymentId::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end,
+        case when :paymentId::uuid is null or amount = 0 then null
+          else :paymentDueAt::timestamptz end,
         lines, amount,
-        case when pieces >= 2 then subtotal * $12::int / 10000 * 100 else 0 end,
-        $7::bigint, case when days = 0 then $8 else
-          to_char(to_date($8, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end,
-        $9::timestamptz, $19::text[], discount, $11::bigint,
-        discounts, $21::text, coupon, $22::jsonb
-      from totals, came_off, lateral (select subtotal - discount + $11::bigint as amount) as sum
+        case when pieces >= 2 then subtotal * :cashbackPercent::int / 10000 * 100 else 0 end,
+        :expectedAmountCents::bigint, case when days = 0 then :deliveryDate else
+          to_char(to_date(:deliveryDate, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end,
+        :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
+        discounts, :couponCode::text, coupon, :giftOptions::jsonb
+      from totals, came_off,
+        lateral (select subtotal - discount + :deliveryCents::bigint as amount) as sum
       returning *
     ),
     counted as (
       insert into unpaid_pieces as u (key, pieces, most)
-      select key, pieces, most from totals, unnest($19::text[], $20::int[]) as limits (key, most)
+      select key, pieces, most
+      from totals, unnest(:unpaidCountKeys::text[], :unpaidUnitLimits::int[]) as limits (key, most)
       where lines > 0 order by key
       on conflict (key) do update set pieces = u.pieces + excluded.pieces, most = excluded.most
     ),
     used as (
       insert into discount_redemptions (user_id, order_id, discount_id, once_per_user_id,
         once_per_mailbox)
-      select $1::uuid, $2::uuid, id, case when once_per_customer then $1::uuid end,
-        case when once_per_customer then $23::text end
+      select :userId::uuid, :orderId::uuid, id,
+        case when once_per_customer then :userId::uuid end,
+        case when once_per_customer then :mailboxHash::text end
       from given where tracks_usage
     ),
     limited as (
@@ -151,22 +188,22 @@ export const placeOrderStatement: Statement = {
     new_payment as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
         expires_at, created_at, updated_at)
-      select $6::uuid, user_id, id, $15, amount_cents, $16, 'pending', $18::timestamptz,
-        $9::timestamptz, $9::timestamptz
+      select :paymentId::uuid, user_id, id, :provider, amount_cents, :currency, 'pending',
+        :paymentExpiresAt::timestamptz, :now::timestamptz, :now::timestamptz
       from placed where state = 'awaiting_payment'
       returning id, sync_count
     ),
     lined as (
       insert into order_lines (user_id, order_id, product_id, choice, engraved, qty, line)
-      select $1::uuid, $2::uuid, product_id, choice, split_part((line).product_id, '.~', 2), qty,
+      select :userId::uuid, :orderId::uuid, product_id, variant_code, (line).engraving_key, qty,
         ${lineJson('product', 'line')}
       from bought
       returning line
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      ${letterJob('order-placed', "placed where state = 'placed'", '$9')}
-      union all ${paymentJob('new_payment', '$17')}
+      ${letterJob('order-placed', "placed where state = 'placed'", ':now')}
+      union all ${paymentJob('new_payment', ':paymentDueAt')}
     )
     select ${orderJson('lined l')}::text as placed from placed o`,
-};
+});

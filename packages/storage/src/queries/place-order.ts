@@ -5,7 +5,7 @@ import { type Database, queryOne } from '../database.ts';
 import { linesOfCart } from '../models/line-sql.ts';
 import { onSale } from '../product-columns.ts';
 import { findOrder } from './orders.ts';
-import { placeOrderStatement } from './place-order-statement.ts';
+import { type PlaceOrderParameters, placeOrderStatement } from './place-order-statement.ts';
 import { requireSession, type SessionKey } from './sessions.ts';
 
 /** How many unpaid pieces may stand aside at once under one key. */
@@ -44,7 +44,7 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
     const { placed } = await queryOne<{ placed: string }>(
       database,
       placeOrderStatement,
-      parametersOf(order),
+      placeOrderStatement.toParameters(toPlaceOrderParameters(order)),
     );
     return placed;
   } catch (error) {
@@ -118,49 +118,50 @@ function shortLines(database: Database, userId: string) {
   return database.query<NonNullable<Refusal['short']>[number]>(shortLinesStatement, [userId]);
 }
 
-function parametersOf(order: NewOrder) {
-  const { caller, request, policy } = order;
+function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
+  const { caller, request, policy, payment } = order;
   const limits = order.unpaidLimits?.length ? order.unpaidLimits : null;
-  return [
-    caller.userId,
-    order.orderId,
-    order.idempotencyKey,
-    request.addressId,
-    request.payBy,
-    order.payment?.id ?? null,
-    seenCents(request),
-    order.deliveryDate,
-    order.now,
-    toCents(policy.extraDiscount),
-    toCents(policy.deliveryCharge),
-    policy.cashbackPercent,
-    caller.sessionId,
-    caller.email,
-    order.payment?.provider ?? null,
-    order.payment?.currency ?? null,
-    order.payment?.paymentDueAt ?? null,
-    order.payment?.expiresAt ?? null,
-    limits?.map(({ key }) => key) ?? null,
-    limits?.map(({ most }) => most) ?? null,
-    request.coupon ?? null,
-    giftJson(request),
-    order.mailbox ?? null,
-  ];
+  return {
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    email: caller.email,
+    orderId: order.orderId,
+    idempotencyKey: order.idempotencyKey,
+    addressId: request.addressId,
+    paymentMode: request.payBy,
+    expectedAmountCents: seenCents(request),
+    deliveryDate: order.deliveryDate,
+    now: order.now,
+    extraDiscountCents: toCents(policy.extraDiscount),
+    deliveryCents: toCents(policy.deliveryCharge),
+    cashbackPercent: policy.cashbackPercent,
+    paymentId: payment?.id ?? null,
+    provider: payment?.provider ?? null,
+    currency: payment?.currency ?? null,
+    paymentDueAt: payment?.paymentDueAt ?? null,
+    paymentExpiresAt: payment?.expiresAt ?? null,
+    unpaidCountKeys: limits?.map(({ key }) => key) ?? null,
+    unpaidUnitLimits: limits?.map(({ most }) => most) ?? null,
+    couponCode: request.coupon ?? null,
+    giftOptions: giftJson(request),
+    mailboxHash: order.mailbox ?? null,
+  };
 }
 
-/** Lines of one shelf are served in the order of their ids. */
+/** Lines that share the stock of a variant get it in the order of their ids. */
 const shortLinesStatement = {
   name: 'short-lines',
   text: `
     select _id, available from (
-      select c.product_id as _id, c.qty, greatest(0, shelf.pieces - coalesce(sum(c.qty) over (
-          partition by p.id, shelf.choice order by c.product_id
+      select line_id(c.product_id, c.variant_code, c.engraving_key) as _id, c.qty,
+        greatest(0, variant.stock - coalesce(sum(c.qty) over (
+          partition by c.product_id, c.variant_code order by c.engraving_key
           rows between unbounded preceding and 1 preceding), 0))::int as available
       from ${linesOfCart}, lateral (
-        select shelf_of(c.product_id) as choice, case when shelf_of(c.product_id) <> '' and p.state = 'shown'
+        select case when c.variant_code <> '' and p.state = 'shown'
           then coalesce((select s.stock from product_variants s
-            where s.product_id = p.id and s.variant_code = shelf_of(c.product_id) and s.is_active), 0)
-          else ${onSale('p')} end as pieces) as shelf
+            where s.product_id = p.id and s.variant_code = c.variant_code and s.is_active), 0)
+          else ${onSale('p')} end as stock) as variant
       where c.user_id = $1 and c.qty > 0
     ) as line
     where qty > available order by _id`,

@@ -1,15 +1,17 @@
 import type { Category } from '@briolette/contract';
+import { productIdOf } from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { valueTables } from '../facets.ts';
-import { productOf } from '../models/line-sql.ts';
 import { shown } from '../product-columns.ts';
 
 /**
  * JSON is built by the database and handed on as text: nothing is parsed, mapped and written again
  * on the way to the shopper.
  */
-export async function findProduct(database: Database, id: string): Promise<string | null> {
-  const [row] = await database.query<{ body: string }>(findProductStatement, [[id]]);
+export async function findProduct(database: Database, lineId: string): Promise<string | null> {
+  const [row] = await database.query<{ body: string }>(findProductStatement, [
+    [productIdOf({ _id: lineId })],
+  ]);
   return row?.body ?? null;
 }
 
@@ -29,7 +31,7 @@ const findProductStatement: Statement = {
   standby: true,
   gathers: true,
   text: `
-    select asked.key, case when exists (select from product_metal_options m where m.product_id = p.id)
+    select p.id as key, case when exists (select from product_metal_options m where m.product_id = p.id)
         or exists (select from product_engraving_options e where e.product_id = p.id)
         or exists (select from product_geometries g where g.product_id = p.id)
         or exists (select from product_images v where v.product_id = p.id)
@@ -38,8 +40,7 @@ const findProductStatement: Statement = {
         'alts', ${altTexts},
         'turns', (select true from product_geometries g where g.product_id = p.id)))
       else json_build_object('product', product_json(p)) end::text as body
-    from unnest($1::text[]) asked (key) join products p on p.id = ${productOf('asked.key')}
-    where ${shown}`,
+    from products p where p.id = any($1::text[]) and ${shown}`,
 };
 
 const listAllStatement: Statement = {

@@ -107,7 +107,8 @@ const readUserStatement = {
       'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
     )) || jsonb_build_object(
       'cart', coalesce((
-        select jsonb_agg(${lineJson('p', 'c')} order by c.created_at, c.product_id)
+        select jsonb_agg(${lineJson('p', 'c')} order by c.created_at, c.product_id, c.variant_code,
+          c.engraving_key)
         from ${linesOfCart} where c.user_id = u.id), '[]'),
       'wishlist', coalesce((
         select jsonb_agg(wishlist_item_json(p, w) order by w.created_at, w.product_id)

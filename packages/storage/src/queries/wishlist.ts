@@ -1,7 +1,7 @@
 import { RequestRefused, type WishlistItem } from '@briolette/contract';
+import { productIdOf } from '@briolette/domain';
 import type { Database } from '../database.ts';
 import { queryOne } from '../database.ts';
-import { productOf } from '../models/line-sql.ts';
 import { shown } from '../product-columns.ts';
 
 export async function readWishlist(database: Database, userId: string): Promise<WishlistItem[]> {
@@ -9,16 +9,16 @@ export async function readWishlist(database: Database, userId: string): Promise<
   return rows.map((row) => row.item);
 }
 
-/** A product that is there already stays as it is; of a line with a choice its product is meant. */
+/** Adds a product, or the product of a cart line, unless the wishlist has it already. */
 export async function addToWishlist(
   database: Database,
   userId: string,
-  productId: string,
+  lineId: string,
   now: Date,
 ): Promise<void> {
   const { known } = await queryOne<{ known: boolean }>(database, addStatement, [
     userId,
-    productId,
+    productIdOf({ _id: lineId }),
     now,
   ]);
   if (!known) throw new RequestRefused('productNotFound');
@@ -27,9 +27,9 @@ export async function addToWishlist(
 export async function removeFromWishlist(
   database: Database,
   userId: string,
-  productId: string,
+  lineId: string,
 ): Promise<void> {
-  await database.query(removeStatement, [userId, productId]);
+  await database.query(removeStatement, [userId, productIdOf({ _id: lineId })]);
 }
 
 const readStatement = {
@@ -43,7 +43,7 @@ const readStatement = {
 const addStatement = {
   name: 'add-to-wishlist',
   text: `
-    with product as (select id from products where id = ${productOf('$2')} and ${shown}),
+    with product as (select id from products where id = $2 and ${shown}),
     added as (
       insert into wishlist_items (user_id, product_id, created_at, updated_at)
       select $1::uuid, id, $3::timestamptz, $3::timestamptz from product
@@ -54,5 +54,5 @@ const addStatement = {
 
 const removeStatement = {
   name: 'remove-from-wishlist',
-  text: `delete from wishlist_items where user_id = $1 and product_id = ${productOf('$2')}`,
+  text: 'delete from wishlist_items where user_id = $1 and product_id = $2',
 };

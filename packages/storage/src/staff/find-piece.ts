@@ -1,10 +1,13 @@
 import type { Piece } from '@briolette/contract';
+import { productIdOf } from '@briolette/domain';
 import type { Database, Statement } from '../database.ts';
-import { productOf } from '../models/line-sql.ts';
 
-/** All that the shop knows of a piece, whoever may see it. */
-export async function findPiece(database: Database, productId: string): Promise<Piece | null> {
-  const [row] = await database.query<{ piece: Piece }>(findStatement, [productId, mostShown]);
+/** The product of a line id, with everything the back office shows. */
+export async function findPiece(database: Database, lineId: string): Promise<Piece | null> {
+  const [row] = await database.query<{ piece: Piece }>(findStatement, [
+    productIdOf({ _id: lineId }),
+    mostShown,
+  ]);
   return row?.piece ?? null;
 }
 
@@ -18,7 +21,7 @@ const mostShown = 50;
 const findStatement: Statement = {
   name: 'find-piece',
   text: `
-    with piece as (select p as product, p.* from products p where p.id = ${productOf('$1')}),
+    with piece as (select p as product, p.* from products p where p.id = $1),
     move as (
       select *, piece.stock - coalesce(sum(quantity_delta) over (
           order by created_at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left

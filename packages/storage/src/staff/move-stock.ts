@@ -1,97 +1,111 @@
 import type { StockRequest } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
-import { productOf } from '../models/line-sql.ts';
+import { parseLineId } from '@briolette/domain';
+import type { Database } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
-/** done: now, or by the same move before. null: there is no such piece. */
+/** done: now, or by an earlier request with the same id. null: there is no such variant. */
 export type StockOutcome = 'done' | 'changed' | 'too low' | null;
 
 /**
- * The one way that the staff change the stock. The piece is held while its move is written, so a
- * count that a sale has overtaken is not taken for the truth.
+ * Adjusts the stock of a product or variant. The row is locked while the movement is written, so
+ * that a count which a sale has overtaken is rejected.
  */
 export async function moveStock(
   database: Database,
   actor: Actor,
-  move: { productId: string; request: StockRequest; now: Date },
+  move: { lineId: string; request: StockRequest; now: Date },
 ): Promise<StockOutcome> {
-  const { productId, request, now } = move;
-  const statement = productId.includes('.') ? moveSizeStatement : moveStatement;
-  const [row] = await database.query<{ outcome: StockOutcome }>(statement, [
-    productId,
-    request.moveId,
-    request.kind,
-    request.qty,
-    request.kind === 'count' ? request.seen : null,
-    request.reason ?? '',
-    now,
-    asParameter(actor),
-  ]);
+  const { lineId, request, now } = move;
+  const key = parseLineId(lineId);
+  if (key?.engravingKey !== '') return null;
+  const statement = key.variantCode === '' ? moveStatement : moveSizeStatement;
+  const [row] = await database.query<{ outcome: StockOutcome }>(
+    statement,
+    statement.toParameters({
+      productId: key.productId,
+      variantCode: key.variantCode,
+      moveId: request.moveId,
+      kind: request.kind,
+      quantity: request.qty,
+      expectedStock: request.kind === 'count' ? request.seen : null,
+      reason: request.reason ?? '',
+      now,
+      actor: asParameter(actor),
+    }),
+  );
   return row?.outcome ?? null;
 }
 
-/**
- * $1 piece or line, $2 move, $3 kind, $4 quantity, $5 the stock as seen, $6 reason, $7 now, $8 actor.
- * A count that finds what was expected is written in the log and moves nothing.
- */
-const moving = (
-  name: string,
-  shelf: { piece: string; table: string; isIt: string },
-): Statement => ({
-  name,
-  repeatable: true,
-  text: `
-    with piece as (${shelf.piece}),
+type MoveParameters = {
+  productId: string;
+  variantCode: string;
+  moveId: string;
+  kind: StockRequest['kind'];
+  quantity: number;
+  expectedStock: number | null;
+  reason: string;
+  now: Date;
+  actor: string;
+};
+
+/** A count that equals the stock is written to the audit log and changes nothing. */
+const moving = (name: string, stocked: { piece: string; table: string; isIt: string }) =>
+  namedStatement<MoveParameters>({
+    name,
+    repeatable: true,
+    text: `
+    with piece as (${stocked.piece}),
     judged as (
       select piece.*, by.qty, case
-          when exists (select from stock_movements m where m.id = $2::uuid) then 'done'
-          when $5::int is not null and piece.stock <> $5::int then 'changed'
+          when exists (select from stock_movements m where m.id = :moveId::uuid) then 'done'
+          when :expectedStock::int is not null and piece.stock <> :expectedStock::int then 'changed'
           when piece.stock + by.qty < 0 then 'too low'
           else 'moving' end as outcome
       from piece, lateral (
-        select case $3 when 'count' then $4::int - piece.stock else $4::int end) by (qty)
+        select case :kind when 'count' then :quantity::int - piece.stock
+          else :quantity::int end) by (qty)
     ),
     moving as (select * from judged where outcome = 'moving'),
     moved as (
       insert into stock_movements (id, product_id, variant_code, created_at, type, quantity_delta,
         actor_name, note)
-      select $2::uuid, id, variant_code, $7::timestamptz,
-        case $3 when 'receive' then 'received' when 'correct' then 'corrected' else 'counted' end,
-        qty, $8::jsonb->>'name', $6
+      select :moveId::uuid, id, variant_code, :now::timestamptz,
+        case :kind when 'receive' then 'received' when 'correct' then 'corrected' else 'counted' end,
+        qty, :actor::jsonb->>'name', :reason
       from moving where qty <> 0
     ),
     shelved as (
-      update ${shelf.table} s set stock = s.stock + moving.qty from moving
-      where ${shelf.isIt} and moving.qty <> 0
+      update ${stocked.table} s set stock = s.stock + moving.qty from moving
+      where ${stocked.isIt} and moving.qty <> 0
     ),
     ${writeLog('moving', {
-      actor: '$8',
-      now: '$7',
+      actor: ':actor',
+      now: ':now',
       productId: 'moving.id',
       subject: 'moving.name',
       before: "jsonb_build_object('stock', moving.stock)",
-      after: `jsonb_build_object('stock', moving.stock + moving.qty, 'kind', $3::text,
-        'reason', $6::text)`,
+      after: `jsonb_build_object('stock', moving.stock + moving.qty, 'kind', :kind::text,
+        'reason', :reason::text)`,
     })}
     select case outcome when 'moving' then 'done' else outcome end as outcome from judged`,
-});
+  });
 
 const moveStatement = moving('move-stock', {
-  piece: "select id, '' as variant_code, name, stock from products where id = $1 for no key update",
+  piece:
+    "select id, '' as variant_code, name, stock from products where id = :productId for no key update",
   table: 'products',
   isIt: 's.id = moving.id',
 });
 
-/** Of a size, whose own shelf it is. The product's own size is moved as the product. */
+/** For a variant with its own stock. The default variant has the stock of the product. */
 const moveSizeStatement = moving('move-size-stock', {
   piece: `
-    select p.id, v.variant_code, concat_ws(', ', p.name, m.name, v.label) as name, v.stock
-    from product_variants v join products p on p.id = v.product_id
-      join product_metal_options m
-        on m.product_id = v.product_id and m.metal_code = v.metal_code
-    where v.product_id = ${productOf('$1')} and v.variant_code = choice_of($1)
-      and v.stock is not null
-    for no key update of v`,
+    select p.id, s.variant_code, concat_ws(', ', p.name, m.name, s.label) as name, s.stock
+    from product_variants s join products p on p.id = s.product_id
+      join product_metal_options m on m.product_id = s.product_id and m.metal_code = s.metal_code
+    where s.product_id = :productId and s.variant_code = :variantCode and s.stock is not null
+    for no key update of s`,
   table: 'product_variants',
   isIt: 's.product_id = moving.id and s.variant_code = moving.variant_code',
 });

@@ -163,7 +163,7 @@ const writeStatement: Statement = {
     lined as (
       insert into order_lines (user_id, order_id, product_id, qty, line)
       select user_id, order_id, product_id, qty, own_line_json(product,
-        row(user_id, product_id, qty, placed_at, placed_at, null)::cart_lines)
+        row(user_id, product_id, '', '', qty, placed_at, placed_at, null)::cart_lines)
       from line
     ),
     sold as (

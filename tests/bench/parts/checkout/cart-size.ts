@@ -89,7 +89,7 @@ async function buffersOfChange(database: Database, user: string): Promise<number
   const statement = await recordedStatement((recorder) =>
     changeQuantity(recorder, {
       userId: line.user,
-      productId: line.product,
+      lineId: line.product,
       type: 'increment',
       minimum: 1,
       now: new Date(),

@@ -90,7 +90,7 @@ export const pieceHandlers = {
   },
 
   async adjustStock({ shop, caller, parameters: { productId }, body }) {
-    const move = { productId, request: body, now: shop.clock() };
+    const move = { lineId: productId, request: body, now: shop.clock() };
     const outcome = await moveStock(shop.database, caller.actor, move);
     if (outcome === null) throw new RequestRefused('productNotFound');
     if (outcome === 'changed') throw new StaffRefused('stockChanged');
