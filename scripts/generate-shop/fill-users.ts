@@ -92,7 +92,7 @@ const ordersStatement = {
       from line order by u, nr, product_id
     ),
     placed as (
-      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
         amount_cents, cashback_cents, delivery_date, placed_at)
       select user_id, order_id, 'generated-' || u || '-' || nr, md5('address ' || u)::uuid::text,
         details || jsonb_build_object('id', md5('address ' || u)::uuid), 'Cash on delivery', lines,
@@ -105,7 +105,7 @@ const ordersStatement = {
         from bought group by user_id, order_id, u, nr, placed_at
       ) total join addresses a using (user_id)
     )
-    insert into order_lines (user_id, order_id, product_id, qty, line)
+    insert into order_lines (user_id, order_id, product_id, qty, snapshot)
     select user_id, order_id, product_id, qty,
       cart_line_json(p, row(user_id, product_id, '', '', qty, placed_at, placed_at, null)::cart_lines)
     from bought`,

@@ -90,7 +90,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const giftOf = async (orderId: string) =>
       (
         await database.query<{ gift: unknown }>(
-          { name: '', text: 'select gift from orders where id = $1::uuid' },
+          { name: '', text: 'select gift_options as gift from orders where id = $1::uuid' },
           [orderId],
         )
       )[0]?.gift;

@@ -67,7 +67,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await database.query(
         {
           name: '',
-          text: 'update order_lines set line = line || $2::jsonb where order_id = $1::uuid',
+          text: 'update order_lines set snapshot = snapshot || $2::jsonb where order_id = $1::uuid',
         },
         [shopper.ids.orderId, JSON.stringify(field)],
       );

@@ -105,7 +105,7 @@ describe.each(engines.map((engine, nr) => ({ ...engine, nr })))('on $name', ({ o
         await database.query<{ text: unknown }>(
           {
             name: '',
-            text: "select line->'engraving'->>'text' as text from order_lines where order_id = $1::uuid",
+            text: "select snapshot->'engraving'->>'text' as text from order_lines where order_id = $1::uuid",
           },
           [orderId],
         )

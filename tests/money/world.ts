@@ -88,7 +88,7 @@ export async function createWorld(
         delete from order_lines; delete from invoices;
         delete from invoice_counter; insert into invoice_counter default values;
         delete from orders;
-        delete from cart_lines; delete from stock_movements where variant_code = ''; delete from unpaid_pieces;
+        delete from cart_lines; delete from stock_movements where variant_code = ''; delete from unpaid_unit_counts;
         update discounts set usage_count = 0;
         update products set stock = 2 where stock <> 2;
         insert into stock_movements (product_id, created_at, type, quantity_delta)
@@ -445,11 +445,11 @@ export async function createWorld(
 /** Nothing leaves the house before its money is taken; cash that was handed over is in the till. */
 const moneyOfMoves = `
   select o.id::text, o.state, 'its money was not taken' as what from orders o
-  where o.state in ('shipped', 'delivered') and o.pay_by = 'online' and o.amount_cents > 0
+  where o.state in ('shipped', 'delivered') and o.payment_mode = 'online' and o.amount_cents > 0
     and not exists (select from payments p where p.order_id = o.id and p.state = 'captured')
   union all
   select o.id::text, o.state, 'the cash is not in the till' from orders o
-  where o.state = 'delivered' and o.pay_by <> 'online' and o.amount_cents > 0
+  where o.state = 'delivered' and o.payment_mode <> 'online' and o.amount_cents > 0
     and coalesce((select sum(captured_cents) from payments p where p.order_id = o.id), 0)
       <> o.amount_cents`;
 
@@ -459,7 +459,7 @@ const cartsDue = `
   from orders o
     join order_events e on e.order_id = o.id and e.version = o.version
     join order_lines l on l.user_id = o.user_id and l.order_id = o.id
-  where o.state in ('expired', 'cancelled') and o.pay_by = 'online' and o.amount_cents > 0
+  where o.state in ('expired', 'cancelled') and o.payment_mode = 'online' and o.amount_cents > 0
     and not exists (select from order_events p where p.order_id = o.id and p.state = 'placed')
     and not exists (select from orders other
       where other.user_id = o.user_id and other.placed_at >= e.created_at)
@@ -469,7 +469,7 @@ const cartsDue = `
 /** One letter for each thing that happened, and none for anything else. */
 const lettersDue = `
   with been as (
-    select id, 1 as version, case when pay_by = 'online' and amount_cents > 0
+    select id, 1 as version, case when payment_mode = 'online' and amount_cents > 0
       then 'awaiting_payment' else 'placed' end as state from orders
     union all select order_id, version, state from order_events
   ),

@@ -82,7 +82,7 @@ test('one address takes sixty with any number of accounts, whatever it forges; o
   const kept = await database.query<{ text: string }>({
     name: 'test-what-is-kept',
     text: `select coalesce(string_agg(u::text, ' '), '') || (
-      select string_agg(o.counted_under::text, ' ') from orders o) as text from unpaid_pieces u`,
+      select string_agg(o.unpaid_count_keys::text, ' ') from orders o) as text from unpaid_unit_counts u`,
   });
   expect(kept[0]?.text).not.toMatch(/9\.9\.9\.9|8\.8\.8\.8/);
 });

@@ -20,10 +20,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const shop = openStaffShop(database);
     const orderId = await shop.placed();
     await database.script(`
-      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
-        amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
-      select user_id, gen_random_uuid(), gen_random_uuid()::text, address_id, address, pay_by,
-        line_count, amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, 'packed'
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+        amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, state)
+      select user_id, gen_random_uuid(), gen_random_uuid()::text, address_id, address, payment_mode,
+        line_count, amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, 'packed'
       from orders, generate_series(1, ${many}) where id = '${orderId}'`);
     const rows = await database.query<{ id: string }>({
       name: '',

@@ -15,14 +15,14 @@ export const manyOrders = (many: number) => `
       || '7' || substr(md5(nr || ' ' || ${many}), 1, 19))::uuid as id from made
   ),
   placed as (
-    insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
-      amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
+    insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+      amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, state)
     select user_id, id, id::text, 'none', '{"fullName": "Ada Marlow"}', 'Cash on delivery', 1,
       100 * nr, 0, null, to_char(at + interval '3 days', 'Dy Mon DD YYYY'), at,
       case nr % 10 when 0 then 'placed' when 1 then 'cancelled' else 'delivered' end
     from named
   )
-  insert into order_lines (user_id, order_id, product_id, qty, line)
+  insert into order_lines (user_id, order_id, product_id, qty, snapshot)
   select user_id, id, product_id, 1, jsonb_build_object('product_price', nr) from named`;
 
 /** Blocks that a statement has looked at. */

@@ -99,10 +99,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const shop = openStaffShop(database);
     const orderId = await shop.placed();
     await database.script(`
-      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
-        amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at)
-      select user_id, gen_random_uuid(), 'copy ' || copy, address_id, address, pay_by, line_count,
-        amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+        amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at)
+      select user_id, gen_random_uuid(), 'copy ' || copy, address_id, address, payment_mode, line_count,
+        amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at
       from orders, generate_series(1, 600) as copy where id = '${orderId}'`);
     let reads = 0;
     const failing: Database = {

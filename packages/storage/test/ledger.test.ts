@@ -8,18 +8,18 @@ const ledger: Record<string, string[]> = {
   invoice_counter: ['last_number'],
   invoices: [],
   order_events: [],
-  // The line itself: engraved words are erased.
-  order_lines: ['line'],
-  // The address and the gift: they are erased.
+  // The engraved text can be erased.
+  order_lines: ['snapshot'],
+  // The address and the gift options can be erased.
   orders: [
     'state',
     'version',
     'tracking',
-    'counted_under',
+    'unpaid_count_keys',
     'address',
     'address_id',
-    'gift',
-    'forget_address',
+    'gift_options',
+    'redact_address',
   ],
   payments: [
     'provider_reference',
@@ -52,7 +52,7 @@ const other = `
   product_specs product_images product_models product_geometries products rate_windows reviews search_facet_counts
   search_dictionary search_bigrams repair_events repairs sessions settings shop_settings staff
   staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views
-  stock_alerts unpaid_pieces used_challenges users wishlist_items`
+  stock_alerts unpaid_unit_counts used_challenges users wishlist_items`
   .trim()
   .split(/\s+/);
 
@@ -151,11 +151,11 @@ describe.each(engines)('on $name', ({ open }) => {
     database = await open();
     const [user, order, payment, refund] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
     await database.script(`
-      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
-          amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+          amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, state)
         values ('${user}', '${order}', 'key', 'home', '{"id": "home", "town": "Riverside"}', 'online',
           1, 1000, 0, 1000, '', now(), 'delivered');
-      insert into order_lines (user_id, order_id, product_id, qty, line)
+      insert into order_lines (user_id, order_id, product_id, qty, snapshot)
         select '${user}', '${order}', id, 1,
           '{"product_price": 10, "engraving": {"text": "Ada", "typeface": "serif"}}'
         from products limit 1;
@@ -185,7 +185,10 @@ describe.each(engines)('on $name', ({ open }) => {
     ['an invoice number is given again', 'update invoice_counter set last_number = 6'],
     ['an address is rewritten', `update orders set address = address || '{"town": "Elsewhere"}'`],
     ['an order is sent elsewhere', `update orders set address_id = 'office'`],
-    ['a line is made cheaper', `update order_lines set line = line || '{"product_price": 1}'`],
+    [
+      'a line is made cheaper',
+      `update order_lines set snapshot = snapshot || '{"product_price": 1}'`,
+    ],
     ['captured money vanishes', 'update payments set captured_cents = 0, refunded_cents = 0'],
     ['a payment becomes another', `update payments set provider_reference = 'cs_2'`],
     ['a refund is left out', 'update payments set refunded_cents = 0'],
@@ -195,7 +198,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a person is erased from orders that have ended, and from no others [LED-03]', async () => {
-    const erase = `update orders set address_id = '', gift = null,
+    const erase = `update orders set address_id = '', gift_options = null,
       address = '{"id": "home", "state": "Kerala", "fullName": "Erased", "mobile": "",
         "building": "", "streetName": "", "town": "", "districtName": "", "pincode": 100001,
         "home": true, "work": false}'`;
@@ -203,8 +206,8 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await refused(database, erase)).toBe('42501');
     await database.script(`update orders set state = 'delivered'`);
     expect(await refused(database, erase)).toBeNull();
-    const words = `update order_lines set line = line
-      || jsonb_build_object('engraving', line->'engraving' || '{"text": ""}')`;
+    const words = `update order_lines set snapshot = snapshot
+      || jsonb_build_object('engraving', snapshot->'engraving' || '{"text": ""}')`;
     expect(await refused(database, words)).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ describe.each(engines)('orders looked for on $name', ({ open }) => {
 
 /** Ids in the order of time. Four in five are called Ada, and as many have a number with ZZ. */
 const fill = `
-  insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
+  insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
     amount_cents, cashback_cents, delivery_date, placed_at, state, number)
   select (select id from users limit 1),
     ('01900000-0000-7000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid, 'key ' || nr, 'none',

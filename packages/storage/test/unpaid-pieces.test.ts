@@ -37,7 +37,7 @@ async function openShop(database: Database, shoppers: number) {
       await database.script(`
         delete from jobs; delete from payments; delete from order_events; delete from order_lines;
         delete from invoices; delete from invoice_counter; insert into invoice_counter default values;
-        delete from orders; delete from cart_lines; delete from unpaid_pieces;
+        delete from orders; delete from cart_lines; delete from unpaid_unit_counts;
         delete from stock_movements where variant_code = ''; update products set stock = 1000;
         insert into stock_movements (product_id, created_at, type, quantity_delta)
           select id, now(), 'received', 1000 from products;`);
@@ -80,7 +80,7 @@ async function openShop(database: Database, shoppers: number) {
     },
     counted: () =>
       sql<{ key: string; pieces: number }>(
-        'select key, pieces::int as pieces from unpaid_pieces order by key',
+        'select key, units::int as pieces from unpaid_unit_counts order by key',
       ),
   };
   return shop;
@@ -196,7 +196,7 @@ describe.each(engines)('unpaid pieces on $name', ({ open }) => {
     expect(await shop.counted()).toHaveLength(1);
     await sweepUnpaidCounts(database, later(1));
     expect(await shop.counted()).toEqual([]);
-    expect(await shop.sql('select from orders where counted_under is not null')).toEqual([]);
+    expect(await shop.sql('select from orders where unpaid_count_keys is not null')).toEqual([]);
     expect(await checkBooks(database)).toEqual([]);
   });
 });

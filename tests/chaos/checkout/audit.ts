@@ -36,7 +36,7 @@ export async function audit(ledgers: Ledger[], books: Books): Promise<Audit> {
   const orders = await books.query<OrderRow>(
     `select id, idempotency_key as key, amount_cents as cents,
        (select provider_reference from payments p where p.order_id = o.id and p.state = 'authorised') as reference,
-       pay_by = 'online' as online
+       payment_mode = 'online' as online
      from orders o where state <> 'awaiting_payment'`,
   );
   const byId = new Map(orders.map((order) => [order.id, order]));

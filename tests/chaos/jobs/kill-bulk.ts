@@ -66,9 +66,9 @@ export async function killBulk(
 /** Copies of an order, packed and ready to go. */
 async function packedOrders(database: Database, orderId: string, count: number): Promise<void> {
   await database.script(`
-    insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
-      amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
-    select user_id, gen_random_uuid(), gen_random_uuid()::text, address_id, address, pay_by,
-      line_count, amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, 'packed'
+    insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+      amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, state)
+    select user_id, gen_random_uuid(), gen_random_uuid()::text, address_id, address, payment_mode,
+      line_count, amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, 'packed'
     from orders, generate_series(1, ${count}) where id = '${orderId}'`);
 }

@@ -68,7 +68,7 @@ export async function audit(
     if (state === 'pending' || state === 'cancelling') cents(amount, `${id} is still ${state}`);
   for (const { id, amount } of await ask<{ id: string; amount: number }>(`
       select id::text, amount_cents::float8 as amount from orders o
-      where state = 'awaiting_payment' or (pay_by = 'online' and amount_cents > 0
+      where state = 'awaiting_payment' or (payment_mode = 'online' and amount_cents > 0
         and state not in ('cancelled', 'expired') and not exists (select from payments p
           where p.order_id = o.id and p.state in ('authorised', 'captured')))`))
     cents(amount, `order ${id} is not covered, or still waits`);
@@ -84,7 +84,7 @@ export async function audit(
         - coalesce((
           select sum(quantity_delta) from stock_movements m
           where m.product_id = p.id and m.variant_code = ''), 0)
-        + coalesce((select sum(qty) from order_lines l where l.product_id = p.id and l.choice = ''),
+        + coalesce((select sum(qty) from order_lines l where l.product_id = p.id and l.variant_code = ''),
           0)::float8 as off
       from products p`))
     pieces(Number(off), `${id}: the shelf differs from its moves by ${off}`);
@@ -113,7 +113,7 @@ type Ask = <Row>(text: string) => Promise<Row[]>;
 async function auditMails(ask: Ask, words: string[], { repeatedMails }: Allowed) {
   const wanted = await ask<{ id: string }>(`
     with been as (
-      select id as order_id, case when pay_by = 'online' and amount_cents > 0
+      select id as order_id, case when payment_mode = 'online' and amount_cents > 0
         then 'awaiting_payment' else 'placed' end as state, 1 as version from orders
       union all select order_id, state, version from order_events)
     select 'order-placed.' || order_id || '@shop.example' as id from been where state = 'placed'

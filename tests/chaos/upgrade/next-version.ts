@@ -1,7 +1,7 @@
 import type { Database } from '@briolette/storage';
 
 /**
- * The shop as its next releases: the column pay_by is called payment_method there. Statements are
+ * The shop as its next releases: the column payment_mode is called payment_method there. Statements are
  * those of this release with the name replaced, which is what the release would change.
  */
 export function asNextVersion(database: Database): Database {
@@ -9,7 +9,7 @@ export function asNextVersion(database: Database): Database {
     ...database,
     query: (statement, parameters) =>
       database.query(
-        { ...statement, text: statement.text.replaceAll('pay_by', 'payment_method') },
+        { ...statement, text: statement.text.replaceAll('payment_mode', 'payment_method') },
         parameters,
       ),
   };

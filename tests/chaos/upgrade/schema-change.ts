@@ -8,8 +8,8 @@ export const expand: Migration = {
     alter table orders add column payment_method text;
     create function orders_same_payment() returns trigger language plpgsql as $$
     begin
-      new.payment_method := coalesce(new.payment_method, new.pay_by);
-      new.pay_by := coalesce(new.pay_by, new.payment_method);
+      new.payment_method := coalesce(new.payment_method, new.payment_mode);
+      new.payment_mode := coalesce(new.payment_mode, new.payment_method);
       return new;
     end $$;
     create trigger orders_same_payment before insert on orders
@@ -31,7 +31,7 @@ export const contract: Migration[] = [
       drop trigger orders_same_payment on orders;
       drop function orders_same_payment;
       -- Takes the ledger's trigger, which names the column, with it. A real migration makes it anew.
-      alter table orders drop column pay_by cascade;`,
+      alter table orders drop column payment_mode cascade;`,
   },
 ];
 
@@ -40,7 +40,7 @@ export async function backfill(cluster: Cluster): Promise<number> {
   let filled = 0;
   for (let step = 0; step < 10_000; step++) {
     const rows = await cluster.query(
-      `update orders set payment_method = pay_by where ctid = any(array(
+      `update orders set payment_method = payment_mode where ctid = any(array(
          select ctid from orders where payment_method is null limit 500)) returning 1`,
     );
     if (rows.length === 0) return filled;

@@ -36,7 +36,7 @@ const checkStatement: Statement = {
       || coalesce(f.units_sold, 0) || ' counted, ' || coalesce(l.sold, 0) || ' there'
     from analytics_daily_products f full join (
         select ${dayOf('o.placed_at')} as day, l.product_id, sum(l.qty) as sold,
-          sum(l.qty * coalesce(round((l.line->>'product_price')::numeric * 100), 0)) as cents
+          sum(l.qty * coalesce(round((l.snapshot->>'product_price')::numeric * 100), 0)) as cents
         from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
         where o.state in ${soldStates} group by 1, 2
       ) l using (day, product_id)

@@ -161,7 +161,7 @@ const countStatement: Statement = {
       insert into analytics_daily_products (day, product_id, units_sold, sales_cents, units_returned)
       select day, product_id, sum(sold), sum(cents), sum(returned) from (
         select s.day, l.product_id, l.qty as sold, l.qty
-            * coalesce(round((l.line->>'product_price')::numeric * 100), 0)::bigint as cents,
+            * coalesce(round((l.snapshot->>'product_price')::numeric * 100), 0)::bigint as cents,
           0 as returned
         from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
         union all

@@ -5,7 +5,7 @@ import { incrementEngraved } from './engraved-lines.ts';
 
 /** The offered variant $3 of the product $2. The default variant becomes the product itself. */
 const variant = `
-  select p.id as product_id, case when s.stock is null then '' else s.choice end as variant_code,
+  select p.id as product_id, case when s.stock is null then '' else s.variant_code end as variant_code,
     coalesce(s.stock, p.stock) as stock
   from products p join product_variants s on s.product_id = p.id and s.variant_code = $3 and s.is_active
   where p.id = $2 and ${shown}`;

@@ -14,4 +14,4 @@ export function lineJson(product: string, line: string): string {
 
 /** The id of an order line, as it was in the cart. */
 export const lineIdOf = (line: string) =>
-  `line_id(${line}.product_id, ${line}.choice, ${line}.engraved)`;
+  `line_id(${line}.product_id, ${line}.variant_code, ${line}.engraving_key)`;

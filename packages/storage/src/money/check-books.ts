@@ -17,7 +17,7 @@ const booksStatement: Statement = {
       left join (
         select product_id, sum(quantity_delta) from stock_movements where variant_code = '' group by 1) m
         on m.product_id = p.id
-      left join (select product_id, sum(qty) from order_lines where choice = '' group by 1) l
+      left join (select product_id, sum(qty) from order_lines where variant_code = '' group by 1) l
         on l.product_id = p.id
     where p.stock <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
     union all
@@ -27,13 +27,13 @@ const booksStatement: Statement = {
     from (select product_id, variant_code, stock from product_variants where stock is not null) v
       full join (select product_id, variant_code, sum(quantity_delta) from stock_movements
         where variant_code <> '' group by 1, 2) m using (product_id, variant_code)
-      full join (select product_id, choice as variant_code, sum(qty) from order_lines
-        where choice <> '' group by 1, 2) l using (product_id, variant_code)
+      full join (select product_id, variant_code, sum(qty) from order_lines
+        where variant_code <> '' group by 1, 2) l using (product_id, variant_code)
     where coalesce(v.stock, 0) <> coalesce(m.sum, 0) - coalesce(l.sum, 0)
     union all
     select 'an order beyond waiting is covered', o.id || ' is ' || o.state
     from orders o
-    where o.pay_by = 'online' and o.amount_cents > 0
+    where o.payment_mode = 'online' and o.amount_cents > 0
       and o.state not in ('awaiting_payment', 'cancelled', 'expired')
       and not exists (select from payments p where p.order_id = o.id
         and p.state in ('authorised', 'captured'))
@@ -62,9 +62,9 @@ const booksStatement: Statement = {
     select 'pieces of an ended order are back', o.id::text
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.state in ('cancelled', 'expired')
-    group by o.id, l.product_id, l.choice
+    group by o.id, l.product_id, l.variant_code
     having not exists (select from stock_movements m where m.order_id = o.id
-      and m.product_id = l.product_id and m.variant_code = l.choice
+      and m.product_id = l.product_id and m.variant_code = l.variant_code
       and m.quantity_delta = sum(l.qty))
     union all
     select 'pieces of a living order are not back', o.id::text
@@ -72,37 +72,37 @@ const booksStatement: Statement = {
     where o.state not in ('cancelled', 'expired') and m.type = 'order ended'
     union all
     select 'unpaid pieces are those of the orders that are counted',
-      key || ': ' || coalesce(u.pieces, 0) || ' counted, ' || coalesce(o.pieces, 0) || ' by the orders'
-    from unpaid_pieces u full join (
-      select key, sum(l.qty) as pieces
-      from orders o cross join unnest(o.counted_under) as key
+      key || ': ' || coalesce(u.units, 0) || ' counted, ' || coalesce(o.units, 0) || ' by the orders'
+    from unpaid_unit_counts u full join (
+      select key, sum(l.qty) as units
+      from orders o cross join unnest(o.unpaid_count_keys) as key
         join order_lines l on l.user_id = o.user_id and l.order_id = o.id
       group by key) o using (key)
-    where u.pieces is distinct from o.pieces
+    where u.units is distinct from o.units
     union all
     select 'an order that is paid, sent or ended is not counted', o.id || ' is ' || o.state
     from orders o
-    where o.counted_under is not null and (o.state not in (
+    where o.unpaid_count_keys is not null and (o.state not in (
         'awaiting_payment', 'placed', 'making', 'packed')
       or exists (select from payments p where p.order_id = o.id and o.state <> 'awaiting_payment'
         and p.state in ('authorised', 'captured')))
     union all
     select 'an amount is the sum of its parts', o.id || ': ' || o.amount_cents
     from orders o, lateral (
-      select sum(round((l.line->>'product_price')::numeric * 100) * l.qty)::bigint / 100 * 100 as cents
+      select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint / 100 * 100 as cents
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as pieces
-    where o.discounts is not null and (
+    where o.applied_discounts is not null and (
       o.amount_cents <> pieces.cents - o.discount_cents + o.delivery_cents
       or o.discount_cents not between 0 and pieces.cents
       or o.discount_cents <> (select coalesce(sum((given->>'amount')::bigint * 100), 0)
-        from jsonb_array_elements(o.discounts) given))
+        from jsonb_array_elements(o.applied_discounts) given))
     union all
     select 'a discount has as many uses as living orders have it',
       d.name || ': ' || d.usage_count || ' counted, ' || coalesce(o.orders, 0) || ' by the orders, '
         || coalesce(u.uses, 0) || ' noted'
     from discounts d
       left join (select given->>'id' as id, count(*) as orders
-        from orders o cross join jsonb_array_elements(o.discounts) given
+        from orders o cross join jsonb_array_elements(o.applied_discounts) given
         where o.state not in ('cancelled', 'expired') group by 1) o on o.id = d.id::text
       left join (select discount_id, count(*) as uses from discount_redemptions group by 1) u
         on u.discount_id = d.id

@@ -29,6 +29,6 @@ export const isFor = (id: string, category: string) =>
     or ${category} = any(d.category_values) or ${id} = any(d.product_ids))`;
 
 /** What came off the order o, as it looks outside; null: placed before that was kept. */
-export const givenDiscounts = `case when o.discounts is not null then coalesce((
+export const givenDiscounts = `case when o.applied_discounts is not null then coalesce((
       select jsonb_agg(given - 'id' order by place)
-      from jsonb_array_elements(o.discounts) with ordinality each (given, place)), '[]') end`;
+      from jsonb_array_elements(o.applied_discounts) with ordinality each (given, place)), '[]') end`;

@@ -6,9 +6,9 @@ export const giveBackPieces = (ended: string, now: string) => `
   back as (
     insert into stock_movements (product_id, variant_code, created_at, type, order_id,
       quantity_delta)
-    select l.product_id, l.choice, ${now}::timestamptz, 'order ended', l.order_id, sum(l.qty)
+    select l.product_id, l.variant_code, ${now}::timestamptz, 'order ended', l.order_id, sum(l.qty)
     from ${ended} e join order_lines l on l.user_id = e.user_id and l.order_id = e.id
-    group by l.product_id, l.choice, l.order_id
+    group by l.product_id, l.variant_code, l.order_id
     on conflict do nothing
     returning product_id, variant_code, quantity_delta
   ),
@@ -31,10 +31,10 @@ export const giveBackCart = (ended: string, now: string) => `
   carted as (
     insert into cart_lines (user_id, product_id, variant_code, engraving_key, qty, created_at,
       updated_at, engraving)
-    select l.user_id, l.product_id, l.choice, l.engraved, l.qty, ${now}::timestamptz,
+    select l.user_id, l.product_id, l.variant_code, l.engraving_key, l.qty, ${now}::timestamptz,
       ${now}::timestamptz,
-      case when l.engraved <> '' then jsonb_build_object('text', l.line->'engraving'->'text',
-        'typeface', l.line->'engraving'->'typeface') end
+      case when l.engraving_key <> '' then jsonb_build_object('text', l.snapshot->'engraving'->'text',
+        'typeface', l.snapshot->'engraving'->'typeface') end
     from ${ended} e
       join order_lines l on l.user_id = e.user_id and l.order_id = e.id
       join users u on u.id = l.user_id

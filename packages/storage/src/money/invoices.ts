@@ -29,7 +29,7 @@ const findStatement: Statement = {
       'orderNumber', o.number,
       'placedAt', wire_time(o.placed_at),
       'address', o.address,
-      'payBy', o.pay_by,
+      'payBy', o.payment_mode,
       'lines', lines.rows,
       'subtotal', ${money('lines.cents')},
       'discount', ${money('parts.discount')},
@@ -44,11 +44,11 @@ const findStatement: Statement = {
     ) as invoice
     from invoices i join orders o on o.user_id = i.user_id and o.id = i.order_id,
       lateral (
-        select sum(round((l.line->>'product_price')::numeric * 100) * l.qty)::bigint as cents,
-          json_agg(json_build_object('name', ${chosenNameOf('l.line')}, 'qty', l.qty,
-            'price', (l.line->>'product_price')::numeric,
-            'amount', ${money("round((l.line->>'product_price')::numeric * 100) * l.qty")})
-            order by l.line->>'createdAt', l.line->>'_id') as rows
+        select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint as cents,
+          json_agg(json_build_object('name', ${chosenNameOf('l.snapshot')}, 'qty', l.qty,
+            'price', (l.snapshot->>'product_price')::numeric,
+            'amount', ${money("round((l.snapshot->>'product_price')::numeric * 100) * l.qty")})
+            order by l.snapshot->>'createdAt', l.snapshot->>'_id') as rows
         from order_lines l where l.user_id = o.user_id and l.order_id = o.id
       ) as lines,
       lateral (

@@ -84,7 +84,7 @@ const moveStatement: Statement = {
       from was
       where o.user_id = was.user_id and o.id = was.id
         -- Nothing leaves the house before its money is taken.
-        and ($4 <> 'shipped' or o.pay_by <> 'online' or o.amount_cents = 0 or exists (
+        and ($4 <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
           select from payments p where p.order_id = o.id and p.state = 'captured'))
         and ($13::uuid is null or exists (select from staff_bulk_orders b
           where b.bulk_id = $13::uuid and b.order_id = o.id and b.ended_at is null))
@@ -138,7 +138,7 @@ const moveStatement: Statement = {
       select $9::uuid, user_id, id, 'cash', amount_cents, $10, 'captured', amount_cents,
         $11::timestamptz, $11::timestamptz, $11::timestamptz
       from moved
-      where state = 'delivered' and pay_by = 'Cash on delivery' and amount_cents > 0
+      where state = 'delivered' and payment_mode = 'Cash on delivery' and amount_cents > 0
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)

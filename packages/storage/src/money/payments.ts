@@ -84,7 +84,7 @@ const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "o
   p.provider_reference as "providerReference",
   p.state, p.capture_requested as "captureRequested", p.captured_cents::float8 as "capturedCents",
   p.refunded_cents::float8 as "refundedCents", p.capture_before as "captureBefore",
-  p.expires_at as "expiresAt", o.pay_until as "paymentDueAt", p.created_at as "createdAt"`;
+  p.expires_at as "expiresAt", o.payment_due_at as "paymentDueAt", p.created_at as "createdAt"`;
 const tables = `payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
   left join users u on u.id = p.user_id`;
 
@@ -108,7 +108,7 @@ const attemptStatement: Statement = {
     with waiting as (
       select o.* from orders o
       where o.user_id = $1::uuid and o.id = $2::uuid and o.state = 'awaiting_payment'
-        and o.pay_until > $6::timestamptz
+        and o.payment_due_at > $6::timestamptz
         and not exists (select from payments p where p.order_id = o.id
           and p.state not in ('failed', 'cancelled'))
       for no key update
@@ -125,7 +125,7 @@ const attemptStatement: Statement = {
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      ${paymentJob('new_payment', '(select pay_until from waiting)')}
+      ${paymentJob('new_payment', '(select payment_due_at from waiting)')}
     )
     select id::text from new_payment`,
 };

@@ -130,8 +130,8 @@ const isOpen = `(o.state in ('packed', 'shipped')
     or (o.state = 'delivered' and $2::timestamptz < ${until}))`;
 
 /** Made to a measure or engraved for somebody. */
-const isPersonal = `(coalesce(l.line->>'made_to_order', 'false') = 'true'
-    or coalesce(l.line->>'engraving', '') <> '')`;
+const isPersonal = `(coalesce(l.snapshot->>'made_to_order', 'false') = 'true'
+    or coalesce(l.snapshot->>'engraving', '') <> '')`;
 
 /** A refund r that settles no withdrawal and has not failed. */
 const ownRefund = `r.state <> 'failed'
@@ -146,15 +146,15 @@ const soldFields = `
     ${isOpen} as open,
     wire_time(${until}) as until,
     (select jsonb_agg(jsonb_build_object(
-        'lineId', l.line->>'_id',
-        'name', ${chosenNameOf('l.line')},
-        'image', l.line->>'product_image',
+        'lineId', l.snapshot->>'_id',
+        'name', ${chosenNameOf('l.snapshot')},
+        'image', l.snapshot->>'product_image',
         'qty', l.qty,
-        'price', l.line->'product_price',
+        'price', l.snapshot->'product_price',
         'refundedQty', (select coalesce(sum(x.quantity), 0)
           from refund_lines x join refunds r on r.id = x.refund_id
           where x.order_id = o.id and x.line_id = ${lineIdOf('l')} and ${ownRefund}),
-        'personal', ${isPersonal}) order by l.line->>'createdAt', l.product_id)
+        'personal', ${isPersonal}) order by l.snapshot->>'createdAt', l.product_id)
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines,
     ${withdrawalsOf} as withdrawals`;
 

@@ -43,7 +43,7 @@ export const withoutPerson = `jsonb_build_object('id', o.address->>'id', 'state'
   || '${nobody}'::jsonb`;
 export const atRest = `('delivered', 'cancelled', 'expired')`;
 /** What was cut into the pieces of an order; that something was stays. */
-export const withoutWords = `l.line || jsonb_build_object('engraving', l.line->'engraving' || '{"text": ""}')`;
+export const withoutWords = `l.snapshot || jsonb_build_object('engraving', l.snapshot->'engraving' || '{"text": ""}')`;
 
 const eraseStatement: Statement = {
   name: 'erase-account',
@@ -57,13 +57,13 @@ const eraseStatement: Statement = {
       update orders o set
         address = case when o.state in ${atRest} then ${withoutPerson} else o.address end,
         address_id = case when o.state in ${atRest} then '' else o.address_id end,
-        gift = case when o.state in ${atRest} then null else o.gift end,
-        forget_address = o.state not in ${atRest}
+        gift_options = case when o.state in ${atRest} then null else o.gift_options end,
+        redact_address = o.state not in ${atRest}
       from person where o.user_id = person.id
     ),
     words as (
-      update order_lines l set line = ${withoutWords} from person, orders o
-      where l.user_id = person.id and l.engraved <> '' and o.user_id = person.id
+      update order_lines l set snapshot = ${withoutWords} from person, orders o
+      where l.user_id = person.id and l.engraving_key <> '' and o.user_id = person.id
         and o.id = l.order_id and o.state in ${atRest}
     ),
     wishes as (

@@ -72,18 +72,18 @@ export const orderJson = (
     'number', o.number,
     'state', o.state,
     'version', o.version,
-    'paymentDueAt', wire_time(o.pay_until),
+    'paymentDueAt', wire_time(o.payment_due_at),
     'payment', ${newestPaymentJson},
     'invoice', ${invoice},
-    'orders', (select json_agg(l.line order by l.line->>'createdAt', l.line->>'_id') from ${lines}),
+    'orders', (select json_agg(l.snapshot order by l.snapshot->>'createdAt', l.snapshot->>'_id') from ${lines}),
     'address', o.address,
     'amount', trim_scale(o.amount_cents::numeric / 100),
     'discounts', ${givenDiscounts},
-    'payBy', o.pay_by,
+    'payBy', o.payment_mode,
     'deliveryDate', o.delivery_date,
     'placedAt', wire_time(o.placed_at),
     'cashback', trim_scale(o.cashback_cents::numeric / 100),
-    'gift', o.gift,
+    'gift', o.gift_options,
     'refunds', ${refunds}
   )`;
 
@@ -111,7 +111,7 @@ const countRecentStatement = {
     select count(*)::int as placed,
       count(*) filter (where state in ('cancelled', 'expired'))::int as cancelled
     from orders where user_id = $1::uuid and placed_at > $2::timestamptz
-      and (pay_by <> 'online' or state in ('awaiting_payment', 'cancelled', 'expired'))`,
+      and (payment_mode <> 'online' or state in ('awaiting_payment', 'cancelled', 'expired'))`,
 };
 
 const findOrderStatement = {

@@ -49,21 +49,21 @@ export const soldLines = `orders o join order_lines l on l.user_id = o.user_id a
 const left = `(l.qty - coalesce((
     select sum((gone->>'qty')::int)
     from withdrawals w, jsonb_array_elements(w.lines) as gone
-    where w.order_id = l.order_id and gone->>'lineId' = l.line->>'_id'), 0))::int`;
+    where w.order_id = l.order_id and gone->>'lineId' = l.snapshot->>'_id'), 0))::int`;
 
 /**
  * What is known of the piece of a line l. The facts are those of the product itself: of another metal
  * or size weight and measures are not known, and of another metal neither are its mark and coating.
  */
 const factsOfLine = `(
-    select case when l.choice = '' then s.specs else s.specs - 'weightMg'
+    select case when l.variant_code = '' then s.specs else s.specs - 'weightMg'
         - case when m.metal = s.specs->>'metal' and m.fineness = (s.specs->>'fineness')::int
             then '{}'::text[] else '{hallmark,coating}' end
         || jsonb_build_object('measures', '[]'::jsonb, 'metal', m.metal, 'fineness', m.fineness) end
     from product_specs s
-      left join product_variants v on v.product_id = s.product_id and v.variant_code = l.choice
+      left join product_variants v on v.product_id = s.product_id and v.variant_code = l.variant_code
       left join product_metal_options m on m.product_id = v.product_id and m.metal_code = v.metal_code
-    where s.product_id = l.product_id and (l.choice = '' or m.metal_code is not null))`;
+    where s.product_id = l.product_id and (l.variant_code = '' or m.metal_code is not null))`;
 
 /** $1 user, $2 order, $3 secret, $4 now. */
 const makeStatement: Statement = {
@@ -72,8 +72,8 @@ const makeStatement: Statement = {
   text: `
     insert into passports (key, user_id, order_id, line_id, unit_number, specs, created_at)
     select translate(encode(substring(sha256(convert_to(
-          concat_ws('/', $3::text, l.line->>'_id', unit), 'UTF8')) for 16), 'base64'), '+/=', '-_'),
-      o.user_id, o.id, l.line->>'_id', unit, ${factsOfLine}, $4::timestamptz
+          concat_ws('/', $3::text, l.snapshot->>'_id', unit), 'UTF8')) for 16), 'base64'), '+/=', '-_'),
+      o.user_id, o.id, l.snapshot->>'_id', unit, ${factsOfLine}, $4::timestamptz
     from ${soldLines}, generate_series(1, ${left}) as unit
     where o.user_id = $1::uuid and o.id = $2::uuid
     on conflict on constraint passports_one_per_unit do nothing`,
@@ -81,9 +81,9 @@ const makeStatement: Statement = {
 
 /** The piece of a line l. */
 export const pieceFields = `
-    'name', ${fullNameOf('l.line')},
-    'image', l.line->>'product_image',
-    'choice', l.line->'choice'->>'model' || ', ' || (l.line->'choice'->>'size')`;
+    'name', ${fullNameOf('l.snapshot')},
+    'image', l.snapshot->>'product_image',
+    'choice', l.snapshot->'choice'->>'model' || ', ' || (l.snapshot->'choice'->>'size')`;
 
 /** Of a passport p, its line l and its order o. */
 const soldFields = `
@@ -92,7 +92,7 @@ const soldFields = `
     'soldOn', to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
 export const passportsOf = `passports p on p.user_id = o.user_id and p.order_id = o.id
-    and p.line_id = l.line->>'_id' and p.unit_number <= ${left}`;
+    and p.line_id = l.snapshot->>'_id' and p.unit_number <= ${left}`;
 
 /** What anybody may know, of a passport p. */
 const knownFields = `
@@ -110,7 +110,7 @@ const listStatement: Statement = {
     select number as "orderNumber", coalesce((
       select json_agg(json_build_object(${soldFields},
         'lineId', p.line_id, 'unit', p.unit_number, 'of', ${left})
-        order by l.line->>'createdAt', p.line_id, p.unit_number)
+        order by l.snapshot->>'createdAt', p.line_id, p.unit_number)
       from ${soldLines} join ${passportsOf}
       where o.user_id = own.user_id and o.id = own.id), '[]') as pieces
     from orders own where own.user_id = $1::uuid and own.id = $2::uuid`,
@@ -133,7 +133,7 @@ const valuationStatement: Statement = {
       'owner', o.address->>'fullName',
       'orderNumber', o.number,
       'invoice', ${invoiceNumber},
-      'value', (l.line->>'product_price')::numeric) as valuation
+      'value', (l.snapshot->>'product_price')::numeric) as valuation
     from ${soldLines} join ${passportsOf} left join invoices i on i.order_id = o.id
     where p.user_id = $1::uuid and p.key = $2`,
 };

@@ -110,7 +110,7 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
         and s.variant_code = variants.variant_code
     ),
     totals as (
-      select count(*)::int as lines, coalesce(sum(qty), 0) as pieces, coalesce(max(days), 0) as days,
+      select count(*)::int as lines, coalesce(sum(qty), 0) as units, coalesce(max(days), 0) as days,
         coalesce(sum(price_cents::bigint * qty), 0)::bigint / 100 * 100 as subtotal
       from bought
     ),
@@ -142,10 +142,10 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
       from given
     ),
     placed as (
-      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by,
-        state, pay_until, line_count, amount_cents, cashback_cents, seen_amount_cents,
-        delivery_date, placed_at, counted_under, discount_cents, delivery_cents,
-        discounts, coupon, coupon_cents, gift)
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode,
+        state, payment_due_at, line_count, amount_cents, cashback_cents, expected_amount_cents,
+        delivery_date, placed_at, unpaid_count_keys, discount_cents, delivery_cents,
+        applied_discounts, coupon_code, coupon_discount_cents, gift_options)
       select :userId::uuid, :orderId::uuid, :idempotencyKey, :addressId,
         (select details || jsonb_build_object('id', id) from addresses
           where user_id = :userId and id::text = :addressId),
@@ -154,7 +154,7 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
         case when :paymentId::uuid is null or amount = 0 then null
           else :paymentDueAt::timestamptz end,
         lines, amount,
-        case when pieces >= 2 then subtotal * :cashbackPercent::int / 10000 * 100 else 0 end,
+        case when units >= 2 then subtotal * :cashbackPercent::int / 10000 * 100 else 0 end,
         :expectedAmountCents::bigint, case when days = 0 then :deliveryDate else
           to_char(to_date(:deliveryDate, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end,
         :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
@@ -164,11 +164,12 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
       returning *
     ),
     counted as (
-      insert into unpaid_pieces as u (key, pieces, most)
-      select key, pieces, most
-      from totals, unnest(:unpaidCountKeys::text[], :unpaidUnitLimits::int[]) as limits (key, most)
+      insert into unpaid_unit_counts as u (key, units, max_units)
+      select key, units, max_units
+      from totals, unnest(:unpaidCountKeys::text[], :unpaidUnitLimits::int[]) as limits (key, max_units)
       where lines > 0 order by key
-      on conflict (key) do update set pieces = u.pieces + excluded.pieces, most = excluded.most
+      on conflict (key) do update
+        set units = u.units + excluded.units, max_units = excluded.max_units
     ),
     used as (
       insert into discount_redemptions (user_id, order_id, discount_id, once_per_user_id,
@@ -194,11 +195,12 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
       returning id, sync_count
     ),
     lined as (
-      insert into order_lines (user_id, order_id, product_id, choice, engraved, qty, line)
+      insert into order_lines (user_id, order_id, product_id, variant_code, engraving_key, qty,
+        snapshot)
       select :userId::uuid, :orderId::uuid, product_id, variant_code, (line).engraving_key, qty,
         ${lineJson('product', 'line')}
       from bought
-      returning line
+      returning snapshot
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)

@@ -98,8 +98,8 @@ async function refusalFor(
       return new RequestRefused('tooManyUnpaidUnits');
     case 'products_stock_not_negative':
     case 'product_variants_stock_not_negative':
-    // A size that is no longer there.
-    case 'line':
+    // The snapshot of a variant that doesn't exist is null.
+    case 'snapshot':
       return new RequestRefused('notEnoughStock', { short: await shortLines(database, userId) });
     default:
       return error;
@@ -200,9 +200,10 @@ const seenCents = ({ amount }: OrderRequest) => (amount === undefined ? null : t
 const findByKeyStatement = {
   name: 'find-order-by-key',
   text: `
-    select id::text, ($3::text is null or address_id = $3) and ($4::text is null or pay_by = $4)
-      and ($5::bigint is null or seen_amount_cents = $5::bigint)
-      and ($3::text is null or (coupon is not distinct from $6 and gift is not distinct from $7::jsonb))
+    select id::text, ($3::text is null or address_id = $3) and ($4::text is null or payment_mode = $4)
+      and ($5::bigint is null or expected_amount_cents = $5::bigint)
+      and ($3::text is null or (coupon_code is not distinct from $6
+        and gift_options is not distinct from $7::jsonb))
       as same
     from orders where user_id = $1 and idempotency_key = $2 for no key update`,
 };

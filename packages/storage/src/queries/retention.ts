@@ -74,16 +74,16 @@ const addressesStatement: Statement = {
   name: 'forget-addresses',
   text: `
     with forgotten as (
-      update orders o set address = ${withoutPerson}, address_id = '', gift = null,
-        forget_address = false
+      update orders o set address = ${withoutPerson}, address_id = '', gift_options = null,
+        redact_address = false
       where (o.user_id, o.id) in (
-        select user_id, id from orders where forget_address and state in ${atRest}
+        select user_id, id from orders where redact_address and state in ${atRest}
           and placed_at <= $1::timestamptz limit $2)
       returning o.user_id, o.id
     ),
     words as (
-      update order_lines l set line = ${withoutWords} from forgotten o
-      where l.user_id = o.user_id and l.order_id = o.id and l.engraved <> ''
+      update order_lines l set snapshot = ${withoutWords} from forgotten o
+      where l.user_id = o.user_id and l.order_id = o.id and l.engraving_key <> ''
     )
     select id from forgotten`,
 };
@@ -100,7 +100,7 @@ const guestsStatement: Statement = {
       returning id
     ),
     books as (
-      update orders o set forget_address = true from gone where o.user_id = gone.id
+      update orders o set redact_address = true from gone where o.user_id = gone.id
     )
     select id from gone`,
 };
@@ -124,7 +124,7 @@ export async function sweepUnpaidCounts(database: Database, before: Date): Promi
 const sweepStatement = {
   name: 'sweep-unpaid-counts',
   text: `
-    update orders set counted_under = null where (user_id, id) in (
+    update orders set unpaid_count_keys = null where (user_id, id) in (
       select user_id, id from orders
-      where counted_under is not null and placed_at < $1::timestamptz order by placed_at limit 1000)`,
+      where unpaid_count_keys is not null and placed_at < $1::timestamptz order by placed_at limit 1000)`,
 };

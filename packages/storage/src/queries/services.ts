@@ -87,7 +87,7 @@ export const serviceFields = `
 export const servicePieces = `passports p on p.key = s.passport_key
     join orders o on o.user_id = p.user_id and o.id = p.order_id
     join order_lines l on l.user_id = o.user_id and l.order_id = o.id
-      and l.line->>'_id' = p.line_id`;
+      and l.snapshot->>'_id' = p.line_id`;
 
 /** $1 user, $2 passport, $3 service, $4 kind, $5 description, $6 now. */
 const askStatement: Statement = {

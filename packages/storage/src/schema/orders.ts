@@ -23,35 +23,37 @@ create table orders (
   address_id text not null,
   address jsonb not null,
   -- The account was deleted while the order was open: the address is erased when it ends.
-  forget_address boolean not null default false,
-  pay_by text not null,
+  redact_address boolean not null default false,
+  payment_mode text not null,
   -- The stock is reserved until this time.
-  pay_until timestamptz,
+  payment_due_at timestamptz,
   line_count integer not null constraint orders_not_empty check (line_count > 0),
   amount_cents bigint not null check (amount_cents >= 0),
   cashback_cents bigint not null check (cashback_cents >= 0),
-  -- The amount that the shopper saw, if the client sent it.
-  seen_amount_cents bigint,
+  -- The total that the customer confirmed, if the client sent it.
+  expected_amount_cents bigint,
   discount_cents bigint,
   delivery_cents bigint,
   -- The discounts by name, as they were; their sum is discount_cents.
-  discounts jsonb,
+  applied_discounts jsonb,
   -- The coupon code, and the amount it took off.
-  coupon text,
-  coupon_cents bigint,
+  coupon_code text,
+  coupon_discount_cents bigint,
   -- {message, wrap}; null: not a gift.
-  gift jsonb,
+  gift_options jsonb,
   tracking jsonb,
   delivery_date text not null,
-  -- The keys in unpaid_pieces that count this order, while it is counted.
-  counted_under text[],
+  -- The keys in unpaid_unit_counts that count this order, while it is counted.
+  unpaid_count_keys text[],
   placed_at timestamptz not null,
   primary key (user_id, id),
   constraint orders_number unique (number),
   constraint orders_key unique (user_id, idempotency_key),
-  constraint orders_amount_as_seen check (line_count = 0 or seen_amount_cents = amount_cents),
+  constraint orders_amount_as_seen check (
+    line_count = 0 or expected_amount_cents = amount_cents),
   -- A code that takes nothing off is rejected.
-  constraint orders_coupon_given check (line_count = 0 or coupon is null or coupon_cents > 0)
+  constraint orders_coupon_given check (
+    line_count = 0 or coupon_code is null or coupon_discount_cents > 0)
 );
 -- Ids are UUIDs in order of time, so these also return the newest first. The second covers the list
 -- and the totals of a day.
@@ -61,19 +63,21 @@ create index orders_by_state on orders (state, id) include (amount_cents);
 create index orders_by_name on orders ((lower(address->>'fullName')) collate "C", id);
 create index orders_by_surname
   on orders ((lower(substring(address->>'fullName' from '[^ ]+ *$'))) collate "C", id);
-create index orders_counted on orders (placed_at) where counted_under is not null;
-create index orders_to_forget on orders (placed_at) where forget_address;
+create index orders_counted on orders (placed_at) where unpaid_count_keys is not null;
+create index orders_to_forget on orders (placed_at) where redact_address;
 
 create trigger orders_ledger before delete or truncate or update of user_id, id, idempotency_key,
-  pay_by, line_count, amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at,
-  number, pay_until, discount_cents, delivery_cents, discounts, coupon, coupon_cents
+  payment_mode, line_count, amount_cents, cashback_cents, expected_amount_cents, delivery_date,
+  placed_at, number, payment_due_at, discount_cents, delivery_cents, applied_discounts, coupon_code,
+  coupon_discount_cents
   on orders for each statement execute function refuse_change();
 -- Erasing a person may blank the address of an order that has ended. Nothing else may change it.
-create trigger orders_erased_only before update of address, address_id, gift on orders for each row
-  when ((new.address, new.address_id, new.gift) is distinct from
-      (old.address, old.address_id, old.gift)
+create trigger orders_erased_only before update of address, address_id, gift_options on orders
+  for each row
+  when ((new.address, new.address_id, new.gift_options) is distinct from
+      (old.address, old.address_id, old.gift_options)
     and (new.state not in ('delivered', 'cancelled', 'expired') or new.address_id <> ''
-      or new.gift is not null or new.address - array['id', 'state'] <> '{"fullName": "Erased",
+      or new.gift_options is not null or new.address - array['id', 'state'] <> '{"fullName": "Erased",
         "mobile": "", "building": "", "streetName": "", "town": "", "districtName": "",
         "pincode": 100001, "home": true, "work": false}'))
   execute function refuse_change();
@@ -84,25 +88,25 @@ create table order_lines (
   order_id uuid not null,
   product_id text collate "C" not null,
   -- The variant; '' for the default.
-  choice text collate "C" not null default '',
-  -- The key of the engraving; '' for none.
-  engraved text collate "C" not null default '',
+  variant_code text collate "C" not null default '',
+  -- A hash of the engraving; '' for none.
+  engraving_key text collate "C" not null default '',
   qty integer not null check (qty >= 1),
   -- The cart line as it was bought: name, price and picture may change later.
-  line jsonb not null,
-  primary key (user_id, order_id, product_id, choice, engraved),
+  snapshot jsonb not null,
+  primary key (user_id, order_id, product_id, variant_code, engraving_key),
   foreign key (user_id, order_id) references orders on delete cascade
 );
 -- Sales of a product, newest first.
 create index order_lines_of_product on order_lines (product_id, order_id);
 
 create trigger order_lines_ledger before delete or truncate or update of user_id, order_id,
-  product_id, choice, engraved, qty
+  product_id, variant_code, engraving_key, qty
   on order_lines for each statement execute function refuse_change();
 -- Erasing a person may blank the engraved text.
-create trigger order_lines_erased_only before update of line on order_lines for each row
-  when (new.line <> old.line and new.line <> old.line
-    || jsonb_build_object('engraving', old.line->'engraving' || '{"text": ""}'))
+create trigger order_lines_erased_only before update of snapshot on order_lines for each row
+  when (new.snapshot <> old.snapshot and new.snapshot <> old.snapshot
+    || jsonb_build_object('engraving', old.snapshot->'engraving' || '{"text": ""}'))
   execute function refuse_change();
 
 -- The timeline of an order, from its second state on. Ledger.
@@ -122,29 +126,29 @@ create index order_events_by_created_at on order_events (created_at);
 create trigger order_events_ledger before update or delete or truncate on order_events
   for each statement execute function refuse_change();
 
--- How many items are reserved and unpaid for an account and for a client address, so that nobody
--- can reserve the whole stock. Keys are keyed hashes. A counter row rather than a count of orders:
--- concurrent orders must see each other.
-create table unpaid_pieces (
+-- The units that an account or an IP address holds in unpaid orders. The limit keeps one customer
+-- from reserving the whole stock. Keys are keyed hashes. A counter row rather than a count of
+-- orders: concurrent orders must see each other.
+create table unpaid_unit_counts (
   key text collate "C" primary key,
-  pieces bigint not null check (pieces >= 0),
-  most integer not null,
-  constraint unpaid_pieces_most check (pieces <= most)
+  units bigint not null check (units >= 0),
+  max_units integer not null,
+  constraint unpaid_pieces_most check (units <= max_units)
 );
 
 -- Stops counting an order when it is paid, sent or ended, or when its keys are cleared.
 create function count_no_longer() returns trigger language plpgsql as $$
 begin
-  update unpaid_pieces u set pieces = u.pieces - sold.pieces
-  from (select sum(l.qty) as pieces from order_lines l
+  update unpaid_unit_counts u set units = u.units - sold.units
+  from (select sum(l.qty) as units from order_lines l
     where l.user_id = old.user_id and l.order_id = old.id) as sold
-  where u.key = any(old.counted_under);
-  delete from unpaid_pieces where key = any(old.counted_under) and pieces = 0;
-  new.counted_under := null;
+  where u.key = any(old.unpaid_count_keys);
+  delete from unpaid_unit_counts where key = any(old.unpaid_count_keys) and units = 0;
+  new.unpaid_count_keys := null;
   return new;
 end $$;
-create trigger count_no_longer before update of state, counted_under on orders for each row
-  when (old.counted_under is not null and (new.counted_under is null
+create trigger count_no_longer before update of state, unpaid_count_keys on orders for each row
+  when (old.unpaid_count_keys is not null and (new.unpaid_count_keys is null
     or (old.state = 'awaiting_payment' and new.state <> 'awaiting_payment')
     or new.state in ('shipped', 'delivered', 'cancelled', 'expired')))
   execute function count_no_longer();

@@ -46,8 +46,8 @@ create function order_line_balances(ordered uuid) returns table (
   line_id text, quantity integer, paid_cents bigint, refunded_quantity integer, refunded_cents bigint)
 language sql volatile as $$
   with lines as (
-    select line_id(l.product_id, l.choice, l.engraved) collate "C" as line_id,
-      l.qty, round((l.line->>'product_price')::numeric * 100) * l.qty as price, o.amount_cents
+    select line_id(l.product_id, l.variant_code, l.engraving_key) collate "C" as line_id,
+      l.qty, round((l.snapshot->>'product_price')::numeric * 100) * l.qty as price, o.amount_cents
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.id = ordered
   ),

@@ -32,7 +32,7 @@ const findStatement: Statement = {
         union all
         (select o.placed_at, 'sold', -l.qty, '', '', l.order_id, 0 from order_lines l
           join orders o on o.user_id = l.user_id and o.id = l.order_id
-          where l.product_id = piece.id and l.choice = '' order by l.order_id desc limit $2)
+          where l.product_id = piece.id and l.variant_code = '' order by l.order_id desc limit $2)
       ) m (created_at, type, quantity_delta, actor_name, note, order_id, place)
       order by created_at desc, m.place desc limit $2
     )

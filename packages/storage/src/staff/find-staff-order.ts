@@ -19,7 +19,7 @@ export async function findStaffOrder(
 }
 
 /** Of an order from before its parts were kept, what came off or on is in one of them. */
-const piecesCents = `(select sum(round((l.line->>'product_price')::numeric * 100) * l.qty)
+const piecesCents = `(select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)
   from order_lines l where l.user_id = o.user_id and l.order_id = o.id)`;
 
 const findStatement: Statement = {
@@ -28,8 +28,8 @@ const findStatement: Statement = {
     select jsonb_build_object(${rowFields},
       'userId', o.user_id,
       'address', o.address,
-      'gift', o.gift,
-      'paymentDueAt', wire_time(o.pay_until),
+      'gift', o.gift_options,
+      'paymentDueAt', wire_time(o.payment_due_at),
       'cashback', ${dollars('o.cashback_cents')},
       'discount', ${dollars(`coalesce(o.discount_cents, greatest(${piecesCents} - o.amount_cents, 0))`)},
       'discounts', ${givenDiscounts},
@@ -38,21 +38,21 @@ const findStatement: Statement = {
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'productId', ${lineIdOf('l')},
-          'name', ${fullNameOf('l.line')},
-          'image', l.line->>'product_image',
-          'size', coalesce(l.line->'choice'->>'size', ''),
-          'engraving', l.line->'engraving',
-          'madeToOrder', coalesce((l.line->>'made_to_order')::boolean, false),
-          'color', case when l.line ? 'choice' then '' else l.line->>'product_color' end,
-          'material', coalesce(l.line->'choice'->>'model', l.line->>'product_material'),
+          'name', ${fullNameOf('l.snapshot')},
+          'image', l.snapshot->>'product_image',
+          'size', coalesce(l.snapshot->'choice'->>'size', ''),
+          'engraving', l.snapshot->'engraving',
+          'madeToOrder', coalesce((l.snapshot->>'made_to_order')::boolean, false),
+          'color', case when l.snapshot ? 'choice' then '' else l.snapshot->>'product_color' end,
+          'material', coalesce(l.snapshot->'choice'->>'model', l.snapshot->>'product_material'),
           'qty', l.qty,
-          'price', l.line->'product_price',
+          'price', l.snapshot->'product_price',
           'refundedQty', b.refunded_quantity,
-          'refundedAmount', ${dollars('b.refunded_cents')}) order by l.line->>'createdAt', l.product_id, l.choice, l.engraved), '[]')
+          'refundedAmount', ${dollars('b.refunded_cents')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
         from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdOf('l')}
         where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('createdAt', wire_time(o.placed_at),
-          'state', case when o.pay_until is null then 'placed' else 'awaiting_payment' end,
+          'state', case when o.payment_due_at is null then 'placed' else 'awaiting_payment' end,
           'actorName', 'shopper', 'note', '', 'refundId', null)) || (
         select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(e.created_at), 'state', e.state,
           'actorName', e.actor_name, 'note', e.note, 'refundId', (

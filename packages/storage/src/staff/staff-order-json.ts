@@ -17,12 +17,12 @@ export const rowFields = `
     'units', (select coalesce(sum(l.qty), 0) from order_lines l
       where l.user_id = o.user_id and l.order_id = o.id),
     'thumbnails', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', l.line->>'product_name',
-        'image', l.line->>'product_image', 'qty', l.qty) order by l.product_id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('name', l.snapshot->>'product_name',
+        'image', l.snapshot->>'product_image', 'qty', l.qty) order by l.product_id), '[]')
       from (select l.* from order_lines l where l.user_id = o.user_id and l.order_id = o.id
         order by l.product_id limit 4) l),
     'amount', ${dollars('o.amount_cents')},
-    'payBy', o.pay_by,
+    'payBy', o.payment_mode,
     'payment', ${newestPaymentJson},
     'tracking', o.tracking,
     'notes', (select count(*) from staff_log n where n.order_id = o.id and n.call = 'addStaffOrderNote'),

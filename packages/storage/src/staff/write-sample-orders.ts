@@ -25,10 +25,10 @@ export type SampleOrder = {
   user_id: string;
   id: string;
   address: object;
-  pay_by: string;
+  payment_mode: string;
   state: string;
   version: number;
-  pay_until: At | null;
+  payment_due_at: At | null;
   tracking: object | null;
   amount_cents: number;
   cashback_cents: number;
@@ -140,16 +140,16 @@ const writeStatement: Statement = {
     member as (select * from hired union all select id, email_key, name from staff),
     sample as (
       select o.* from once, jsonb_to_recordset($1::jsonb->'orders') as o (user_id uuid, id uuid,
-        address jsonb, pay_by text, state text, version int, pay_until timestamptz, tracking jsonb,
+        address jsonb, payment_mode text, state text, version int, payment_due_at timestamptz, tracking jsonb,
         amount_cents bigint, cashback_cents bigint, discount_cents bigint, delivery_cents bigint,
         delivery_date text, placed_at timestamptz, invoiced_at timestamptz, lines jsonb,
         events jsonb, payment jsonb, refund jsonb, letters jsonb, log jsonb)
     ),
     placed as (
-      insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, state, version,
-        pay_until, tracking, line_count, amount_cents, cashback_cents, seen_amount_cents,
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, state, version,
+        payment_due_at, tracking, line_count, amount_cents, cashback_cents, expected_amount_cents,
         discount_cents, delivery_cents, delivery_date, placed_at)
-      select user_id, id, id::text, address->>'id', address, pay_by, state, version, pay_until,
+      select user_id, id, id::text, address->>'id', address, payment_mode, state, version, payment_due_at,
         tracking, jsonb_array_length(lines), amount_cents, cashback_cents, amount_cents,
         discount_cents, delivery_cents, delivery_date, placed_at
       from sample returning id, number
@@ -161,7 +161,7 @@ const writeStatement: Statement = {
         join products p on p.id = l.product_id
     ),
     lined as (
-      insert into order_lines (user_id, order_id, product_id, qty, line)
+      insert into order_lines (user_id, order_id, product_id, qty, snapshot)
       select user_id, order_id, product_id, qty, own_line_json(product,
         row(user_id, product_id, '', '', qty, placed_at, placed_at, null)::cart_lines)
       from line
@@ -257,7 +257,7 @@ const writeStatement: Statement = {
       union all
       -- Ends the wait, as it does for every order.
       select 'payment', 'payment:' || m.id || ':1', jsonb_build_object('payment', m.id),
-        s.pay_until, 0, null, null, null
+        s.payment_due_at, 0, null, null, null
       from money m join sample s on s.id = m.order_id where s.state = 'awaiting_payment'
     ),
     -- Some pieces are looked at more than others, and no two days are alike.

@@ -42,8 +42,8 @@ const fill = (from: number, until: number, count: number) => `
     from made
   ),
   placed as (
-    insert into orders (user_id, id, idempotency_key, address_id, address, pay_by, line_count,
-      amount_cents, cashback_cents, seen_amount_cents, delivery_date, placed_at, state)
+    insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
+      amount_cents, cashback_cents, expected_amount_cents, delivery_date, placed_at, state)
     select user_id, id, 'bench-' || nr, 'none', jsonb_build_object('fullName',
         (array['Ada', 'Bela', 'Cora', 'Dora', 'Enid', 'Fay', 'Greta', 'Hana', 'Ida', 'Jo'])[1 + nr % 10]
         || ' ' || initcap(translate(substr(md5((nr % 20000)::text), 1, 7), '0123456789', 'ghijklmnop')),
@@ -53,7 +53,7 @@ const fill = (from: number, until: number, count: number) => `
         else (array['placed', 'placed', 'packed', 'shipped', 'awaiting_payment'])[1 + nr % 5] end
     from named
   )
-  insert into order_lines (user_id, order_id, product_id, qty, line)
+  insert into order_lines (user_id, order_id, product_id, qty, snapshot)
   select user_id, id, product_id, 1, jsonb_build_object('product_name', 'A piece',
     'product_image', 'piece.avif', 'product_price', 100)
   from named`;

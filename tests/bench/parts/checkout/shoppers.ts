@@ -70,7 +70,7 @@ export async function fillCarts(
   await database.script(`
     update products set stock = 1000 where stock < 500;
     -- As if they were paid: an account may not hold many pieces back.
-    update orders set counted_under = null where counted_under is not null;
+    update orders set unpaid_count_keys = null where unpaid_count_keys is not null;
     delete from cart_lines;
     insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
     select md5('user ' || u)::uuid, p.id, 1 + line % 2, now(), now()

@@ -12,7 +12,10 @@ export function withoutChoices(statement: string): string {
     .replace(/sized as \(.*? s\.choice = variants\.variant_code \), /, '')
     .replace('coalesce(max(days), 0) as days, ', '')
     .replace(/case when days = 0 then (.*?) else to_char\(.*? end,/, '$1,')
-    .replace('product_id, choice, engraved, qty, line)', 'product_id, qty, line)')
+    .replace(
+      'product_id, variant_code, engraving_key, qty, snapshot)',
+      'product_id, qty, snapshot)',
+    )
     .replace(' variant_code, (line).engraving_key, qty, case', ' qty, case')
     .replace(/case when [^,]*? then own_(line_json\(product, line\)) when .*? end/, 'cart_$1');
   if (/choice|variant|sized|sizing|engrav|days/.test(text))
