@@ -90,11 +90,11 @@ async function refusalFor(
     case 'discount_redemptions_once_per_customer':
     case 'discount_redemptions_once_per_mailbox':
       return null;
-    case 'orders_coupon_given':
+    case 'orders_coupon_applied':
       return new RequestRefused('couponNotApplicable');
-    case 'orders_amount_as_seen':
+    case 'orders_amount_as_expected':
       return new RequestRefused('amountChanged');
-    case 'unpaid_pieces_most':
+    case 'unpaid_unit_counts_limit':
       return new RequestRefused('tooManyUnpaidUnits');
     case 'products_stock_not_negative':
     case 'product_variants_stock_not_negative':
@@ -110,8 +110,8 @@ const couponConstraints = [
   'discounts_usage_limit',
   'discount_redemptions_once_per_customer',
   'discount_redemptions_once_per_mailbox',
-  'orders_coupon_given',
-  'orders_amount_as_seen',
+  'orders_coupon_applied',
+  'orders_amount_as_expected',
 ];
 
 function shortLines(database: Database, userId: string) {

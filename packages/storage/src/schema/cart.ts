@@ -39,7 +39,7 @@ create function own_line_json(p products, line cart_lines) returns jsonb languag
     where s.product_id = p.id and s.stock is null and s.is_active), '{}');
 
 -- A line of another variant; null if there is no such variant, which no order accepts.
-create function chosen_line_json(p products, line cart_lines) returns jsonb language sql stable
+create function variant_line_json(p products, line cart_lines) returns jsonb language sql stable
   return (
     select cart_line_json(p, line)
       || case when coalesce(s.price_cents, m.price_cents) is null then '{}' else jsonb_build_object(
@@ -68,7 +68,7 @@ create function engraved_line_json(p products, line cart_lines) returns jsonb la
         'price', trim_scale(e.price_cents::numeric / 100), 'days', e.lead_days))
     from product_engraving_options e, lateral (
       select case line.variant_code when '' then own_line_json(p, line)
-        else chosen_line_json(p, line) end as json
+        else variant_line_json(p, line) end as json
     ) as plain
     where e.product_id = p.id);
 `;

@@ -1,7 +1,7 @@
 export default `
 -- Eight random characters that can be read out on the telephone (no I, L, O or U), so that the
 -- number doesn't reveal how many orders there are. Bytes 6 and 8 of a UUID are not fully random.
-create function new_order_number() returns text language sql volatile as $$
+create function generate_order_number() returns text language sql volatile as $$
   select string_agg(
     substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 32, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) as random,
@@ -13,7 +13,7 @@ $$;
 create table orders (
   user_id uuid not null,
   id uuid not null,
-  number text not null default new_order_number(),
+  number text not null default generate_order_number(),
   idempotency_key text not null,
   state text not null default 'placed' constraint orders_state check (state in (
     'awaiting_payment', 'placed', 'making', 'packed', 'shipped', 'delivered', 'cancelled',
@@ -48,11 +48,11 @@ create table orders (
   placed_at timestamptz not null,
   primary key (user_id, id),
   constraint orders_number unique (number),
-  constraint orders_key unique (user_id, idempotency_key),
-  constraint orders_amount_as_seen check (
+  constraint orders_idempotency_key unique (user_id, idempotency_key),
+  constraint orders_amount_as_expected check (
     line_count = 0 or expected_amount_cents = amount_cents),
   -- A code that takes nothing off is rejected.
-  constraint orders_coupon_given check (
+  constraint orders_coupon_applied check (
     line_count = 0 or coupon_code is null or coupon_discount_cents > 0)
 );
 -- Ids are UUIDs in order of time, so these also return the newest first. The second covers the list
@@ -63,8 +63,8 @@ create index orders_by_state on orders (state, id) include (amount_cents);
 create index orders_by_name on orders ((lower(address->>'fullName')) collate "C", id);
 create index orders_by_surname
   on orders ((lower(substring(address->>'fullName' from '[^ ]+ *$'))) collate "C", id);
-create index orders_counted on orders (placed_at) where unpaid_count_keys is not null;
-create index orders_to_forget on orders (placed_at) where redact_address;
+create index orders_unpaid_counted on orders (placed_at) where unpaid_count_keys is not null;
+create index orders_to_redact on orders (placed_at) where redact_address;
 
 create trigger orders_ledger before delete or truncate or update of user_id, id, idempotency_key,
   payment_mode, line_count, amount_cents, cashback_cents, expected_amount_cents, delivery_date,
@@ -133,11 +133,11 @@ create table unpaid_unit_counts (
   key text collate "C" primary key,
   units bigint not null check (units >= 0),
   max_units integer not null,
-  constraint unpaid_pieces_most check (units <= max_units)
+  constraint unpaid_unit_counts_limit check (units <= max_units)
 );
 
 -- Stops counting an order when it is paid, sent or ended, or when its keys are cleared.
-create function count_no_longer() returns trigger language plpgsql as $$
+create function release_unpaid_units() returns trigger language plpgsql as $$
 begin
   update unpaid_unit_counts u set units = u.units - sold.units
   from (select sum(l.qty) as units from order_lines l
@@ -147,9 +147,9 @@ begin
   new.unpaid_count_keys := null;
   return new;
 end $$;
-create trigger count_no_longer before update of state, unpaid_count_keys on orders for each row
+create trigger release_unpaid_units before update of state, unpaid_count_keys on orders for each row
   when (old.unpaid_count_keys is not null and (new.unpaid_count_keys is null
     or (old.state = 'awaiting_payment' and new.state <> 'awaiting_payment')
     or new.state in ('shipped', 'delivered', 'cancelled', 'expired')))
-  execute function count_no_longer();
+  execute function release_unpaid_units();
 `;
