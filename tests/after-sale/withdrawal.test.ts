@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, login, type Shopper } from '../security/authorisation/shopper.ts';
 import { openStaffShop, plenty } from '../staff/staff-shop.ts';
 import { engines } from '../support/engines.ts';
+import { numberedPart } from '../support/numbered-part.ts';
 
 const hour = 3_600_000;
 
@@ -114,7 +115,10 @@ describe.each(engines)('on $name', ({ open }) => {
           await after(statement.name);
           return rows as never;
         }
-        const text = statement.text.replace(part ?? '', instead ?? '');
+        const text = statement.text.replace(
+          numberedPart(statement, part ?? ''),
+          numberedPart(statement, instead ?? ''),
+        );
         if (text === statement.text) throw new Error(`${name} has changed: nothing was planted`);
         return database.query({ name: `planted-${name}`, text }, parameters);
       },
@@ -140,8 +144,8 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await raced(null)).toBe(1);
       const careless = [
         'declare-withdrawal',
-        'o.version = $4::int',
-        '$4::int is not null',
+        'o.version = :version::int',
+        ':version::int is not null',
       ] as const;
       expect(await raced(careless)).toBe(2);
     });

@@ -1,12 +1,13 @@
 import type { PaymentProvider } from '@briolette/api';
 import type { Database } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
+import { numberedPart } from '../support/numbered-part.ts';
 import type { Planted } from './world.ts';
 
 /** A mistake that somebody could make, at each way from one state to the next. */
 export const plantedBugs: Record<string, Planted> = {
   'cart to awaiting payment: no piece is taken': inStatement('place-order', [
-    'stock = p.stock - shelves.qty',
+    'stock = p.stock - variants.qty',
     'stock = p.stock',
   ]),
   'cart to awaiting payment: nobody ends the wait': inStatement('place-order', [
@@ -33,7 +34,7 @@ export const plantedBugs: Record<string, Planted> = {
     ['coalesce(d.usage_count < d.usage_limit, true)', 'true'],
   ),
   'a code: once for each, and had again': inStatement('place-order', [
-    'case when once_per_customer then $1::uuid end',
+    'case when once_per_customer then :userId::uuid end',
     'null::uuid',
   ]),
   'a code: takes off more than the pieces cost': inStatement('place-order', [
@@ -99,11 +100,11 @@ export const plantedBugs: Record<string, Planted> = {
     'false',
   ]),
   'placed to packed: taken and not written down': inStatement('record-payment-state', [
-    'captured_cents = greatest(p.captured_cents, least($4::bigint, p.amount_cents))',
-    'captured_cents = p.captured_cents + 0 * $4::bigint',
+    'captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents))',
+    'captured_cents = p.captured_cents + 0 * :capturedCents::bigint',
   ]),
   'packed to shipped: before the money is taken': inStatement('move-order', [
-    "$4 <> 'shipped'",
+    ":to <> 'shipped'",
     'true',
   ]),
   'packed to shipped: no letter': inStatement('move-order', [
@@ -115,12 +116,12 @@ export const plantedBugs: Record<string, Planted> = {
     'where false',
   ]),
   'any to any: from wherever it is': inStatement('move-order', [
-    'o.state = any($3::text[])',
-    '$3::text[] is not null',
+    'o.state = any(:from::text[])',
+    ':from::text[] is not null',
   ]),
   'any to any: whatever version the mover saw': inStatement('move-order', [
-    '$5::int is null or o.version = $5::int',
-    '$5::int is null or o.version >= $5::int',
+    ':version::int is null or o.version = :version::int',
+    ':version::int is null or o.version >= :version::int',
   ]),
   'any to any: the timeline does not say so': inStatement('move-order', [
     'insert into order_events',
@@ -168,7 +169,8 @@ function inStatement(name: string, ...exchanged: (readonly [string, string])[]):
       query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {
         if (statement.name !== name) return database.query<Row>(statement, parameters);
         const text = exchanged.reduce(
-          (before, [part, instead]) => changed(before, part, instead),
+          (before, [part, instead]) =>
+            changed(before, numberedPart(statement, part), numberedPart(statement, instead)),
           statement.text,
         );
         return database.query<Row>({ ...statement, name: '', text }, parameters);

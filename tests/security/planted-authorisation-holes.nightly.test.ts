@@ -1,6 +1,7 @@
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFreshPostgres } from '../support/engines.ts';
+import { numberedPart } from '../support/numbered-part.ts';
 import { admittedWith, harmDone, openApp } from './authorisation/matrix.ts';
 import type { Send } from './authorisation/shopper.ts';
 
@@ -15,8 +16,8 @@ describe('the matrix finds a planted hole:', () => {
   test('an order is sent to an address of another user', async () => {
     const planted = rewriting(
       'place-order',
-      'where user_id = $1 and id::text = $4',
-      'where id::text = $4',
+      'where user_id = :userId and id::text = :addressId',
+      'where id::text = :addressId',
     );
     expect(await harmDone(openApp({ database: planted }))).toContain(
       "placeOrder shows another's data",
@@ -73,7 +74,10 @@ function rewriting(name: string, from: string, to: string): Database {
     ...database,
     query: (statement, parameters) => {
       if (statement.name !== name) return database.query(statement, parameters);
-      const text = statement.text.replace(from, to);
+      const text = statement.text.replace(
+        numberedPart(statement, from),
+        numberedPart(statement, to),
+      );
       if (text === statement.text) throw new Error(`${name} has changed: nothing was planted`);
       return database.query({ name: `planted-${name}`, text }, parameters);
     },

@@ -2,6 +2,8 @@ import type { Statement } from './database.ts';
 
 /** A statement whose parameters are passed by name. */
 export type NamedStatement<Parameters> = Statement & {
+  /** The names of $1, $2, … */
+  parameterNames: readonly string[];
   /** Puts the values into the order of the placeholders. */
   toParameters(values: Parameters): unknown[];
 };
@@ -30,6 +32,7 @@ export function namedStatement<Parameters extends object>(
   return {
     ...statement,
     text,
+    parameterNames: names,
     toParameters: (values) =>
       names.map((name) => {
         if (!(name in values)) throw new Error(`${statement.name} needs a value for :${name}`);

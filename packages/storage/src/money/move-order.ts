@@ -1,5 +1,6 @@
 import { site, siteContact } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import type { Database } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { settingsNow } from '../queries/shop-settings.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { byStaff, giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
@@ -32,22 +33,16 @@ export type Moved = { userId: string; state: string; version: number };
  * was not where the mover thought, and nothing was done.
  */
 export async function moveOrder(database: Database, move: Move): Promise<Moved | null> {
-  const [row] = await database.query<Moved>(moveStatement, [
-    move.orderId,
-    move.userId,
-    move.from,
-    move.to,
-    move.version,
-    move.by,
-    move.note,
-    move.tracking === null ? null : JSON.stringify(move.tracking),
-    move.newId,
-    move.currency,
-    move.now,
-    move.actor ? asParameter(move.actor) : null,
-    move.bulkActionId ?? null,
-    JSON.stringify(seller),
-  ]);
+  const [row] = await database.query<Moved>(
+    moveStatement,
+    moveStatement.toParameters({
+      ...move,
+      tracking: move.tracking === null ? null : JSON.stringify(move.tracking),
+      actor: move.actor ? asParameter(move.actor) : null,
+      bulkId: move.bulkActionId ?? null,
+      seller: JSON.stringify(seller),
+    }),
+  );
   return row ?? null;
 }
 
@@ -62,41 +57,50 @@ export const seller = { name: site.name, address, email, phone };
 export const shippedDetails = `jsonb_build_object('details', jsonb_build_object(
   'carrier', tracking->>'carrier', 'tracking', tracking->>'number'))`;
 
+type MoveParameters = Pick<
+  Move,
+  'orderId' | 'userId' | 'from' | 'to' | 'version' | 'by' | 'note' | 'newId' | 'currency' | 'now'
+> & {
+  /** These are JSON. */
+  tracking: string | null;
+  actor: string | null;
+  seller: string;
+  bulkId: string | null;
+};
+
 /**
- * $1 order, $2 user or null, $3 from, $4 to, $5 version or null, $6 by, $7 note, $8 tracking, $9 a
- * new id, $10 currency, $11 now, $12 who of the staff, $13 bulk job, $14 the shop as its invoices name it.
- *
- * Packed: its invoice is due and gets its number, the held money is taken, and only then may it be shipped. Cancelled: what is held is let go, what was taken goes back.
- * Delivered: cash is in the till.
+ * Packed: the invoice gets its number and the authorised payment is captured; an order paid online
+ * can be shipped only after that. Cancelled: the authorisation is released, or the captured payment
+ * refunded. Delivered: a cash payment is recorded.
  */
-const moveStatement: Statement = {
+const moveStatement = namedStatement<MoveParameters>({
   name: 'move-order',
   text: `
     with was as (
       select o.user_id, o.id, o.state, o.version, o.tracking from orders o
-      where o.id = $1::uuid and ($2::uuid is null or o.user_id = $2::uuid)
-        and o.state = any($3::text[]) and ($5::int is null or o.version = $5::int)
+      where o.id = :orderId::uuid and (:userId::uuid is null or o.user_id = :userId::uuid)
+        and o.state = any(:from::text[]) and (:version::int is null or o.version = :version::int)
       for no key update
     ),
     moved as (
-      update orders o set state = $4, version = o.version + 1,
-        tracking = coalesce($8::jsonb, o.tracking)
+      update orders o set state = :to, version = o.version + 1,
+        tracking = coalesce(:tracking::jsonb, o.tracking)
       from was
       where o.user_id = was.user_id and o.id = was.id
         -- Nothing leaves the house before its money is taken.
-        and ($4 <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
+        and (:to <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
           select from payments p where p.order_id = o.id and p.state = 'captured'))
-        and ($13::uuid is null or exists (select from staff_bulk_orders b
-          where b.bulk_id = $13::uuid and b.order_id = o.id and b.ended_at is null))
+        and (:bulkId::uuid is null or exists (select from staff_bulk_orders b
+          where b.bulk_id = :bulkId::uuid and b.order_id = o.id and b.ended_at is null))
       returning o.*, was.state as was_state, was.tracking as was_tracking
     ),
     marked as (
-      update staff_bulk_orders b set ended_at = $11::timestamptz from moved
-      where b.bulk_id = $13::uuid and b.order_id = moved.id
+      update staff_bulk_orders b set ended_at = :now::timestamptz from moved
+      where b.bulk_id = :bulkId::uuid and b.order_id = moved.id
     ),
     ended as (select * from moved where state = 'cancelled'),
-    ${giveBackPieces('ended', '$11')},
-    ${tellTimeline('moved', '$6', '$7', '$11')},
+    ${giveBackPieces('ended', ':now')},
+    ${tellTimeline('moved', ':by', ':note', ':now')},
     -- Locked, so that a refund which was committed meanwhile is counted.
     before as (
       select p.id, p.refunded_cents from moved m join payments p
@@ -110,7 +114,7 @@ const moveStatement: Statement = {
           then 'cancelling' else p.state end,
         refunded_cents = case when m.state = 'cancelled' and p.state = 'captured'
           then p.captured_cents else p.refunded_cents end,
-        sync_count = p.sync_count + 1, updated_at = $11::timestamptz
+        sync_count = p.sync_count + 1, updated_at = :now::timestamptz
       from moved m, before
       where p.user_id = m.user_id and p.order_id = m.id and before.id = p.id
         and m.state in ('packed', 'cancelled')
@@ -120,8 +124,8 @@ const moveStatement: Statement = {
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
-      select $9::uuid, id, give_back, 'requested', 'cancelled', unrefunded_lines(order_id),
-        $11::timestamptz, $11::timestamptz
+      select :newId::uuid, id, give_back, 'requested', 'cancelled', unrefunded_lines(order_id),
+        :now::timestamptz, :now::timestamptz
       from money where give_back > 0
     ),
     numbered as (
@@ -130,30 +134,30 @@ const moveStatement: Statement = {
     ),
     invoiced as (
       insert into invoices (number, user_id, order_id, seller, issued_at)
-      select last_number, user_id, id, $14::jsonb || ${sellerSet}, $11::timestamptz from numbered
+      select last_number, user_id, id, :seller::jsonb || ${sellerSet}, :now::timestamptz from numbered
     ),
     till as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
         captured_cents, expires_at, created_at, updated_at)
-      select $9::uuid, user_id, id, 'cash', amount_cents, $10, 'captured', amount_cents,
-        $11::timestamptz, $11::timestamptz, $11::timestamptz
+      select :newId::uuid, user_id, id, 'cash', amount_cents, :currency, 'captured', amount_cents,
+        :now::timestamptz, :now::timestamptz, :now::timestamptz
       from moved
       where state = 'delivered' and payment_mode = 'Cash on delivery' and amount_cents > 0
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      ${paymentJob('money', '$11')}
-      union all ${letterJob('order-shipped', "moved where state = 'shipped'", '$11', shippedDetails)}
-      union all ${letterJob('order-cancelled', 'ended', '$11', byStaff('$12'))}
+      ${paymentJob('money', ':now')}
+      union all ${letterJob('order-shipped', "moved where state = 'shipped'", ':now', shippedDetails)}
+      union all ${letterJob('order-cancelled', 'ended', ':now', byStaff(':actor'))}
       on conflict (key) do nothing
     ),
     ${writeLog('moved', {
-      actor: '$12',
-      now: '$11',
+      actor: ':actor',
+      now: ':now',
       orderId: 'moved.id',
       subject: 'moved.number',
       before: "jsonb_build_object('state', moved.was_state, 'tracking', moved.was_tracking)",
-      after: "jsonb_build_object('state', moved.state, 'tracking', moved.tracking, 'note', $7)",
+      after: "jsonb_build_object('state', moved.state, 'tracking', moved.tracking, 'note', :note)",
     })}
     select user_id::text as "userId", state, version from moved`,
-};
+});

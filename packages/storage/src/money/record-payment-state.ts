@@ -1,5 +1,6 @@
 import type { Order } from '@briolette/contract';
-import type { Database, Statement } from '../database.ts';
+import type { Database } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { paymentJson } from '../queries/orders.ts';
 import {
   giveBackCart,
@@ -41,18 +42,10 @@ export async function recordPaymentState(
   report: PaymentReport,
   now: Date,
 ): Promise<RecordedPayment | null> {
-  const [row] = await database.query<RecordedPayment>(recordStatement, [
-    paymentId,
-    report.state,
-    report.reference,
-    report.capturedCents,
-    report.captureBefore,
-    report.url,
-    report.disputed,
-    now,
-    report.amountCents,
-    report.currency,
-  ]);
+  const [row] = await database.query<RecordedPayment>(
+    recordStatement,
+    recordStatement.toParameters({ ...report, paymentId, now }),
+  );
   return row ?? null;
 }
 
@@ -60,20 +53,18 @@ export async function recordPaymentState(
 const beforeTheHoldEnds = "interval '1 day'";
 
 /** Whether the provider holds or took another amount, or another currency, than the order's. */
-const differs = `($2 in ('authorised', 'captured') and (p.amount_cents <> $9::bigint
-      or coalesce(upper(p.currency) <> upper($10::text), false)
-      or ($2 = 'captured' and p.amount_cents <> $4::bigint)))`;
+const differs = `(:state in ('authorised', 'captured') and (p.amount_cents <> :amountCents::bigint
+      or coalesce(upper(p.currency) <> upper(:currency::text), false)
+      or (:state = 'captured' and p.amount_cents <> :capturedCents::bigint)))`;
 
 /** The line of the timeline that tells staff why an order does not move on. */
 const holdNote = `'payment on hold: the provider reports '
-      || trim_scale((case $2 when 'captured' then $4::bigint else $9::bigint end)::numeric / 100)
-      || ' ' || upper(coalesce($10::text, currency)) || ', the order is '
+      || trim_scale((case :state when 'captured' then :capturedCents::bigint
+          else :amountCents::bigint end)::numeric / 100)
+      || ' ' || upper(coalesce(:currency::text, currency)) || ', the order is '
       || trim_scale(amount_cents::numeric / 100) || ' ' || upper(currency)`;
 
 /**
- * $1 payment, $2 state at the provider, $3 reference, $4 captured, $5 end of the hold, $6 address to
- * pay at, $7 disputed, $8 now, $9 amount, $10 currency.
- *
  * Money decides: who has paid gets the piece, even if the shop was about to give up waiting. Money
  * that nobody wants any more (the order has ended, or the shopper cancelled) is sent back. Pieces
  * return only when the provider has said that nobody can pay for them.
@@ -81,19 +72,19 @@ const holdNote = `'payment on hold: the provider reports '
  * A payment of another amount or currency is not accepted: it keeps its state, the timeline says why,
  * and the money goes back when the time to pay is over or the order is cancelled.
  */
-const recordStatement: Statement = {
+const recordStatement = namedStatement<PaymentReport & { paymentId: string; now: Date }>({
   name: 'record-payment-state',
   repeatable: true,
   text: `
     with was as (
       select p.*, o.state as order_state, o.version as order_version, ${differs} as differs
       from orders o join payments p on p.user_id = o.user_id and p.order_id = o.id
-      where p.id = $1::uuid
+      where p.id = :paymentId::uuid
       for no key update of o, p
     ),
     judged as (
       select was.*, case
-          when $2 in ('authorised', 'captured') and (order_state in ('cancelled', 'expired')
+          when :state in ('authorised', 'captured') and (order_state in ('cancelled', 'expired')
             or state in ('failed', 'cancelled')
             or (state = 'cancelling' and (order_state <> 'awaiting_payment' or order_state_after_cancel = 'cancelled'
               or differs)))
@@ -101,11 +92,11 @@ const recordStatement: Statement = {
               and not exists (select from refunds r where r.payment_id = was.id
                 and r.state in ('requested', 'pending')) then 'cancelled' else 'cancelling' end
           when differs then state
-          when $2 = 'captured' or ($2 = 'authorised' and state = 'captured') then 'captured'
-          when $2 = 'authorised' then 'authorised'
-          when $2 = 'cancelled' then 'cancelled'
-          when $2 = 'failed' and state = 'cancelling' then 'cancelled'
-          when $2 = 'failed' then 'failed'
+          when :state = 'captured' or (:state = 'authorised' and state = 'captured') then 'captured'
+          when :state = 'authorised' then 'authorised'
+          when :state = 'cancelled' then 'cancelled'
+          when :state = 'failed' and state = 'cancelling' then 'cancelled'
+          when :state = 'failed' then 'failed'
           else state end as next
       from was
     ),
@@ -113,7 +104,7 @@ const recordStatement: Statement = {
       select judged.*, case
           when order_state = 'awaiting_payment' and next in ('authorised', 'captured') then 'placed'
           when order_state = 'awaiting_payment' and next = 'cancelling'
-            and $2 in ('authorised', 'captured') then 'cancelled'
+            and :state in ('authorised', 'captured') then 'cancelled'
           when order_state = 'awaiting_payment' and next = 'cancelled'
             then coalesce(order_state_after_cancel, 'expired')
           when order_state in ('placed', 'making', 'packed') and state = 'authorised'
@@ -123,12 +114,12 @@ const recordStatement: Statement = {
       from judged
     ),
     settled as (
-      update payments p set state = d.next, provider_reference = coalesce(p.provider_reference, $3), checkout_url = $6,
-        captured_cents = greatest(p.captured_cents, least($4::bigint, p.amount_cents)),
-        capture_before = coalesce($5::timestamptz, p.capture_before),
-        disputed_at = case when $7 then coalesce(p.disputed_at, $8::timestamptz) end,
+      update payments p set state = d.next, provider_reference = coalesce(p.provider_reference, :reference), checkout_url = :url,
+        captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents)),
+        capture_before = coalesce(:captureBefore::timestamptz, p.capture_before),
+        disputed_at = case when :disputed then coalesce(p.disputed_at, :now::timestamptz) end,
         sync_count = p.sync_count + (d.next = 'cancelling' and d.state <> 'cancelling')::int,
-        updated_at = $8::timestamptz
+        updated_at = :now::timestamptz
       from decided d where p.id = d.id
       returning p.*
     ),
@@ -142,22 +133,22 @@ const recordStatement: Statement = {
     ),
     ended as (select * from moved where state in ('cancelled', 'expired')),
     unpaid as (select * from ended where was_state = 'awaiting_payment'),
-    ${giveBackPieces('ended', '$8')},
-    ${giveBackCart('unpaid', '$8')},
-    ${tellTimeline('moved', "'provider'", "coalesce(hold, '')", '$8')},
+    ${giveBackPieces('ended', ':now')},
+    ${giveBackCart('unpaid', ':now')},
+    ${tellTimeline('moved', "'provider'", "coalesce(hold, '')", ':now')},
     asked as (
       insert into jobs (kind, key, body, run_at)
-      ${paymentJob("settled where state = 'cancelling'", '$8')}
+      ${paymentJob("settled where state = 'cancelling'", ':now')}
       union all
       select 'payment', 'payment:' || s.id || ':hold', jsonb_build_object('payment', s.id),
         s.capture_before - ${beforeTheHoldEnds}
       from settled s where s.state = 'authorised' and s.capture_before is not null
-      union all ${letterJob('order-placed', "moved where state = 'placed' and hold is null", '$8')}
-      union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", '$8', `'{"details":{"refund":null}}'::jsonb`)}
+      union all ${letterJob('order-placed', "moved where state = 'placed' and hold is null", ':now')}
+      union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", ':now', `'{"details":{"refund":null}}'::jsonb`)}
       on conflict (key) do nothing
     )
     select s.state, (select hold from moved) as hold, json_build_object('state', d.order_next,
       'version', d.order_version + (select count(*) from moved),
       'payment', ${paymentJson('s')}) as "order"
     from settled s join decided d on d.id = s.id`,
-};
+});

@@ -1,5 +1,6 @@
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database, Statement } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { paymentJob, tellTimeline } from './ending-an-order.ts';
 
@@ -33,18 +34,17 @@ export async function wantRefund(
   },
 ): Promise<'requested' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
   try {
-    const rows = await database.query(wantStatement, [
-      refund.refundId,
-      refund.orderId,
-      refund.amountCents,
-      refund.reason,
-      refund.now,
-      refund.version ?? null,
-      refund.by ?? 'shop',
-      refund.actor ? asParameter(refund.actor) : null,
-      refund.lines ? JSON.stringify(refund.lines) : null,
-      refund.withdrawalId ?? null,
-    ]);
+    const rows = await database.query(
+      wantStatement,
+      wantStatement.toParameters({
+        ...refund,
+        version: refund.version ?? null,
+        by: refund.by ?? 'shop',
+        actor: refund.actor ? asParameter(refund.actor) : null,
+        lines: refund.lines ? JSON.stringify(refund.lines) : null,
+        withdrawalId: refund.withdrawalId ?? null,
+      }),
+    );
     return rows.length > 0 ? 'requested' : 'nothing captured';
   } catch (error) {
     const constraint = violatedConstraint(error);
@@ -104,24 +104,38 @@ const letterBody = (
 /** Refunds of cancelled and unwanted payments are automatic; staff give all others. */
 const byStaffSql = "case when s.reason not in ('cancelled', 'not wanted') then 'staff' end";
 
+type RefundParameters = {
+  refundId: string;
+  orderId: string;
+  amountCents: number;
+  reason: string;
+  now: Date;
+  /** The version that the order must have; null: any. */
+  version: number | null;
+  by: string;
+  /** These are JSON. */
+  actor: string | null;
+  lines: string | null;
+  withdrawalId: string | null;
+};
+
 /**
- * $1 refund, $2 order, $3 cents, $4 reason, $5 now, $6 version or null, $7 by, $8 who of the staff,
- * $9 lines, $10 the withdrawal that it settles. It is a step of the order like any other: two people who saw the same order do not both
- * give the money for one piece back.
+ * Increments the version of the order, so that two people who read the same version can't both
+ * refund a line.
  */
-const wantStatement: Statement = {
+const wantStatement = namedStatement<RefundParameters>({
   name: 'want-refund',
   text: `
     with was as (
       select o.user_id, o.id from orders o
-      where o.id = $2::uuid and ($6::int is null or o.version = $6::int)
-        and ($10::uuid is null or exists (select from withdrawals w
-          where w.id = $10::uuid and w.order_id = o.id and w.resolved_at is null))
+      where o.id = :orderId::uuid and (:version::int is null or o.version = :version::int)
+        and (:withdrawalId::uuid is null or exists (select from withdrawals w
+          where w.id = :withdrawalId::uuid and w.order_id = o.id and w.resolved_at is null))
       for no key update
     ),
     promised as (
-      update payments p set refunded_cents = p.refunded_cents + $3::bigint,
-        sync_count = p.sync_count + 1, updated_at = $5::timestamptz
+      update payments p set refunded_cents = p.refunded_cents + :amountCents::bigint,
+        sync_count = p.sync_count + 1, updated_at = :now::timestamptz
       from was where p.order_id = was.id and p.state = 'captured'
       returning p.*
     ),
@@ -130,42 +144,45 @@ const wantStatement: Statement = {
       where o.user_id = p.user_id and o.id = p.order_id
       returning o.*, p.refunded_cents
     ),
-    ${tellTimeline('moved', '$7', "'refund: ' || $4", '$5')},
+    ${tellTimeline('moved', ':by', "'refund: ' || :reason", ':now')},
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
-      select $1::uuid, id, $3::bigint,
+      select :refundId::uuid, id, :amountCents::bigint,
         -- Cash is handed over at the counter.
         case when provider = 'cash' then 'succeeded' else 'requested' end,
-        $4, coalesce((select w.lines from withdrawals w where w.id = $10::uuid), $9::jsonb),
-        $5::timestamptz, $5::timestamptz
+        :reason, coalesce((select w.lines from withdrawals w where w.id = :withdrawalId::uuid),
+          :lines::jsonb),
+        :now::timestamptz, :now::timestamptz
       from promised
     ),
     settled as (
-      update withdrawals w set resolved_at = $5::timestamptz, resolved_by = $7, refund_id = $1::uuid
-      from promised where w.id = $10::uuid
+      update withdrawals w set resolved_at = :now::timestamptz, resolved_by = :by,
+        refund_id = :refundId::uuid
+      from promised where w.id = :withdrawalId::uuid
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
-      ${paymentJob("promised where provider <> 'cash'", '$5')}
+      ${paymentJob("promised where provider <> 'cash'", ':now')}
       union all
-      select 'order-letter', 'order-refunded:' || $1, ${letterBody('order_id', '$3::bigint', '$1::uuid')},
-        $5::timestamptz
+      select 'order-letter', 'order-refunded:' || :refundId,
+        ${letterBody('order_id', ':amountCents::bigint', ':refundId::uuid')},
+        :now::timestamptz
       from promised where provider = 'cash'
       -- An id that is in use fails on the refund itself.
       on conflict (key) do nothing
     ),
     ${writeLog('moved', {
-      actor: '$8',
-      now: '$5',
+      actor: ':actor',
+      now: ':now',
       orderId: 'moved.id',
       subject: 'moved.number',
-      before: "jsonb_build_object('refundedCents', moved.refunded_cents - $3::bigint)",
+      before: "jsonb_build_object('refundedCents', moved.refunded_cents - :amountCents::bigint)",
       after:
-        "jsonb_build_object('refundedCents', moved.refunded_cents, 'reason', $4, 'lines', $9::jsonb)",
+        "jsonb_build_object('refundedCents', moved.refunded_cents, 'reason', :reason, 'lines', :lines::jsonb)",
     })}
     select id from promised`,
-};
+});
 
 const refundsStatement: Statement = {
   name: 'refunds-of-payment',

@@ -2,6 +2,7 @@ import { type Order, type Withdrawal, withdrawalDays } from '@briolette/contract
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database, Statement } from '../database.ts';
 import { lineIdOf } from '../models/line-sql.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { chosenNameOf } from '../queries/orders.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { tellTimeline } from './ending-an-order.ts';
@@ -68,16 +69,14 @@ export async function declareWithdrawal(
 ): Promise<'declared' | 'order changed' | 'id in use'> {
   const { lines } = withdrawal;
   try {
-    const rows = await database.query(declareStatement, [
-      withdrawal.userId,
-      withdrawal.now,
-      withdrawal.orderId,
-      withdrawal.version,
-      withdrawal.withdrawalId,
-      JSON.stringify(lines),
-      withdrawal.refundDueCents,
-      lines.map(({ name, qty }) => `${qty} × ${name}`).join(', '),
-    ]);
+    const rows = await database.query(
+      declareStatement,
+      declareStatement.toParameters({
+        ...withdrawal,
+        lines: JSON.stringify(lines),
+        description: lines.map(({ name, qty }) => `${qty} × ${name}`).join(', '),
+      }),
+    );
     return rows.length > 0 ? 'declared' : 'order changed';
   } catch (error) {
     if (violatedConstraint(error) === 'withdrawals_pkey') return 'id in use';
@@ -125,9 +124,9 @@ const until = `(
     select date_trunc('day', min(e.created_at), 'UTC') + interval '${withdrawalDays + 1} days'
     from order_events e where e.order_id = o.id and e.state = 'delivered')`;
 
-/** Before it is packed an order is cancelled instead. $2: now. */
-const isOpen = `(o.state in ('packed', 'shipped')
-    or (o.state = 'delivered' and $2::timestamptz < ${until}))`;
+/** Before it is packed an order is cancelled instead. */
+const isOpen = (now: string) => `(o.state in ('packed', 'shipped')
+    or (o.state = 'delivered' and ${now}::timestamptz < ${until}))`;
 
 /** Made to a measure or engraved for somebody. */
 const isPersonal = `(coalesce(l.snapshot->>'made_to_order', 'false') = 'true'
@@ -143,7 +142,7 @@ const soldFields = `
     (select coalesce(sum(r.amount_cents), 0)::float8 / 100
       from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and p.state = 'captured' and ${ownRefund}) as refunded,
-    ${isOpen} as open,
+    ${isOpen('$2')} as open,
     wire_time(${until}) as until,
     (select jsonb_agg(jsonb_build_object(
         'lineId', l.snapshot->>'_id',
@@ -163,7 +162,7 @@ const listStatement: Statement = {
   text: `
     select ${soldFields} from orders o
     where o.user_id = $1::uuid
-      and (${isOpen} or exists (select from withdrawals w where w.order_id = o.id))
+      and (${isOpen('$2')} or exists (select from withdrawals w where w.order_id = o.id))
     order by o.id desc limit 200`,
 };
 
@@ -172,13 +171,26 @@ const findStatement: Statement = {
   text: `select ${soldFields} from orders o where o.user_id = $1::uuid and o.id = $3::uuid`,
 };
 
-/** $1 user, $2 now, $3 order, $4 version, $5 withdrawal, $6 lines, $7 cents, $8 in words. */
-const declareStatement: Statement = {
+type DeclareParameters = {
+  userId: string;
+  now: Date;
+  orderId: string;
+  version: number;
+  withdrawalId: string;
+  /** JSON. */
+  lines: string;
+  refundDueCents: number;
+  /** The lines as text, for the timeline. */
+  description: string;
+};
+
+const declareStatement = namedStatement<DeclareParameters>({
   name: 'declare-withdrawal',
   text: `
     with was as (
       select o.user_id, o.id from orders o
-      where o.user_id = $1::uuid and o.id = $3::uuid and o.version = $4::int and ${isOpen}
+      where o.user_id = :userId::uuid and o.id = :orderId::uuid and o.version = :version::int
+        and ${isOpen(':now')}
       for no key update
     ),
     moved as (
@@ -186,10 +198,12 @@ const declareStatement: Statement = {
       where o.user_id = was.user_id and o.id = was.id
       returning o.*
     ),
-    ${tellTimeline('moved', "'shopper'", "'withdrawal: ' || $8::text", '$2')},
+    ${tellTimeline('moved', "'shopper'", "'withdrawal: ' || :description::text", ':now')},
     declared as (
       insert into withdrawals (id, user_id, order_id, lines, refund_due_cents, declared_at)
-      select $5::uuid, user_id, id, $6::jsonb, $7::bigint, $2::timestamptz from moved
+      select :withdrawalId::uuid, user_id, id, :lines::jsonb, :refundDueCents::bigint,
+        :now::timestamptz
+      from moved
       returning *
     ),
     asked as (
@@ -197,13 +211,13 @@ const declareStatement: Statement = {
       select 'order-letter', 'withdrawal-received:' || w.id,
         jsonb_build_object('letter', 'withdrawal-received', 'user', w.user_id, 'order', w.order_id)
           || ${receiptDetails},
-        $2::timestamptz
+        :now::timestamptz
       from declared w
       -- An id that is in use fails on the withdrawal itself.
       on conflict (key) do nothing
     )
     select id from declared`,
-};
+});
 
 /** $1 order, $2 withdrawal, $3 version, $4 note, $5 now, $6 by, $7 who of the staff. */
 const settleStatement: Statement = {

@@ -1,6 +1,7 @@
 import { type Passkey, RequestRefused } from '@briolette/contract';
 import { violatedConstraint } from '../constraint-violation.ts';
 import { type Database, queryFirst } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import type { Credentials } from './users.ts';
 
 export type NewPasskey = {
@@ -26,16 +27,14 @@ export function listPasskeys(database: Database, userId: string): Promise<Passke
 /** Keeps it and has a notice mailed. */
 export async function addPasskey(database: Database, passkey: NewPasskey): Promise<void> {
   const rows = await database
-    .query(addStatement, [
-      passkey.userId,
-      passkey.id,
-      passkey.publicKey,
-      passkey.counter,
-      JSON.stringify(passkey.transports),
-      passkey.name,
-      passkey.now,
-      mostPasskeys,
-    ])
+    .query(
+      addStatement,
+      addStatement.toParameters({
+        ...passkey,
+        transports: JSON.stringify(passkey.transports),
+        maxPasskeys: mostPasskeys,
+      }),
+    )
     .catch((error) => {
       if (/^passkeys_/.test(violatedConstraint(error) ?? '')) return [];
       throw error;
@@ -78,23 +77,26 @@ const listStatement = {
     from passkeys where user_id = $1 order by created_at, id`,
 };
 
-const addStatement = {
+const addStatement = namedStatement<
+  Omit<NewPasskey, 'transports'> & { transports: string; maxPasskeys: number }
+>({
   name: 'add-passkey',
   text: `
     with added as (
       insert into passkeys (user_id, id, public_key, counter, transports, name, created_at)
-      select $1::uuid, $2, $3, $4::bigint, $5::jsonb, $6, $7::timestamptz
-      where (select count(*) from passkeys where user_id = $1::uuid) < $8::int
+      select :userId::uuid, :id, :publicKey, :counter::bigint, :transports::jsonb, :name,
+        :now::timestamptz
+      where (select count(*) from passkeys where user_id = :userId::uuid) < :maxPasskeys::int
       returning user_id
     ),
     told as (
       insert into jobs (kind, key, body, run_at)
-      select 'account-letter', 'passkey-added:' || $2, jsonb_build_object('letter', 'passkey-added',
-        'user', user_id, 'at', $7::timestamptz, 'name', $6::text), $7::timestamptz from added
+      select 'account-letter', 'passkey-added:' || :id, jsonb_build_object('letter', 'passkey-added',
+        'user', user_id, 'at', :now::timestamptz, 'name', :name::text), :now::timestamptz from added
       on conflict (key) do nothing
     )
     select user_id from added`,
-};
+});
 
 const removeStatement = {
   name: 'remove-passkey',

@@ -1,5 +1,6 @@
 import type { Service, ServiceKind, ServiceState } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { passportsOf, pieceFields, soldLines } from './passports.ts';
 
@@ -55,17 +56,17 @@ type ServiceMove = {
  */
 export async function moveService(database: Database, move: ServiceMove): Promise<boolean> {
   const { repairId, from, to, version, now } = move;
-  const who =
+  const author =
     'userId' in move
-      ? [move.userId, 'shopper', '', null, null]
-      : [
-          null,
-          move.actor.name,
-          move.note,
-          move.price === null ? null : Math.round(move.price * 100),
-          asParameter(move.actor),
-        ];
-  const parameters = [repairId, from, to, version, now, ...who];
+      ? { userId: move.userId, by: 'shopper', note: '', priceCents: null, actor: null }
+      : {
+          userId: null,
+          by: move.actor.name,
+          note: move.note,
+          priceCents: move.price === null ? null : Math.round(move.price * 100),
+          actor: asParameter(move.actor),
+        };
+  const parameters = moveStatement.toParameters({ repairId, from, to, version, now, ...author });
   return (await database.query(moveStatement, parameters)).length > 0;
 }
 
@@ -130,46 +131,52 @@ const findStatement: Statement = {
     where s.user_id = $1::uuid and s.id = $2::uuid`,
 };
 
-/**
- * $1 service, $2 from, $3 to, $4 version, $5 now, $6 its owner or null for the shop, $7 by, $8 note,
- * $9 cents or null, $10 who of the staff.
- */
-const moveStatement: Statement = {
+type ServiceMoveParameters = Pick<ServiceMove, 'repairId' | 'from' | 'to' | 'version' | 'now'> & {
+  /** The owner, if the customer makes the change; null: a staff member. */
+  userId: string | null;
+  by: string;
+  note: string;
+  priceCents: number | null;
+  /** JSON; null: the customer. */
+  actor: string | null;
+};
+
+const moveStatement = namedStatement<ServiceMoveParameters>({
   name: 'move-service',
   text: `
     with was as (
       select * from repairs
-      where id = $1::uuid and state = any($2::text[]) and version = $4::int
-        and ($6::uuid is null or user_id = $6::uuid)
+      where id = :repairId::uuid and state = any(:from::text[]) and version = :version::int
+        and (:userId::uuid is null or user_id = :userId::uuid)
       for update
     ),
     moved as (
-      update repairs s set state = $3, version = s.version + 1, updated_at = $5::timestamptz,
-        quoted_price_cents = coalesce($9::bigint, s.quoted_price_cents),
-        staff_reply = case when $10::jsonb is null then s.staff_reply else $8 end
+      update repairs s set state = :to, version = s.version + 1, updated_at = :now::timestamptz,
+        quoted_price_cents = coalesce(:priceCents::bigint, s.quoted_price_cents),
+        staff_reply = case when :actor::jsonb is null then s.staff_reply else :note end
       from was where s.id = was.id
       returning s.*, was.state as was_state
     ),
     told as (
       insert into repair_events (repair_id, version, state, actor_name, note, created_at)
-      select id, version, state, $7, $8, $5::timestamptz from moved
+      select id, version, state, :by, :note, :now::timestamptz from moved
     ),
     asked as (
       insert into jobs (kind, key, body, run_at)
       select 'order-letter', 'repair-updated:' || s.id || ':' || s.version,
         jsonb_build_object('letter', 'repair-updated', 'user', p.user_id, 'order', p.order_id,
           'details', jsonb_build_object('service', jsonb_build_object(${serviceFields}))),
-        $5::timestamptz
+        :now::timestamptz
       from moved s join ${servicePieces}
-      where $10::jsonb is not null
+      where :actor::jsonb is not null
     ),
     ${writeLog('moved', {
-      actor: '$10',
-      now: '$5',
+      actor: ':actor',
+      now: ':now',
       orderId: '(select p.order_id from passports p where p.key = moved.passport_key)',
       before: "jsonb_build_object('service', moved.id, 'state', moved.was_state)",
       after:
-        "jsonb_build_object('service', moved.id, 'state', moved.state, 'priceCents', $9::bigint, 'note', $8::text)",
+        "jsonb_build_object('service', moved.id, 'state', moved.state, 'priceCents', :priceCents::bigint, 'note', :note::text)",
     })}
     select id from moved`,
-};
+});

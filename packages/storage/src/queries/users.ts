@@ -3,6 +3,7 @@ import { emailKey } from '@briolette/domain';
 import { violatedConstraint } from '../constraint-violation.ts';
 import { type Database, queryFirst, queryOne } from '../database.ts';
 import { lineJson, linesOfCart } from '../models/line-sql.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { endAllSessions } from './sessions.ts';
 
 export type NewUser = {
@@ -19,19 +20,20 @@ export type NewUser = {
 export async function createUser(database: Database, user: NewUser): Promise<void> {
   const { email, firstName, lastName, ...extra } = user.fields;
   try {
-    await database.query(createUserStatement, [
-      user.id,
+    const parameters = createUserStatement.toParameters({
+      id: user.id,
       email,
-      user.passwordHash,
-      firstName ?? null,
-      lastName ?? null,
-      JSON.stringify(extra),
-      user.now,
-      user.sampleAddress.id,
-      JSON.stringify(user.sampleAddress.details),
-      emailKey(email),
-      user.confirmFirst ?? false,
-    ]);
+      emailKey: emailKey(email),
+      passwordHash: user.passwordHash,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      extra: JSON.stringify(extra),
+      addressId: user.sampleAddress.id,
+      addressDetails: JSON.stringify(user.sampleAddress.details),
+      confirmFirst: user.confirmFirst ?? false,
+      now: user.now,
+    });
+    await database.query(createUserStatement, parameters);
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_key') throw new RequestRefused('emailTaken');
     throw error;
@@ -70,24 +72,46 @@ export async function editProfile(
   now: Date,
 ): Promise<void> {
   const { mobile, gender, photo } = change;
-  await database.query(editProfileStatement, [
+  const parameters = editProfileStatement.toParameters({
     id,
     now,
-    ...[mobile, gender, photo].flatMap((value) => [value !== undefined, value ?? null]),
-  ]);
+    setsMobile: mobile !== undefined,
+    mobile: mobile ?? null,
+    setsGender: gender !== undefined,
+    gender: gender ?? null,
+    setsPhoto: photo !== undefined,
+    photo: photo ?? null,
+  });
+  await database.query(editProfileStatement, parameters);
 }
 
-const createUserStatement = {
+type CreateUserParameters = {
+  id: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstName: unknown;
+  lastName: unknown;
+  /** JSON, as the details of the address. */
+  extra: string;
+  addressId: string;
+  addressDetails: string;
+  confirmFirst: boolean;
+  now: Date;
+};
+
+const createUserStatement = namedStatement<CreateUserParameters>({
   name: 'create-user',
   text: `
     with created as (
       insert into users (id, email, email_key, password_hash, first_name, last_name, extra,
         created_at, updated_at, confirm_first)
-      values ($1::uuid, $2, $10, $3, $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz, $11)
+      values (:id::uuid, :email, :emailKey, :passwordHash, :firstName, :lastName,
+        :extra::jsonb, :now::timestamptz, :now::timestamptz, :confirmFirst)
     )
     insert into addresses (user_id, id, details, created_at)
-    values ($1::uuid, $8::uuid, $9::jsonb, $7::timestamptz)`,
-};
+    values (:id::uuid, :addressId::uuid, :addressDetails::jsonb, :now::timestamptz)`,
+});
 
 const findCredentialsStatement = {
   name: 'find-credentials',
@@ -117,16 +141,27 @@ const readUserStatement = {
     from users u where u.id = $1`,
 };
 
-const editProfileStatement = {
+type EditProfileParameters = {
+  id: string;
+  now: Date;
+  setsMobile: boolean;
+  mobile: string | null;
+  setsGender: boolean;
+  gender: string | null;
+  setsPhoto: boolean;
+  photo: string | null;
+};
+
+const editProfileStatement = namedStatement<EditProfileParameters>({
   name: 'edit-profile',
   text: `
     update users set
-      mobile = case when $3 then $4 else mobile end,
-      gender = case when $5 then $6 else gender end,
-      photo = case when $7 then $8 else photo end,
-      updated_at = $2::timestamptz
-    where id = $1`,
-};
+      mobile = case when :setsMobile then :mobile else mobile end,
+      gender = case when :setsGender then :gender else gender end,
+      photo = case when :setsPhoto then :photo else photo end,
+      updated_at = :now::timestamptz
+    where id = :id`,
+});
 
 /**
  * Sets a new password, ends every session, revokes all open links and queues a notice. Refused if the

@@ -1,6 +1,7 @@
 import type { Role, StaffListed } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import { type Database, queryFirst, type Statement } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type StaffCredentials = {
@@ -65,20 +66,12 @@ export function inviteStaff(
   invitation: Invitation,
   actor: Actor,
 ): Promise<{ staffMemberId: string } | null> {
-  const { staffMemberId, email, name, role, hash, until, now, again, mailed } = invitation;
-  return queryFirst<{ staffMemberId: string }>(database, inviteStatement, [
-    staffMemberId,
-    email,
-    emailKey(email),
-    name,
-    role,
-    hash,
-    until,
-    now,
-    again,
-    asParameter(actor),
-    mailed,
-  ]);
+  const parameters = inviteStatement.toParameters({
+    ...invitation,
+    emailKey: emailKey(invitation.email),
+    actor: asParameter(actor),
+  });
+  return queryFirst<{ staffMemberId: string }>(database, inviteStatement, parameters);
 }
 
 export type Invited = { staffMemberId: string; email: string; name: string; role: Role };
@@ -184,36 +177,37 @@ const revokeAccess = (members: string) => `
     keys as (delete from staff_passkeys k using ${members} m where k.staff_id = m.id),
     links as (delete from staff_invitation_links l using ${members} m where l.staff_id = m.id)`;
 
-const inviteStatement: Statement = {
+const inviteStatement = namedStatement<Invitation & { emailKey: string; actor: string }>({
   name: 'invite-staff',
   repeatable: true,
   text: `
     with invited as (
       insert into staff as m (id, email, email_key, name, role, invitation_hash, invited_until,
         created_at)
-      values ($1::uuid, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz)
+      values (:staffMemberId::uuid, :email, :emailKey, :name, :role, :hash, :until::timestamptz,
+        :now::timestamptz)
       on conflict (email_key) do update set name = excluded.name, role = excluded.role,
         invitation_hash = excluded.invitation_hash, invited_until = excluded.invited_until,
         password_hash = case when m.ended_at is null then m.password_hash end, ended_at = null
-      where m.password_hash is null or m.ended_at is not null or $9::boolean
+      where m.password_hash is null or m.ended_at is not null or :again::boolean
       returning m.id, m.email, m.role
     ),
     ${revokeAccess('invited')},
     written as (
       insert into jobs (kind, key, body, run_at)
-      select 'invitation-letter', 'invitation:' || $6, jsonb_build_object('letter',
-        'staff-invitation', 'staff', id, 'to', email), $8::timestamptz
-      from invited where $11::boolean
+      select 'invitation-letter', 'invitation:' || :hash, jsonb_build_object('letter',
+        'staff-invitation', 'staff', id, 'to', email), :now::timestamptz
+      from invited where :mailed::boolean
       on conflict (key) do nothing
     ),
     ${writeLog('invited', {
-      actor: '$10',
-      now: '$8',
+      actor: ':actor',
+      now: ':now',
       subject: 'invited.email',
       after: "jsonb_build_object('role', invited.role)",
     })}
     select id::text as "staffMemberId" from invited`,
-};
+});
 
 /** $1: the hash of the link that was shown, or of one that was mailed. */
 const isInvited = `(invitation_hash = $1

@@ -1,5 +1,6 @@
 import type { Passkey, StaffMember } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import type { NewPasskey } from '../queries/passkeys.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 import { freshens, type NewStaffSession, opens } from './staff-sessions.ts';
@@ -28,9 +29,14 @@ export async function addStaffPasskey(
   actor: Actor,
   passkey: Omit<NewPasskey, 'userId'>,
 ): Promise<boolean> {
-  const { id, publicKey, counter, transports, name, now } = passkey;
-  const key = [actor.staffMemberId, id, publicKey, counter, JSON.stringify(transports), name];
-  return (await database.query(addStatement, [...key, now, most, asParameter(actor)])).length > 0;
+  const parameters = addStatement.toParameters({
+    ...passkey,
+    staffId: actor.staffMemberId,
+    transports: JSON.stringify(passkey.transports),
+    actor: asParameter(actor),
+    maxPasskeys: most,
+  });
+  return (await database.query(addStatement, parameters)).length > 0;
 }
 
 export async function removeStaffPasskey(
@@ -47,9 +53,9 @@ export async function openStaffSessionByPasskey(
   database: Database,
   actor: Actor,
   use: PasskeyUse,
-  { hash, now, expiresAt }: NewStaffSession,
+  session: NewStaffSession,
 ): Promise<boolean> {
-  const parameters = [...used(actor, use, now), hash, expiresAt];
+  const parameters = openStatement.toParameters({ ...toProof(actor, use), ...session });
   return (await database.query(openStatement, parameters)).length > 0;
 }
 
@@ -58,20 +64,20 @@ export async function proveStaffByPasskey(
   database: Database,
   actor: Actor,
   use: PasskeyUse,
-  { hash, now }: Pick<NewStaffSession, 'hash' | 'now'>,
+  session: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
-  return (await database.query(proveStatement, [...used(actor, use, now), hash])).length > 0;
+  const parameters = proveStatement.toParameters({ ...toProof(actor, use), ...session });
+  return (await database.query(proveStatement, parameters)).length > 0;
 }
 
-const used = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyUse, now: Date) => [
-  actor.staffMemberId,
+const toProof = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyUse) => ({
+  staffId: actor.staffMemberId,
   id,
   counter,
   challenge,
-  expiresAt,
-  now,
-  asParameter(actor),
-];
+  challengeExpiresAt: expiresAt,
+  actor: asParameter(actor),
+});
 
 const listStatement: Statement = {
   name: 'list-staff-passkeys',
@@ -88,20 +94,28 @@ const findStatement: Statement = {
     from staff_passkeys p join staff m on m.id = p.staff_id where p.id = $1 and m.ended_at is null`,
 };
 
-const addStatement: Statement = {
+type AddPasskeyParameters = Omit<NewPasskey, 'userId' | 'transports'> & {
+  staffId: string;
+  /** JSON, as the actor. */
+  transports: string;
+  actor: string;
+  maxPasskeys: number;
+};
+
+const addStatement = namedStatement<AddPasskeyParameters>({
   name: 'add-staff-passkey',
   text: `
     with added as (
       insert into staff_passkeys (staff_id, id, public_key, counter, transports, name, created_at)
-      select m.id, $2, $3, $4::bigint, $5::jsonb, $6, $7::timestamptz
+      select m.id, :id, :publicKey, :counter::bigint, :transports::jsonb, :name, :now::timestamptz
       from staff m
-      where m.id = $1::uuid and m.ended_at is null
-        and (select count(*) from staff_passkeys where staff_id = $1::uuid) < $8::int
+      where m.id = :staffId::uuid and m.ended_at is null
+        and (select count(*) from staff_passkeys where staff_id = :staffId::uuid) < :maxPasskeys::int
       on conflict do nothing returning name
     ),
-    ${writeLog('added', { actor: '$9', now: '$7', subject: 'added.name' })}
+    ${writeLog('added', { actor: ':actor', now: ':now', subject: 'added.name' })}
     select name from added`,
-};
+});
 
 const removeStatement: Statement = {
   name: 'remove-staff-passkey',
@@ -113,19 +127,28 @@ const removeStatement: Statement = {
     select name from gone`,
 };
 
-/** $1 member, $2 passkey, $3 counter, $4 question, $5 its end, $6 now, $7 actor. */
+/** Uses up the challenge and records the use of the passkey. */
 const shown = `
     asked as (
-      insert into used_challenges (challenge, expires_at) values ($4, $5::timestamptz)
+      insert into used_challenges (challenge, expires_at)
+      values (:challenge, :challengeExpiresAt::timestamptz)
       on conflict do nothing returning challenge
     ),
     proven as (
-      update staff_passkeys p set counter = greatest(p.counter, $3::bigint),
-        used_at = $6::timestamptz
+      update staff_passkeys p set counter = greatest(p.counter, :counter::bigint),
+        used_at = :now::timestamptz
       from asked, staff m
-      where p.id = $2 and p.staff_id = $1::uuid and m.id = p.staff_id and m.ended_at is null
+      where p.id = :id and p.staff_id = :staffId::uuid and m.id = p.staff_id and m.ended_at is null
       returning p.staff_id as id
     )`;
 
-const openStatement = opens('open-staff-session-by-passkey', shown, '$7');
-const proveStatement = freshens('prove-staff-by-passkey', shown, '$7');
+type PasskeyProof = {
+  staffId: string;
+  id: string;
+  counter: number;
+  challenge: string;
+  challengeExpiresAt: Date;
+};
+
+const openStatement = opens<PasskeyProof>('open-staff-session-by-passkey', shown);
+const proveStatement = freshens<PasskeyProof>('prove-staff-by-passkey', shown);

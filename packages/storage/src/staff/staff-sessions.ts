@@ -1,5 +1,6 @@
 import type { Role } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** Somebody of the staff with an open session. */
@@ -45,19 +46,15 @@ export async function openStaffSession(
   database: Database,
   actor: Actor,
   shown: Proof & { passwordHash: string },
-  { hash, now, expiresAt }: NewStaffSession,
+  session: NewStaffSession,
 ): Promise<boolean> {
-  const { passwordHash, step, recovery, resealed } = shown;
-  const who = [
-    actor.staffMemberId,
-    passwordHash,
-    step,
-    recovery,
-    asParameter(actor),
-    now,
-    resealed,
-  ];
-  return (await database.query(openStatement, [...who, hash, expiresAt])).length > 0;
+  const parameters = openStatement.toParameters({
+    ...shown,
+    ...session,
+    staffMemberId: actor.staffMemberId,
+    actor: asParameter(actor),
+  });
+  return (await database.query(openStatement, parameters)).length > 0;
 }
 
 /** The same for a session that is open: from now on its proof is fresh. */
@@ -65,40 +62,30 @@ export async function proveStaffSession(
   database: Database,
   actor: Actor,
   shown: Proof & { passwordHash: string },
-  { hash, now }: Pick<NewStaffSession, 'hash' | 'now'>,
+  session: Pick<NewStaffSession, 'hash' | 'now'>,
 ): Promise<boolean> {
-  const { passwordHash, step, recovery, resealed } = shown;
-  const who = [
-    actor.staffMemberId,
-    passwordHash,
-    step,
-    recovery,
-    asParameter(actor),
-    now,
-    resealed,
-  ];
-  return (await database.query(proveStatement, [...who, hash])).length > 0;
+  const parameters = proveStatement.toParameters({
+    ...shown,
+    ...session,
+    staffMemberId: actor.staffMemberId,
+    actor: asParameter(actor),
+  });
+  return (await database.query(proveStatement, parameters)).length > 0;
 }
 
 /** A demonstration's own member of this role, there from the first time on, with a session. */
 export async function openDemoSession(
   database: Database,
-  member: { staffMemberId: string; email: string; emailKey: string; name: string; role: Role },
-  { hash, now, expiresAt }: NewStaffSession,
+  member: DemoMember,
+  session: NewStaffSession,
   actor: Omit<Actor, 'staffMemberId'>,
 ): Promise<SignedIn> {
-  const { staffMemberId, email, emailKey, name, role } = member;
-  const [row] = await database.query<SignedIn>(demoStatement, [
-    staffMemberId,
-    email,
-    emailKey,
-    name,
-    role,
-    hash,
-    now,
-    expiresAt,
-    JSON.stringify(actor),
-  ]);
+  const parameters = demoStatement.toParameters({
+    ...member,
+    ...session,
+    actor: JSON.stringify(actor),
+  });
+  const [row] = await database.query<SignedIn>(demoStatement, parameters);
   if (!row) throw new Error('the demonstration has no such member');
   return row;
 }
@@ -139,73 +126,83 @@ const stillOpenStatement: Statement = {
     where s.hash = any($1::text[]) and s.expires_at > $2::timestamptz and m.ended_at is null`,
 };
 
-/** $1 member, $2 password hash, $3 step, $4 recovery code's hash, $5 actor, $6 now, $7 resealed. */
+/** Verifies the password and uses up the authenticator step or the recovery code. */
 const proven = `
     proven as (
-      update staff m set totp_step = coalesce($3::bigint, m.totp_step),
-        totp_secret = coalesce($7, m.totp_secret),
-        recovery_hashes = array_remove(m.recovery_hashes, $4::text)
-      where m.id = $1::uuid and m.password_hash = $2 and m.ended_at is null
-        and (m.totp_secret is null or $3::bigint > m.totp_step or $4::text = any(m.recovery_hashes))
+      update staff m set totp_step = coalesce(:step::bigint, m.totp_step),
+        totp_secret = coalesce(:resealed, m.totp_secret),
+        recovery_hashes = array_remove(m.recovery_hashes, :recovery::text)
+      where m.id = :staffMemberId::uuid and m.password_hash = :passwordHash and m.ended_at is null
+        and (m.totp_secret is null or :step::bigint > m.totp_step
+          or :recovery::text = any(m.recovery_hashes))
       returning m.id
     )`;
 
-const openStatement = opens('open-staff-session', proven, '$5');
-const proveStatement = freshens('prove-staff-session', proven, '$5');
+type PasswordProof = Proof & { staffMemberId: string; passwordHash: string };
 
-/** Opens a session for whom "proven" finds. $6 now, $8 session, $9 its end. */
-export function opens(name: string, proven: string, actor: string): Statement {
-  return {
+const openStatement = opens<PasswordProof>('open-staff-session', proven);
+const proveStatement = freshens<PasswordProof>('prove-staff-session', proven);
+
+/** Opens a session for the staff member that `proven` selects. actor is JSON. */
+export function opens<Proof>(name: string, proven: string) {
+  return namedStatement<Proof & NewStaffSession & { actor: string }>({
     name,
     text: `
     with ${proven},
     opened as (
       insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
-      select $8, id, $6::timestamptz, $6::timestamptz, $6::timestamptz, $9::timestamptz from proven
+      select :hash, id, :now::timestamptz, :now::timestamptz, :now::timestamptz,
+        :expiresAt::timestamptz
+      from proven
       returning staff_id
     ),
-    ${writeLog('opened', { actor, now: '$6' })}
+    ${writeLog('opened', { actor: ':actor', now: ':now' })}
     select staff_id from opened`,
-  };
+  });
 }
 
-/** From now on the proof of their session is fresh. $6 now, $8 session. */
-export function freshens(name: string, proven: string, actor: string): Statement {
-  return {
+/** Steps up the session of the staff member that `proven` selects. actor is JSON. */
+export function freshens<Proof>(name: string, proven: string) {
+  return namedStatement<Proof & Pick<NewStaffSession, 'hash' | 'now'> & { actor: string }>({
     name,
     text: `
     with ${proven},
     fresh as (
-      update staff_sessions s set proven_at = $6::timestamptz from proven
-      where s.hash = $8 and s.staff_id = proven.id returning s.staff_id
+      update staff_sessions s set proven_at = :now::timestamptz from proven
+      where s.hash = :hash and s.staff_id = proven.id returning s.staff_id
     ),
-    ${writeLog('fresh', { actor, now: '$6' })}
+    ${writeLog('fresh', { actor: ':actor', now: ':now' })}
     select staff_id from fresh`,
-  };
+  });
 }
 
+type DemoMember = { staffMemberId: string; email: string; emailKey: string; name: string; role: Role };
+type DemoSessionParameters = DemoMember & NewStaffSession & { actor: string };
+
 /** The role is what the demonstration says, whatever somebody made of its members. */
-const demoStatement: Statement = {
+const demoStatement = namedStatement<DemoSessionParameters>({
   name: 'open-demo-session',
   repeatable: true,
   text: `
     with member as (
       insert into staff (id, email, email_key, name, role, created_at)
-      values ($1::uuid, $2, $3, $4, $5, $7::timestamptz)
+      values (:staffMemberId::uuid, :email, :emailKey, :name, :role, :now::timestamptz)
       on conflict (email_key) do update set role = excluded.role, ended_at = null
       returning *
     ),
     opened as (
       insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
-      select $6, id, $7::timestamptz, $7::timestamptz, $7::timestamptz, $8::timestamptz from member
+      select :hash, id, :now::timestamptz, :now::timestamptz, :now::timestamptz,
+        :expiresAt::timestamptz
+      from member
     ),
     ${writeLog('member', {
-      actor: "($9::jsonb || jsonb_build_object('staffMemberId', member.id))",
-      now: '$7',
+      actor: "(:actor::jsonb || jsonb_build_object('staffMemberId', member.id))",
+      now: ':now',
       after: "jsonb_build_object('role', member.role)",
     })}
-    select ${columns}, $6 as hash, $7::timestamptz as "provenAt" from member m`,
-};
+    select ${columns}, :hash as hash, :now::timestamptz as "provenAt" from member m`,
+});
 
 const endStatement: Statement = {
   name: 'end-staff-session',
