@@ -70,7 +70,12 @@ test('every alert has a test in which it fires, and one in which it does not', (
 });
 
 test('the kinds of jobs that alerts and dashboard name are kinds of the shop', () => {
-  const kinds = [...Object.keys(shopKinds), 'payment', 'reconcile', 'compare-books'];
+  const kinds = [
+    ...Object.keys(shopKinds),
+    'sync-payment',
+    'sync-stale-payments',
+    'reconcile-payments',
+  ];
   const asked = [...text('deploy/monitoring/rules.yml').matchAll(/kind(?:=|=~|!~)"([^"]+)"/g)];
   expect(asked.length).toBeGreaterThan(3);
   for (const [, pattern = ''] of asked)

@@ -19,8 +19,8 @@ try {
   const counts = await countJobs(database, new Date());
   if (counts.length === 0) console.log('No job is left to do');
   for (const { kind, state, count } of counts) console.log(`${count} ${state}: ${kind}`);
-  for (const { key, attempts, deadAt, error } of await listDeadJobs(database, 50))
-    console.log(`dead since ${deadAt.toISOString()}, attempt ${attempts}: ${key}: ${error}`);
+  for (const { dedupKey, attempts, deadAt, error } of await listDeadJobs(database, 50))
+    console.log(`dead since ${deadAt.toISOString()}, attempt ${attempts}: ${dedupKey}: ${error}`);
 } catch (error) {
   stopWith(`The database does not answer: ${(error as Error).message}`);
 } finally {

@@ -11,8 +11,8 @@ export const plantedBugs: Record<string, Planted> = {
     'stock = p.stock',
   ]),
   'cart to awaiting payment: nobody ends the wait': inStatement('place-order', [
-    "union all select 'payment', 'payment:' || id",
-    "union all select 'nothing', 'payment:' || id",
+    "union all select 'sync-payment', 'sync-payment:' || id",
+    "union all select 'nothing', 'sync-payment:' || id",
   ]),
   'cart to awaiting payment: begun anew at the provider each time': atProvider((provider) => ({
     start: (wish) => provider.start({ ...wish, paymentId: uuidv7() }),
@@ -91,8 +91,8 @@ export const plantedBugs: Record<string, Planted> = {
   'placed to making: nobody takes the money before the hold ends': inStatement(
     'record-payment-state',
     [
-      "select 'payment', 'payment:' || s.id || ':hold'",
-      "select 'nothing', 'payment:' || s.id || ':hold'",
+      "select 'sync-payment', 'sync-payment:' || s.id || ':hold'",
+      "select 'nothing', 'sync-payment:' || s.id || ':hold'",
     ],
   ),
   'placed to packed: the money is not taken': inStatement('move-order', [
@@ -140,7 +140,7 @@ export const plantedBugs: Record<string, Planted> = {
     'from money where false',
   ]),
   'to cancelled: no letter': inStatement('move-order', [
-    "select 'order-letter', 'order-cancelled:' || id",
+    "select 'send-order-email', 'order-cancelled:' || id",
     "select 'nothing', 'order-cancelled:' || id",
   ]),
   'hold run out: the order goes on': inStatement('record-payment-state', [

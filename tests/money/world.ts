@@ -297,15 +297,15 @@ export async function createWorld(
         await syncPaymentById(money, paymentId);
         hints.delete(paymentId);
       }
-      const due = await sql<{ id: string; body: { payment: string } }>(
-        `select id::text, body from jobs where kind = 'payment' and done_at is null
+      const due = await sql<{ id: string; payload: { paymentId: string } }>(
+        `select id::text, payload from jobs where kind = 'sync-payment' and completed_at is null
           and run_at <= $1 order by run_at, id`,
         [now],
       );
-      for (const { id, body } of due)
+      for (const { id, payload } of due)
         try {
-          await syncPaymentById(money, body.payment);
-          await sql('update jobs set done_at = $2 where id = $1::bigint', [id, now]);
+          await syncPaymentById(money, payload.paymentId);
+          await sql('update jobs set completed_at = $2 where id = $1::bigint', [id, now]);
         } catch (error) {
           if (
             error instanceof Error &&
@@ -481,7 +481,9 @@ const lettersDue = `
     union all select 'order-refunded:' || id from refunds
       where state = 'succeeded' or (state = 'failed' and provider_reference is not null)
   ),
-  written as (select key, count(*)::int as count from jobs where kind = 'order-letter' group by 1)
+  written as (
+    select dedup_key as key, count(*)::int as count from jobs
+    where kind = 'send-order-email' group by 1)
   select coalesce(due.key, written.key) as key, coalesce(written.count, 0) as count
   from due full join written on written.key = due.key
   where due.key is null or written.count is distinct from 1`;

@@ -3,7 +3,7 @@ import { hourMs, serverPolicy } from '@briolette/contract';
 import { emailRules, emailsPerHour, shopKinds, startRunner } from '@briolette/jobs';
 import { letters, type Message } from '@briolette/mail';
 import { openBackend, readConfig, startJobs } from '@briolette/server';
-import { addJobs, claimJobs, createUser, type Database, linkKinds } from '@briolette/storage';
+import { addJobs, claimJobs, createUser, type Database, tokenEmailKinds } from '@briolette/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../support/engines.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -73,7 +73,7 @@ describe.each(engines)('on $name', ({ open }) => {
   const drained = async () => {
     runner.wake();
     const due = `select count(*)::int as count from jobs
-      where done_at is null and dead_at is null and run_at <= $1`;
+      where completed_at is null and dead_at is null and run_at <= $1`;
     await expect.poll(async () => (await rows(due, [clock()]))[0]?.count).toBe(0);
   };
   const mailbox = () => `box-${crypto.randomUUID()}@test.example`;
@@ -204,13 +204,17 @@ describe.each(engines)('on $name', ({ open }) => {
   test('sign-ups with a known email never use up the reset emails of its account [EML-03]', async () => {
     const account = await signUp();
     await confirm(account);
-    const known = { link: 'account-exists', emailKey: account.email };
+    const payload = {
+      purpose: 'account-exists' as const,
+      normalizedEmail: account.email,
+      at: clock().toISOString(),
+    };
     await addJobs(
       database,
       Array.from({ length: 10 }, (_, nr) => ({
-        kind: 'link-letter',
-        key: `known:${account.id}:${nr}`,
-        body: known,
+        kind: 'send-token-email' as const,
+        dedupKey: `known:${account.id}:${nr}`,
+        payload,
         runAt: clock(),
       })),
     );
@@ -225,17 +229,16 @@ describe.each(engines)('on $name', ({ open }) => {
     const account = await signUp();
     const { order: placed } = (await order(account)).body;
     await drained();
-    const body = { user: account.id, order: placed.orderId, details: {} };
-    const jobs = [
-      ...Array.from({ length: 20 }, () => ({ ...body, letter: 'order-shipped' })),
-      ...Array.from({ length: 20 }, () => ({ ...body, letter: 'order-cancelled', by: 'staff' })),
-    ];
+    const ids = { userId: account.id, orderId: placed.orderId, details: {} };
+    const shipped = { ...ids, template: 'order-shipped' as const };
+    const cancelled = { ...ids, template: 'order-cancelled' as const, by: 'staff' as const };
+    const payloads = [...Array(20).fill(shipped), ...Array(20).fill(cancelled)];
     await addJobs(
       database,
-      jobs.map((each, nr) => ({
-        kind: 'order-letter',
-        key: `test:${account.id}:${nr}`,
-        body: each,
+      payloads.map((payload, nr) => ({
+        kind: 'send-order-email' as const,
+        dedupKey: `test:${account.id}:${nr}`,
+        payload,
         runAt: clock(),
       })),
     );
@@ -278,21 +281,21 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('a job of the link lane is claimed while 10,000 older jobs wait [EML-07]', async () => {
+  test('a token email is claimed while 10,000 older jobs wait [EML-07]', async () => {
     await runner.stop();
     const earlier = new Date(now - hourMs);
     const jobs = Array.from({ length: 10_000 }, (_, nr) => ({
-      kind: 'order-letter',
-      key: `flood:${nr}`,
-      body: {},
+      kind: 'send-order-email' as const,
+      dedupKey: `flood:${nr}`,
+      payload: { template: 'order-placed' as const, userId: '', orderId: '' },
       runAt: earlier,
     }));
     for (let nr = 0; nr < jobs.length; nr += 1000)
       await addJobs(database, jobs.slice(nr, nr + 1000));
     await send('/api/auth/password-reset/request', { email: mailbox() });
     const claim = { most: 1, now: clock(), leaseUntil: new Date(now + hourMs) };
-    const [job] = await claimJobs(database, { ...claim, kinds: linkKinds });
-    expect(job?.body).toMatchObject({ link: 'reset' });
+    const [job] = await claimJobs(database, { ...claim, kinds: tokenEmailKinds });
+    expect(job?.payload).toMatchObject({ purpose: 'reset' });
   });
 });
 
@@ -323,11 +326,11 @@ test('a reset email is sent while a hung mail server holds every connection of o
   await addJobs(
     database,
     Array.from({ length: 20 }, (_, nr) => ({
-      kind: 'account-letter',
-      key: `flood:${nr}`,
-      body: {
-        letter: 'password-changed',
-        user: crypto.randomUUID(),
+      kind: 'send-account-email' as const,
+      dedupKey: `flood:${nr}`,
+      payload: {
+        template: 'password-changed' as const,
+        userId: crypto.randomUUID(),
         to: `other-${nr}@test.example`,
         at: now.toISOString(),
       },

@@ -37,6 +37,16 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
+  const enqueueRetention = () =>
+    addJobs(database, [
+      {
+        kind: 'delete-expired-data',
+        dedupKey: `delete-expired-data:${crypto.randomUUID()}`,
+        payload: {},
+        runAt: clock(),
+      },
+    ]);
+
   const openShop = (more = {}) => {
     const app = createApp({
       database,
@@ -82,7 +92,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const token = tokenIn(mail);
     const kept = JSON.stringify([
       await rows('select * from mail_links'),
-      await rows('select body, key from jobs'),
+      await rows('select payload, dedup_key from jobs'),
     ]);
     expect(token).toHaveLength(43);
     expect(kept).not.toContain(token);
@@ -256,8 +266,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await holding(mark)).toEqual(['orders']);
     expect(await holding(email)).toEqual(['jobs']);
     await rows(`update orders set state = 'delivered' where id = $1 -- arrived`, [placed[1]]);
-    const due = { kind: 'retention', key: `retention:${crypto.randomUUID()}`, body: {} };
-    await addJobs(database, [{ ...due, runAt: clock() }]);
+    await enqueueRetention();
     await expect.poll(() => holding(mark)).toEqual([]);
     const orders = await rows('select address, amount_cents from orders where user_id = $1', [id]);
     expect(orders).toHaveLength(2);
@@ -277,8 +286,7 @@ describe.each(engines)('on $name', ({ open }) => {
     now += 181 * dayMs;
     const fresh = await signUp(send);
     await send('/api/user/cart', { product: list.products[0] }, fresh.token);
-    const due = { kind: 'retention', key: `retention:${crypto.randomUUID()}`, body: {} };
-    await addJobs(database, [{ ...due, runAt: clock() }]);
+    await enqueueRetention();
     const cartOf = async (id: string) =>
       (await rows('select 1 as one from cart_lines where user_id = $1', [id])).length;
     await expect.poll(() => cartOf(old.id)).toBe(0);
@@ -296,8 +304,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await send('/api/messages', { email: 'writer@test.example', text });
       now += 200 * dayMs;
     }
-    const due = { kind: 'retention', key: `retention:${crypto.randomUUID()}`, body: {} };
-    await addJobs(database, [{ ...due, runAt: clock() }]);
+    await enqueueRetention();
     await expect
       .poll(() => rows('select text from messages order by sent_at'))
       .toEqual([{ text: 'Of this year' }]);

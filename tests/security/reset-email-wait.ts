@@ -34,19 +34,24 @@ await withShopDatabase(async ({ database, url }) => {
     });
   await addJobs(
     database,
-    userIds.map((user, nr) => ({
-      kind: 'account-letter',
-      key: `flood:${nr}`,
-      body: { letter: 'password-changed', user, at: now.toISOString() },
+    userIds.map((userId, nr) => ({
+      kind: 'send-account-email' as const,
+      dedupKey: `flood:${nr}`,
+      payload: { template: 'password-changed' as const, userId, at: now.toISOString() },
       runAt: now,
     })),
   );
   const jobs = await startJobs(config, database);
   while (mailServer.taken.length < 20) await new Promise((resolve) => setTimeout(resolve, 50));
   const started = performance.now();
-  const body = { link: 'reset', emailKey: 'customer-0@test.example' };
+  const runAt = new Date();
+  const payload = {
+    purpose: 'reset' as const,
+    normalizedEmail: 'customer-0@test.example',
+    at: runAt.toISOString(),
+  };
   await addJobs(database, [
-    { kind: 'link-letter', key: 'reset:measured', body, runAt: new Date() },
+    { kind: 'send-token-email', dedupKey: 'reset:measured', payload, runAt },
   ]);
   jobs.wake();
   const isReset = ({ messageId }: { messageId: string }) => messageId.startsWith('reset.measured');

@@ -65,7 +65,7 @@ describe.each(engines)('on $name', ({ open }) => {
         sender: { from: 'shop@test.example', siteUrl: 'https://shop.example' },
         policy,
       },
-      kinds: { 'staff-bulk': shopKinds['staff-bulk'] as never },
+      kinds: { 'run-bulk-action': shopKinds['run-bulk-action'] },
       pollMs: 20,
       reportError: () => {},
       onEnd,
@@ -81,7 +81,8 @@ describe.each(engines)('on $name', ({ open }) => {
       await runKilledAfter(17, when);
       // Another process takes it when the lease is over.
       await database.script(
-        `update jobs set lease = null, run_at = now() where kind = 'staff-bulk' and done_at is null`,
+        `update jobs set leased_until = null, run_at = now()
+          where kind = 'run-bulk-action' and completed_at is null`,
       );
     }
     const ended = Promise.withResolvers<void>();
@@ -99,7 +100,7 @@ describe.each(engines)('on $name', ({ open }) => {
         (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
         (select count(*)::int from order_events where state = 'shipped') as told,
         (select count(*)::int from staff_log where after->>'state' = 'shipped') as logged,
-        (select count(*)::int from jobs where key like 'order-shipped:%') as mails`,
+        (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails`,
     });
     expect(sums).toEqual({ shipped: many, told: many, logged: many, mails: many });
     const faults = await checkBooks(database);

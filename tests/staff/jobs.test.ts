@@ -30,7 +30,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const before = await list(manager, '');
     expect(before.failed).toBe(3);
     expect(before.jobs.find(({ jobId }) => jobId === one)).toMatchObject({
-      kind: 'account-letter',
+      kind: 'send-account-email',
       attempts: 12,
       error: 'refused',
     });
@@ -48,8 +48,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('comes in pages, each once, also where many were given up at one moment [MJB-01]', async () => {
     await database.script(`
-      insert into jobs (kind, key, body, run_at, dead_at, last_error)
-      select 'order-letter', 'page:' || n, '{"letter": "order-placed"}', now(),
+      insert into jobs (kind, dedup_key, payload, run_at, dead_at, last_error)
+      select 'send-order-email', 'page:' || n, '{"template": "order-placed"}', now(),
         '2026-01-01T00:00:00.123456Z', 'refused' from generate_series(1, 120) as n`);
     const manager = await openStaffShop(database).as('manager');
     const seen: string[] = [];

@@ -88,7 +88,7 @@ describe.each(engines)('on $name', ({ open }) => {
         post: { send: async () => {} },
         sender: { from: 'shop@test.example', siteUrl: 'https://shop.example' },
       },
-      kinds: { 'piece-import': shopKinds['piece-import'] as never },
+      kinds: { 'import-products': shopKinds['import-products'] },
       pollMs: 20,
       reportError: () => {},
       onEnd: () => ended.resolve(),
@@ -96,7 +96,8 @@ describe.each(engines)('on $name', ({ open }) => {
     await ended.promise;
     await runner.stop();
     await database.script(
-      `update jobs set lease = null, run_at = now() where kind = 'piece-import' and done_at is null`,
+      `update jobs set leased_until = null, run_at = now()
+        where kind = 'import-products' and completed_at is null`,
     );
   }
 

@@ -16,7 +16,7 @@ import { unlockLedger } from '../support/unlock-ledger.ts';
 import { type Ask, clock, openStaffShop } from './staff-shop.ts';
 
 type Shelf = { id: string; stock: number };
-const dueNow = `select count(*)::int as left from jobs where kind = 'payment' and done_at is null`;
+const dueNow = `select count(*)::int as left from jobs where kind = 'sync-payment' and completed_at is null`;
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -144,7 +144,7 @@ describe.each(engines)('on $name', ({ open }) => {
         sender: { from: 'shop@test.example', siteUrl: '' },
         policy: serverPolicy,
       },
-      kinds: { payment: kinds.payment },
+      kinds: { 'sync-payment': kinds['sync-payment'] },
       pollMs: 20,
       onEnd: ({ error }) => (error ? ended.reject(error) : --left || ended.resolve()),
     });

@@ -149,7 +149,7 @@ describe.each(engines)('on $name', ({ open }) => {
         },
         sender: { from: 'Shop <shop@test.example>', siteUrl: 'https://shop.example' },
       },
-      kinds: { 'order-letter': shopKinds['order-letter'] as never },
+      kinds: { 'send-order-email': shopKinds['send-order-email'] },
       pollMs: 20,
     });
     await arrived.promise;

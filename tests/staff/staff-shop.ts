@@ -64,8 +64,8 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
       const [job] = await database.query<{ id: string }>({
         name: 'insert-dead-job',
         text: `
-          insert into jobs (kind, key, body, run_at, attempts, dead_at, last_error)
-          values ('account-letter', gen_random_uuid()::text, '{}', now(), 12, now(), 'refused')
+          insert into jobs (kind, dedup_key, payload, run_at, attempts, dead_at, last_error)
+          values ('send-account-email', gen_random_uuid()::text, '{}', now(), 12, now(), 'refused')
           returning id::text`,
       });
       return job?.id ?? '';

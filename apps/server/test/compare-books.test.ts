@@ -63,7 +63,7 @@ afterAll(async () => {
 const compare = () => {
   const clock = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
   const jobs = paymentJobs({ database, clock, siteUrl: '', paymentProviders: payments });
-  return jobs['compare-books'].run({ body: {} as never });
+  return jobs['reconcile-payments'].run({ payload: {} });
 };
 
 async function paidUnheard() {

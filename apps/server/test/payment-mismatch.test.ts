@@ -74,19 +74,19 @@ function capture(intent: Intent, cents: number) {
 const look = (orderId: string) => ask(`/api/user/orders/${orderId}/payment/sync`, {});
 
 async function runPaymentJobs() {
-  const { payment } = paymentJobs({
+  const jobs = paymentJobs({
     database,
     clock,
     siteUrl: '',
     paymentProviders: payments,
     reportError,
   });
-  const due = await database.query<{ body: never }>({
+  const due = await database.query<{ payload: { paymentId: string } }>({
     name: '',
-    text: `select body from jobs where kind = 'payment' order by id`,
+    text: `select payload from jobs where kind = 'sync-payment' order by id`,
   });
-  for (const { body } of due)
-    await payment.run({ body }).catch((error) => {
+  for (const { payload } of due)
+    await jobs['sync-payment'].run({ payload }).catch((error) => {
       if (error.name !== 'PaymentPending') throw error;
     });
 }

@@ -25,14 +25,20 @@ afterAll(async () => {
 
 /** A job to tell somebody, of an address of their own, that the password was changed. */
 async function addLetter(email: string) {
-  const [user, address] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [userId, address] = [crypto.randomUUID(), crypto.randomUUID()];
   const now = new Date();
   const sampleAddress = { id: address, details: {} };
-  await createUser(database, { id: user, fields: { email }, passwordHash: '', sampleAddress, now });
-  const body = { letter: 'password-changed', user, at: now };
-  const key = `password-changed:${crypto.randomUUID()}`;
-  await addJobs(database, [{ kind: 'account-letter', key, body, runAt: now }]);
-  return key;
+  await createUser(database, {
+    id: userId,
+    fields: { email },
+    passwordHash: '',
+    sampleAddress,
+    now,
+  });
+  const payload = { template: 'password-changed' as const, userId, at: now.toISOString() };
+  const dedupKey = `password-changed:${crypto.randomUUID()}`;
+  await addJobs(database, [{ kind: 'send-account-email', dedupKey, payload, runAt: now }]);
+  return dedupKey;
 }
 
 test('npm run worker mails what is due, and ends when it is told to', async () => {
@@ -58,7 +64,10 @@ test('npm run worker mails what is due, and ends when it is told to', async () =
 test('a worker counts what it does and what is left, and its health check asks it', async () => {
   const died = await addLetter('no address yet');
   await database.query(
-    { name: '', text: `update jobs set dead_at = now(), last_error = 'SMTP 550' where key = $1` },
+    {
+      name: '',
+      text: `update jobs set dead_at = now(), last_error = 'SMTP 550' where dedup_key = $1`,
+    },
     [died],
   );
   const port = await freePort();
@@ -81,12 +90,12 @@ test('a worker counts what it does and what is left, and its health check asks i
       );
     await expect
       .poll(figures, { timeout: 20_000 })
-      .toContain('shop_jobs_unfinished{kind="account-letter",state="dead"} 1');
+      .toContain('shop_jobs_unfinished{kind="send-account-email",state="dead"} 1');
     await isAlive();
     await addLetter('without a mail server it is dead at once');
     await expect
       .poll(figures, { timeout: 20_000 })
-      .toContain('shop_job_attempts_total{kind="account-letter",result="dead"} 1');
+      .toContain('shop_job_attempts_total{kind="send-account-email",result="dead"} 1');
   } finally {
     const ended = once(worker, 'exit');
     worker.kill('SIGTERM');
@@ -100,7 +109,7 @@ test('npm run jobs says what was given up and why, and revives it [MAI-10]', asy
   await database.query(
     {
       name: '',
-      text: `update jobs set dead_at = now(), attempts = 12, last_error = 'SMTP 550' where key = $1`,
+      text: `update jobs set dead_at = now(), attempts = 12, last_error = 'SMTP 550' where dedup_key = $1`,
     },
     [key],
   );
@@ -110,9 +119,11 @@ test('npm run jobs says what was given up and why, and revives it [MAI-10]', asy
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   };
   const said = await run();
-  expect(said).toContain('1 dead: account-letter');
+  expect(said).toContain('1 dead: send-account-email');
   expect(said).toContain(`attempt 12: ${key}: SMTP 550`);
-  expect(await run('revive')).toMatch(/^1 dead jobs are tried again\n1 waiting: account-letter/);
+  expect(await run('revive')).toMatch(
+    /^1 dead jobs are tried again\n1 waiting: send-account-email/,
+  );
 });
 
 async function freePort(): Promise<number> {

@@ -25,7 +25,7 @@ export async function checkCredentials(
   }
   if (user.pending) {
     // The same answer as for a wrong password: the right one must not show that the account is new.
-    await mailLinkLater(shop, { link: 'verify', user: user.id });
+    await mailLinkLater(shop, { purpose: 'verify', userId: user.id });
     throw new RequestRefused('wrongPassword');
   }
   await attempt.succeeded();

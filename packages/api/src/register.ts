@@ -1,6 +1,6 @@
 import { RequestRefused } from '@briolette/contract';
 import { emailKey, sampleAddress } from '@briolette/domain';
-import { addJobs, type Credentials, createUser } from '@briolette/storage';
+import { addJobs, type Credentials, createUser, type JobPayloads } from '@briolette/storage';
 import type { Shop } from './app-options.ts';
 
 type Sent = { email: string; password?: string; [name: string]: unknown };
@@ -48,27 +48,27 @@ export async function register(
  * is confirmed; the owner of a known address is told by email.
  */
 export async function registerByEmail(shop: Shop, sent: Sent, passwordHash: string): Promise<void> {
-  const body = await register(shop, sent, passwordHash, { confirmFirst: true }).then(
-    ({ id }): Link => ({ link: 'verify', user: id }),
-    (error) => {
+  const email = await register(shop, sent, passwordHash, { confirmFirst: true }).then(
+    ({ id }): TokenEmail => ({ purpose: 'verify', userId: id }),
+    (error): TokenEmail => {
       if (!(error instanceof RequestRefused) || error.code !== 'emailTaken') throw error;
-      return { link: 'account-exists' as const, emailKey: emailKey(sent.email) };
+      return { purpose: 'account-exists', normalizedEmail: emailKey(sent.email) };
     },
   );
-  await mailLinkLater(shop, body);
+  await mailLinkLater(shop, email);
 }
 
-type Link = {
-  link: 'reset' | 'verify' | 'new-email' | 'stop-email' | 'account-exists';
-} & Record<string, string>;
+type WithoutTime<Payload> = Payload extends unknown ? Omit<Payload, 'at'> : never;
+type TokenEmail = WithoutTime<JobPayloads['send-token-email']>;
 
-/** Queues emails of the link lane. */
-export async function mailLinkLater(shop: Shop, ...links: Link[]): Promise<void> {
+/** Enqueues emails with a single-use link. */
+export async function mailLinkLater(shop: Shop, ...emails: TokenEmail[]): Promise<void> {
   const runAt = shop.clock();
-  const jobs = links.map((each) => ({
-    kind: 'link-letter',
-    key: `${each.link}:${shop.newId()}`,
-    body: { ...each, at: runAt.toISOString() },
+  const at = runAt.toISOString();
+  const jobs = emails.map((email) => ({
+    kind: 'send-token-email' as const,
+    dedupKey: `${email.purpose}:${shop.newId()}`,
+    payload: { ...email, at },
     runAt,
   }));
   await addJobs(shop.database, jobs);

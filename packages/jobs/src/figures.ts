@@ -1,12 +1,18 @@
 import { hourMs } from '@briolette/contract';
-import { addJobs, countFigures, type Database, trimLooks } from '@briolette/storage';
-import type { JobKind } from './job-kind.ts';
+import {
+  addJobs,
+  countFigures,
+  type Database,
+  type JobPayloads,
+  trimLooks,
+} from '@briolette/storage';
+import type { JobHandler } from './job-kind.ts';
 
 /**
  * Counts the figures once an hour, so that whoever looks at them has little left to count. A job that
  * runs twice counts the same days again.
  */
-export const countingFigures: JobKind<never> = {
+export const countingFigures: JobHandler<JobPayloads['update-analytics']> = {
   async run(_, { database, clock }) {
     const now = clock();
     await addJobs(database, [jobOfHour(new Date(now.getTime() + hourMs))]);
@@ -22,5 +28,6 @@ export async function beginFigures(database: Database, now: Date): Promise<void>
 
 function jobOfHour(moment: Date) {
   const hour = Math.floor(moment.getTime() / hourMs);
-  return { kind: 'figures', key: `figures:${hour}`, body: {}, runAt: new Date(hour * hourMs) };
+  const kind = 'update-analytics' as const;
+  return { kind, dedupKey: `${kind}:${hour}`, payload: {}, runAt: new Date(hour * hourMs) };
 }

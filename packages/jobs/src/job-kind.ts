@@ -1,6 +1,6 @@
 import type { Policy } from '@briolette/contract';
 import type { LetterName, Post, Sender } from '@briolette/mail';
-import type { Database } from '@briolette/storage';
+import type { Database, JobKind, JobPayloads } from '@briolette/storage';
 
 /** What a job works with. */
 export type JobContext = {
@@ -18,18 +18,19 @@ export type JobContext = {
   onLimitedEmail?: (email: { template: LetterName; action: 'deferred' | 'dropped' }) => void;
 };
 
-/** Body is what the statement wrote that caused the job. */
-export type Job<Body> = { key: string; body: Body; attempt: number };
+export type Job<Payload> = { dedupKey: string; payload: Payload; attempt: number };
 
 /**
- * One kind of work. It may run more than once, when whoever ran it ended before it could say that
- * it was done: what it does must be the same done twice, or known as the same.
+ * Does the jobs of one kind. A job runs again if its runner dies before it is marked as completed,
+ * so handlers are idempotent.
  */
-export type JobKind<Body> = {
-  run(job: Job<Body>, context: JobContext): Promise<void>;
-  /** After so many attempts it is dead; 12 unless said otherwise, which is some 15 hours. */
+export type JobHandler<Payload> = {
+  run(job: Job<Payload>, context: JobContext): Promise<void>;
+  /** After this many attempts the job is dead. Default: 12, which takes about 15 hours. */
   mostAttempts?: number;
 };
+
+export type JobHandlers = { [Kind in JobKind]?: JobHandler<JobPayloads[Kind]> };
 
 /** Thrown to run the job again at a given time. */
 export class TryLater extends Error {

@@ -9,24 +9,24 @@ import {
   sweepRateWindows,
   sweepSessions,
 } from '@briolette/storage';
-import type { JobKind } from './job-kind.ts';
+import type { JobHandlers } from './job-kind.ts';
 
 /** Long enough to look again at what came of a file. */
 const importDays = 7;
 /** A round deletes some thousands of rows: all together more than a busy day leaves. */
 const mostRounds = 50;
 
-/** Once a day, what has been kept long enough goes. */
-export function retentionJobs(keep: KeepDays = keepDays): { retention: JobKind<never> } {
+/** Deletes expired data once a day. */
+export function retentionJobs(keep: KeepDays = keepDays) {
   return {
-    retention: {
+    'delete-expired-data': {
       async run(_, { database, clock }) {
         const now = clock();
         await addJobs(database, [nextRetention(now)]);
         await forget(database, keep, now);
       },
     },
-  };
+  } satisfies JobHandlers;
 }
 
 /** Whoever runs jobs begins with it; that it is there already changes nothing. */
@@ -56,12 +56,9 @@ async function forget(database: Database, keep: KeepDays, now: Date): Promise<vo
 function nextRetention(now: Date) {
   const hour = 3 * hourMs;
   const day = Math.floor((now.getTime() - hour) / dayMs) + 1;
-  return {
-    kind: 'retention',
-    key: `retention:${day}`,
-    body: {},
-    runAt: new Date(day * dayMs + hour),
-  };
+  const kind = 'delete-expired-data' as const;
+  const runAt = new Date(day * dayMs + hour);
+  return { kind, dedupKey: `${kind}:${day}`, payload: {}, runAt };
 }
 
 /** A key refuses a second job as long as the first one is there. */

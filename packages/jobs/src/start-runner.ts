@@ -6,11 +6,11 @@ import {
   finishJobs,
   putJobBack,
 } from '@briolette/storage';
-import { CannotBeDone, type JobContext, type JobKind, TryLater } from './job-kind.ts';
+import { CannotBeDone, type JobContext, type JobHandler, TryLater } from './job-kind.ts';
 
 type RunnerOptions = {
   context: JobContext;
-  kinds: Record<string, JobKind<never>>;
+  kinds: Record<string, JobHandler<never>>;
   atOnce?: number;
   /** How often the table is looked at when nobody says that there is something in it. */
   pollMs?: number;
@@ -82,7 +82,7 @@ export function startRunner(options: RunnerOptions): Runner {
   }
 
   async function work(job: ClaimedJob): Promise<void> {
-    const failure = await attemptJob(job, kinds[job.kind] as JobKind<unknown>, context, longestMs);
+    const failure = await attemptJob(job, kinds[job.kind] as JobHandler<unknown>, context, longestMs);
     if (failure) {
       const { error, result, retryAt } = failure;
       await putJobBack(database, job, { error: textOf(error), retryAt, now: clock() })
@@ -141,8 +141,8 @@ type Failure = { error: unknown; result: 'failed' | 'deferred' | 'dead'; retryAt
 
 /** Runs a job once. Returns null when it is done. */
 async function attemptJob(
-  { key, body, attempts }: ClaimedJob,
-  kind: JobKind<unknown>,
+  { dedupKey, payload, attempts }: ClaimedJob,
+  kind: JobHandler<unknown>,
   context: JobContext,
   longestMs: number,
 ): Promise<Failure | null> {
@@ -150,7 +150,7 @@ async function attemptJob(
   try {
     // Earlier attempts ended with their process, so this job may be what ends it.
     if (attempts > mostAttempts) throw new CannotBeDone('Every attempt ended its runner');
-    await inTime(kind.run({ key, body, attempt: attempts }, context), longestMs);
+    await inTime(kind.run({ dedupKey, payload, attempt: attempts }, context), longestMs);
     return null;
   } catch (error) {
     if (error instanceof CannotBeDone || attempts >= mostAttempts)

@@ -6,11 +6,12 @@ import {
   type Database,
   finishJobs,
   listDeadJobs,
+  type NewJob,
   reviveJobs,
 } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
-import { CannotBeDone, type JobContext, type JobKind, startRunner } from '../src/index.ts';
+import { CannotBeDone, type JobContext, type JobHandler, startRunner } from '../src/index.ts';
 import { retryTime } from '../src/start-runner.ts';
 
 const noPost = { send: () => Promise.reject(new Error('nothing is mailed here')) };
@@ -29,10 +30,10 @@ describe.each(engines)('$name', ({ open }) => {
     const kind = `kind-${kindNr++}`;
     const jobs = Array.from({ length: count }, (_, nr) => ({
       kind,
-      key: `${kind}:${nr}`,
-      body: { nr },
+      dedupKey: `${kind}:${nr}`,
+      payload: { nr },
       runAt: at,
-    }));
+    })) as unknown as NewJob[];
     await addJobs(database, jobs);
     return { kind, jobs };
   }
@@ -42,7 +43,7 @@ describe.each(engines)('$name', ({ open }) => {
   };
   const run = (
     name: string,
-    kind: JobKind<never>,
+    kind: JobHandler<never>,
     more: Partial<Parameters<typeof startRunner>[0]> = {},
   ) => {
     const context: JobContext = { database, clock: () => new Date(), post: noPost, sender, policy };
@@ -56,9 +57,9 @@ describe.each(engines)('$name', ({ open }) => {
   test('does every job once, whichever of two runners takes it', async () => {
     const { kind } = await jobsOf(200);
     const seen: number[] = [];
-    const counting: JobKind<{ nr: number }> = {
-      async run({ body }) {
-        seen.push(body.nr);
+    const counting: JobHandler<{ nr: number }> = {
+      async run({ payload }) {
+        seen.push(payload.nr);
       },
     };
     const runners = [run(kind, counting), run(kind, counting)];
@@ -94,7 +95,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('work that takes longer than a lease stays in the same hands', async () => {
     const { kind } = await jobsOf(1);
     let runs = 0;
-    const slow: JobKind<never> = {
+    const slow: JobHandler<never> = {
       async run() {
         runs++;
         await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -114,7 +115,7 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('what fails is tried again later, and is dead after the last attempt, with its reason [MAI-10]', async () => {
     const { kind } = await jobsOf(1);
-    const failing: JobKind<never> = {
+    const failing: JobHandler<never> = {
       mostAttempts: 3,
       run: () => Promise.reject(new Error('the line is cut')),
     };
@@ -142,7 +143,9 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('what can never be done is dead at once [MAI-10]', async () => {
     const { kind } = await jobsOf(1);
-    const refused: JobKind<never> = { run: () => Promise.reject(new CannotBeDone('no such box')) };
+    const refused: JobHandler<never> = {
+      run: () => Promise.reject(new CannotBeDone('no such box')),
+    };
     const runner = run(kind, refused);
     await expect.poll(() => stateOf(kind)).toEqual([['dead', 1]]);
     await runner.stop();
@@ -156,7 +159,7 @@ describe.each(engines)('$name', ({ open }) => {
       now += 61_000;
     }
     let runs = 0;
-    const deadly: JobKind<never> = {
+    const deadly: JobHandler<never> = {
       mostAttempts: 2,
       async run() {
         runs++;
@@ -172,7 +175,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('stopping waits for what is in hand and takes nothing more', async () => {
     const { kind } = await jobsOf(30);
     let running = 0;
-    const slow: JobKind<never> = {
+    const slow: JobHandler<never> = {
       async run() {
         running++;
         await new Promise((resolve) => setTimeout(resolve, 50));

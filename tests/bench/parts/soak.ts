@@ -92,7 +92,7 @@ async function stateOf(database: Database): Promise<State> {
     text: `
       select (pg_database_size(current_database()) / 1e6)::float8 as megabytes,
         (select count(*)::int from orders) as orders,
-        (select count(*)::int from jobs where done_at is null and dead_at is null and run_at <= now())
+        (select count(*)::int from jobs where completed_at is null and dead_at is null and run_at <= now())
           as waiting,
         sum(n_dead_tup)::float8 as dead, sum(n_live_tup)::float8 as live
       from pg_stat_user_tables`,

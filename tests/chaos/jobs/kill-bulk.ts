@@ -41,7 +41,7 @@ export async function killBulk(
   const isEnded = ({ ended }: { ended: boolean }) => ended;
   const { doneAtKills, last } = await killInTheMiddle({
     databaseUrl,
-    kind: 'staff-bulk',
+    kind: 'run-bulk-action',
     total: orders,
     kills,
     look,
@@ -55,7 +55,7 @@ export async function killBulk(
       (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
       (select count(*)::int from order_events where state = 'shipped') as told,
       (select count(*)::int from staff_log where after->>'state' = 'shipped') as logged,
-      (select count(*)::int from jobs where key like 'order-shipped:%') as mails,
+      (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails,
       (select count(*)::int from staff_bulk_orders where refused is not null) as refused`,
   });
   if (!row) throw new Error('no audit');

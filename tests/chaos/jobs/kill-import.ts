@@ -64,7 +64,7 @@ export async function killImport(
   };
   const { doneAtKills, last } = await killInTheMiddle({
     databaseUrl,
-    kind: 'piece-import',
+    kind: 'import-products',
     total: rows,
     kills,
     look,

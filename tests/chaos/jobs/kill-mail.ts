@@ -110,7 +110,7 @@ async function killAt(
 async function anyDue(database: Database): Promise<boolean> {
   const rows = await database.query({
     name: '',
-    text: `select from jobs where done_at is null and dead_at is null and run_at <= now() limit 1`,
+    text: `select from jobs where completed_at is null and dead_at is null and run_at <= now() limit 1`,
   });
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { addJobs, type Database } from '@briolette/storage';
+import { addJobs, type Database, type NewJob } from '@briolette/storage';
 
 const childFile = fileURLToPath(new URL('./runner-child.ts', import.meta.url));
 const added = 5000;
@@ -29,10 +29,10 @@ export async function killRunner(
       database,
       Array.from({ length: Math.min(added, jobs - nr) }, (_, at) => ({
         kind: 'mark',
-        key: `mark:${nr + at}`,
-        body: {},
+        dedupKey: `mark:${nr + at}`,
+        payload: {},
         runAt: new Date(),
-      })),
+      })) as unknown as NewJob[],
     );
   const start = () => fork(childFile, [databaseUrl]);
   const startedAt = performance.now();
@@ -57,7 +57,7 @@ export async function killRunner(
   const [row] = await database.query<Omit<RunnerAudit, 'jobs' | 'kills' | 'seconds'>>({
     name: '',
     text: `
-      select (select count(*)::int from jobs where kind = 'mark' and done_at is not null) as done,
+      select (select count(*)::int from jobs where kind = 'mark' and completed_at is not null) as done,
         (select count(*)::int from jobs where kind = 'mark' and dead_at is not null) as dead,
         (select ${jobs} - count(*)::int from marks) as lost,
         (select coalesce(sum(runs - 1), 0)::int from marks) as repeated`,
@@ -70,7 +70,7 @@ async function left(database: Database): Promise<number> {
   const [row] = await database.query<{ left: number }>({
     name: '',
     text: `select count(*)::int as left from jobs
-      where kind = 'mark' and done_at is null and dead_at is null`,
+      where kind = 'mark' and completed_at is null and dead_at is null`,
   });
   return row?.left ?? 0;
 }

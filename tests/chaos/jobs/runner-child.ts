@@ -1,20 +1,20 @@
 import { policy } from '@briolette/contract';
-import { type JobKind, startRunner } from '@briolette/jobs';
+import { type JobHandler, startRunner } from '@briolette/jobs';
 import { openPostgres } from '@briolette/storage/postgres';
 import { sender } from './settings.ts';
 
 /** Runs jobs that leave a mark each, until it is killed. */
 const database = openPostgres({ connectionString: process.argv[2] ?? '', maxConnections: 8 });
-const mark: JobKind<never> = {
+const mark: JobHandler<never> = {
   mostAttempts: 1000,
-  async run({ key }) {
+  async run({ dedupKey }) {
     await database.query(
       {
         name: 'mark',
         text: `insert into marks (key, runs) values ($1, 1)
           on conflict (key) do update set runs = marks.runs + 1`,
       },
-      [key],
+      [dedupKey],
     );
   },
 };

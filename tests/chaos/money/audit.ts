@@ -98,7 +98,7 @@ export async function audit(
   // A broken rule that no sum above shows is still broken.
   if (faults.length > 0 && centsOff + piecesOff === 0) centsOff = faults.length;
   for (const { key, error } of await ask<{ key: string; error: string }>(
-    'select key, last_error as error from jobs where dead_at is not null',
+    'select dedup_key as key, last_error as error from jobs where dead_at is not null',
   ))
     cents(1, `job ${key} is dead: ${error}`);
 

@@ -181,12 +181,12 @@ export function runnerOf(database: Database, provider: PaymentProvider, clock: (
 
 const stuckStatement = {
   name: '',
-  text: `select key, last_error as error from jobs where done_at is null and dead_at is null
+  text: `select dedup_key as key, last_error as error from jobs where completed_at is null and dead_at is null
     and run_at <= $1::timestamptz limit 1`,
 };
 
 const dueStatement = {
   name: 'chaos-due-jobs',
-  text: `select from jobs where done_at is null and dead_at is null
+  text: `select from jobs where completed_at is null and dead_at is null
     and run_at <= $1::timestamptz limit 1`,
 };

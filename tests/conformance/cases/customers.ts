@@ -90,7 +90,7 @@ export const customerCases = cases({
     const { headers } = await shop.signInStaff('manager');
     const { jobs } = await shop.call('listJobs', { headers, query: '?view=sent' });
     const own = jobs.find(({ to }) => to === email);
-    assert.deepEqual([own?.kind, own?.letter, own?.error], ['link-letter', 'verify', null]);
+    assert.deepEqual([own?.kind, own?.letter, own?.error], ['send-token-email', 'verify', null]);
     const waiting = await shop.call('listJobs', { headers, query: '?view=waiting' });
     assert.equal(waiting.jobs.length <= 50, true);
     await shop.refused('retryJob', 'jobNotFound', { headers, parameters: { jobId: '1' } });

@@ -5,14 +5,14 @@ import {
   beginRetention,
   CannotBeDone,
   inboxPost,
-  type JobKind,
+  type JobHandler,
   type Runner,
   retentionJobs,
   shopKinds,
   startRunner,
 } from '@briolette/jobs';
 import type { Post } from '@briolette/mail';
-import { type Database, linkKinds } from '@briolette/storage';
+import { type Database, tokenEmailKinds } from '@briolette/storage';
 import type { Log } from '../observing/log.ts';
 import type { Metrics } from '../observing/metrics.ts';
 import { providersOf } from '../payments/providers-of.ts';
@@ -48,7 +48,7 @@ export async function startJobs(
   await beginPaymentJobs({ database, clock });
   await beginRetention(database, clock());
   await beginFigures(database, clock());
-  const kinds: Record<string, JobKind<never>> = {
+  const kinds: Record<string, JobHandler<never>> = {
     ...shopKinds,
     ...retentionJobs(keepDaysOf(config)),
     ...paymentJobs({
@@ -84,7 +84,7 @@ export async function startJobs(
         if (result === 'dead') log?.error({ job: id, kind, attempts, error }, 'job is dead');
       },
     });
-  const isLink = (kind: string) => linkKinds.includes(kind);
+  const isLink = (kind: string) => (tokenEmailKinds as readonly string[]).includes(kind);
   const runners = [
     run({
       post,

@@ -17,7 +17,7 @@ export const mailLinkHandlers = {
   async requestPasswordReset({ shop, body, request }) {
     const key = emailKey(body.email);
     await shop.rateLimiter.admit('mail', key, request);
-    await mailLinkLater(shop, { link: 'reset', emailKey: key });
+    await mailLinkLater(shop, { purpose: 'reset', normalizedEmail: key });
     return {};
   },
 
@@ -40,7 +40,7 @@ export const mailLinkHandlers = {
 
   async requestEmailVerification({ shop, caller, request }) {
     await shop.rateLimiter.admit('mail', emailKey(caller.email), request);
-    await mailLinkLater(shop, { link: 'verify', user: caller.userId });
+    await mailLinkLater(shop, { purpose: 'verify', userId: caller.userId });
     return {};
   },
 
@@ -54,9 +54,9 @@ export const mailLinkHandlers = {
     const { email } = body;
     await mailLinkLater(
       shop,
-      { link: 'new-email', user: user.id, email, emailKey: key },
+      { purpose: 'new-email', userId: user.id, email, normalizedEmail: key },
       // Sent also if the new address is taken: no email at all would tell.
-      { link: 'stop-email', user: user.id, email },
+      { purpose: 'stop-email', userId: user.id, email },
     );
     return {};
   },

@@ -1,7 +1,8 @@
 import { countingFigures } from '../figures.ts';
-import type { JobKind } from '../job-kind.ts';
+import type { JobHandlers } from '../job-kind.ts';
 import {
   accountLetter,
+  alertConfirmation,
   alertLetter,
   backInStock,
   invitationLetter,
@@ -10,18 +11,17 @@ import {
 } from './letters.ts';
 import { offerImport, pieceImport, staffBulk } from './staff-work.ts';
 
-/** Every kind of job, by the name that statements write into the table. */
-export const shopKinds: Record<string, JobKind<never>> = {
-  'order-letter': orderLetter,
-  'account-letter': accountLetter,
-  'staff-bulk': staffBulk,
-  'piece-import': pieceImport,
-  'offer-import': offerImport,
-  'link-letter': linkLetter,
-  // A separate kind, outside the link lane: visitors can request many of these.
-  'alert-link-letter': linkLetter,
-  'invitation-letter': invitationLetter,
-  'back-in-stock': backInStock,
-  'alert-letter': alertLetter,
-  figures: countingFigures,
-};
+/** The handlers of every kind of job, except those for payments and retention. */
+export const shopKinds = {
+  'send-order-email': orderLetter,
+  'send-account-email': accountLetter,
+  'run-bulk-action': staffBulk,
+  'import-products': pieceImport,
+  'import-variants': offerImport,
+  'send-token-email': linkLetter,
+  'send-stock-alert-confirmation': alertConfirmation,
+  'send-staff-invitation': invitationLetter,
+  'notify-back-in-stock': backInStock,
+  'send-back-in-stock-email': alertLetter,
+  'update-analytics': countingFigures,
+} satisfies JobHandlers;

@@ -1,4 +1,4 @@
-import { hourMs, site, siteContact } from '@briolette/contract';
+import { hourMs, minuteMs, site, siteContact } from '@briolette/contract';
 import { type Letter, type LetterName, letters, messageOf } from '@briolette/mail';
 import {
   addJobs,
@@ -7,6 +7,7 @@ import {
   findRecipientByEmail,
   findTold,
   hashOfSecret,
+  type JobPayloads,
   linkForAlert,
   linkForInvitation,
   linkForNewEmail,
@@ -17,132 +18,105 @@ import {
   tellBackInStock,
 } from '@briolette/storage';
 import { admitEmail, isDeferrable, type Recipient } from '../email-limits.ts';
-import { type JobContext, type JobKind, TryLater } from '../job-kind.ts';
+import { type JobContext, type JobHandler, TryLater } from '../job-kind.ts';
 import { newToken } from '../new-token.ts';
 
-type OrderLetterName = Extract<LetterName, `order-${string}`>;
-type OrderLetterBody = {
-  letter: OrderLetterName;
-  user: string;
-  order: string;
-  /** What the letter says beside the order: a tracking number, an amount. */
-  details?: object;
-  /** Absent: the customer caused it. */
-  by?: 'staff';
-};
-
-/** Writes to whoever placed an order. An account that is gone gets no letter. */
-export const orderLetter: JobKind<OrderLetterBody> = {
-  async run({ key, body }, context) {
-    const found = await findOrderedBy(context.database, body.user, body.order);
+/** Emails the customer of an order. Deleted accounts get no email. */
+export const orderLetter: JobHandler<JobPayloads['send-order-email']> = {
+  async run({ dedupKey, payload }, context) {
+    const found = await findOrderedBy(context.database, payload.userId, payload.orderId);
     if (!found) return;
     const { recipient, order } = found;
-    const data = { firstName: recipient.firstName, order, ...body.details };
-    const name = body.letter as 'order-placed';
-    await sendLetter(name, data, recipient, { key, byStaff: body.by === 'staff' }, context);
+    const data = { firstName: recipient.firstName, order, ...payload.details };
+    // The statement that enqueued the job wrote the details that this template needs.
+    const name = payload.template as 'order-placed';
+    const options = { dedupKey, byStaff: payload.by === 'staff' };
+    await sendLetter(name, data, recipient, options, context);
   },
 };
 
-type AccountLetterBody = {
-  letter: 'password-changed' | 'email-changed' | 'passkey-added' | 'account-erased';
-  user: string;
-  at: string;
-  /** Where it is not the address that the account has now. */
-  to?: string;
-  firstName?: string | null;
-  /** What else the letter says. */
-  email?: string;
-  name?: string;
-};
-
-/** Tells people what happened to their account. */
-export const accountLetter: JobKind<AccountLetterBody> = {
-  async run({ key, body: { letter, user, to, ...body } }, context) {
-    const known = await findRecipient(context.database, user);
+/** Notifies a customer of a change of their account. */
+export const accountLetter: JobHandler<JobPayloads['send-account-email']> = {
+  async run({ dedupKey, payload: { template, userId, to, ...payload } }, context) {
+    const known = await findRecipient(context.database, userId);
     const email = to ?? known?.email;
     if (email === undefined) return;
     const data = {
-      firstName: known?.firstName ?? body.firstName ?? null,
-      at: body.at,
-      email: body.email ?? '',
-      name: body.name ?? '',
+      firstName: known?.firstName ?? payload.firstName ?? null,
+      at: payload.at,
+      email: payload.email ?? '',
+      name: payload.name ?? '',
     };
     const confirmed = email === known?.email && known.confirmed;
-    await sendLetter(letter, data, { email, userId: user, confirmed }, { key }, context);
+    await sendLetter(template, data, { email, userId, confirmed }, { dedupKey }, context);
   },
 };
 
-/** at: when the link was requested; missing in jobs of older versions. */
-type LinkLetterBody = { at?: string } & (
-  | { link: 'reset'; emailKey: string }
-  | { link: 'verify'; user: string }
-  | { link: 'new-email'; user: string; email: string; emailKey: string }
-  | { link: 'stop-email'; user: string; email: string }
-  | { link: 'account-exists'; emailKey: string }
-  | { link: 'alert'; alert: string }
-);
-
 /**
- * Mails a link that proves the address. What the link carries is made here and is nowhere but in the
- * mail; the table has its hash. Run twice it mails two links under one Message-ID, and both work
- * until one is used.
+ * Emails a single-use link. Its token exists only in the email; the table stores the hash. A job that
+ * runs twice sends two links under one Message-ID, and both work until one is used.
  */
-export const linkLetter: JobKind<LinkLetterBody> = {
-  async run({ key, body }, context) {
+export const linkLetter: JobHandler<JobPayloads['send-token-email']> = {
+  async run({ dedupKey, payload }, context) {
     const { database } = context;
-    if (body.link === 'account-exists') {
-      const person = await findRecipientByEmail(database, body.emailKey);
-      if (person) await sendLetter('account-exists', person, person, { key }, context);
+    if (payload.purpose === 'account-exists') {
+      const person = await findRecipientByEmail(database, payload.normalizedEmail);
+      if (person) await sendLetter('account-exists', person, person, { dedupKey }, context);
       return;
     }
-    const { token, link, minutes } = await newLink(body, context);
-    if (body.link === 'alert') {
-      const asked = await linkForAlert(database, body.alert, link);
-      if (!asked) return;
-      const to = { ...asked, confirmed: false };
-      await sendLetter('confirm-stock-alert', { ...asked, token, minutes }, to, { key }, context);
-      return;
-    }
-    if (body.link === 'stop-email') {
-      const person = await linkForStoppingEmailChange(database, body.user, link);
+    const minutes = context.policy.emailTokenMinutes;
+    const { token, link } = await newLink(minutes, context.clock(), new Date(payload.at));
+    if (payload.purpose === 'stop-email') {
+      const person = await linkForStoppingEmailChange(database, payload.userId, link);
       if (!person) return;
       const { firstName } = person;
-      const data = { firstName, email: body.email, token, minutes };
-      await sendLetter('email-change-requested', data, person, { key }, context);
+      const data = { firstName, email: payload.email, token, minutes };
+      await sendLetter('email-change-requested', data, person, { dedupKey }, context);
       return;
     }
     const [name, person] =
-      body.link === 'reset'
-        ? (['password-reset', await linkForReset(database, body.emailKey, link)] as const)
-        : body.link === 'verify'
-          ? (['verify-email', await linkForVerification(database, body.user, link)] as const)
+      payload.purpose === 'reset'
+        ? (['password-reset', await linkForReset(database, payload.normalizedEmail, link)] as const)
+        : payload.purpose === 'verify'
+          ? (['verify-email', await linkForVerification(database, payload.userId, link)] as const)
           : ([
               'confirm-new-email',
-              await linkForNewEmail(database, { ...body, userId: body.user }, link),
+              await linkForNewEmail(
+                database,
+                { ...payload, emailKey: payload.normalizedEmail },
+                link,
+              ),
             ] as const);
     if (!person) return;
     const data = { firstName: person.firstName, token, minutes };
-    await sendLetter(name, data, person, { key }, context);
+    await sendLetter(name, data, person, { dedupKey }, context);
   },
 };
 
-async function newLink({ link, at }: LinkLetterBody, { clock, policy }: JobContext) {
+/** Emails the link that confirms a stock alert. */
+export const alertConfirmation: JobHandler<JobPayloads['send-stock-alert-confirmation']> = {
+  async run({ dedupKey, payload }, context) {
+    const minutes = context.policy.alertLinkMinutes;
+    const now = context.clock();
+    const { token, link } = await newLink(minutes, now, now);
+    const alert = await linkForAlert(context.database, payload.stockAlertId, link);
+    if (!alert) return;
+    const to = { ...alert, confirmed: false };
+    await sendLetter('confirm-stock-alert', { ...alert, token, minutes }, to, { dedupKey }, context);
+  },
+};
+
+async function newLink(minutes: number, now: Date, requestedAt: Date) {
   const token = newToken();
-  const minutes = link === 'alert' ? policy.alertLinkMinutes : policy.emailTokenMinutes;
-  const now = clock();
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  const requestedAt = at === undefined ? now : new Date(at);
-  return { token, minutes, link: { hash: await hashOfSecret(token), expiresAt, requestedAt } };
+  const expiresAt = new Date(now.getTime() + minutes * minuteMs);
+  return { token, link: { hash: await hashOfSecret(token), expiresAt, requestedAt } };
 }
 
-/**
- * Mails the way into the back office to somebody who is invited. As with every link, what it carries
- * is made here and is nowhere but in the mail.
- */
-export const invitationLetter: JobKind<{ staff: string }> = {
-  async run({ key, body }, context) {
+/** Emails an invited staff member the link by which they join. */
+export const invitationLetter: JobHandler<JobPayloads['send-staff-invitation']> = {
+  async run({ dedupKey, payload }, context) {
     const token = newToken();
-    const invited = await linkForInvitation(context.database, body.staff, {
+    const invited = await linkForInvitation(context.database, payload.staffMemberId, {
       hash: await hashOfSecret(token),
       now: context.clock(),
     });
@@ -150,30 +124,34 @@ export const invitationLetter: JobKind<{ staff: string }> = {
     const to = { email: invited.email, userId: null, confirmed: true };
     const { name } = await readShopSettings(context.database);
     const data = { ...invited, token, shop: name ?? site.name };
-    await sendLetter('staff-invitation', data, to, { key }, context);
+    await sendLetter('staff-invitation', data, to, { dedupKey }, context);
   },
 };
 
-/** A piece is back: makes a letter for each who asked, part by part. */
-export const backInStock: JobKind<{ product: string; part?: number }> = {
-  async run({ key, body }, { database, clock }) {
+/** Enqueues an email to each subscriber of a product that is back in stock, in batches. */
+export const backInStock: JobHandler<JobPayloads['notify-back-in-stock']> = {
+  async run({ dedupKey, payload }, { database, clock }) {
     const now = clock();
-    const { more } = await tellBackInStock(database, body.product, now);
+    const { productId } = payload;
+    const { more } = await tellBackInStock(database, productId, now);
     if (!more) return;
-    const part = (body.part ?? 1) + 1;
-    const next = `${key.replace(/:part-\d+$/, '')}:part-${part}`;
-    await addJobs(database, [
-      { kind: 'back-in-stock', key: next, body: { product: body.product, part }, runAt: now },
-    ]);
+    const batch = (payload.batch ?? 1) + 1;
+    const next = `${dedupKey.replace(/:batch-\d+$/, '')}:batch-${batch}`;
+    const job = {
+      kind: 'notify-back-in-stock',
+      dedupKey: next,
+      payload: { productId, batch },
+    } as const;
+    await addJobs(database, [{ ...job, runAt: now }]);
   },
 };
 
-/** Tells one of them. Whoever has ended these mails meanwhile gets none. */
-export const alertLetter: JobKind<{ alert: string }> = {
-  async run({ key, body }, context) {
-    const told = await findTold(context.database, body.alert);
-    if (!told) return;
-    await sendLetter('back-in-stock', told, { ...told, confirmed: true }, { key }, context);
+/** Emails one subscriber, unless they have unsubscribed in the meantime. */
+export const alertLetter: JobHandler<JobPayloads['send-back-in-stock-email']> = {
+  async run({ dedupKey, payload }, context) {
+    const alert = await findTold(context.database, payload.stockAlertId);
+    if (!alert) return;
+    await sendLetter('back-in-stock', alert, { ...alert, confirmed: true }, { dedupKey }, context);
   },
 };
 
@@ -187,12 +165,16 @@ async function sendLetter<Name extends LetterName>(
   name: Name,
   data: DataOf<Name>,
   to: Recipient,
-  { key, byStaff = false }: { key: string; byStaff?: boolean },
+  { dedupKey, byStaff = false }: { dedupKey: string; byStaff?: boolean },
   context: JobContext,
 ): Promise<void> {
   const { database, post, sender, protectsMailboxes = false } = context;
   const now = context.clock();
-  if (protectsMailboxes && !byStaff && !(await admitEmail(database, name, to, { key, now }))) {
+  if (
+    protectsMailboxes &&
+    !byStaff &&
+    !(await admitEmail(database, name, to, { key: dedupKey, now }))
+  ) {
     const defers = isDeferrable(name, to);
     context.onLimitedEmail?.({ template: name, action: defers ? 'deferred' : 'dropped' });
     if (!defers) return;
@@ -208,7 +190,7 @@ async function sendLetter<Name extends LetterName>(
   // The id is made from the sender that the server was started with: it survives a settings change.
   const message = messageOf(
     (links) => letter.write(told, links),
-    { key, to: to.email, userId: to.userId },
+    { key: dedupKey, to: to.email, userId: to.userId },
     { ...sender, shop },
   );
   await post.send({ ...message, from: settings.mailFrom ?? message.from });

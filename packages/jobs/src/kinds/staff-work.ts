@@ -5,12 +5,13 @@ import {
   findStaffOrder,
   importNext,
   importOffers,
+  type JobPayloads,
   moveOrder,
   nextOfBulk,
   refuseOfBulk,
   violatedConstraint,
 } from '@briolette/storage';
-import { CannotBeDone, type JobKind } from '../job-kind.ts';
+import { CannotBeDone, type JobHandler } from '../job-kind.ts';
 
 /** Orders read at once, so that a bulk of thousands is never in memory. */
 const ordersAtOnce = 100;
@@ -19,8 +20,8 @@ const ordersAtOnce = 100;
  * One step for many orders. Each order is moved and its line marked in one statement: whoever goes
  * on after a process that ended begins with the first that is not marked.
  */
-export const staffBulk: JobKind<{ bulk: string }> = {
-  async run({ body: { bulk: bulkActionId } }, { database, clock }) {
+export const staffBulk: JobHandler<JobPayloads['run-bulk-action']> = {
+  async run({ payload: { bulkActionId: bulkActionId } }, { database, clock }) {
     for (;;) {
       const orders = await nextOfBulk(database, bulkActionId, ordersAtOnce);
       if (orders.length === 0) break;
@@ -59,8 +60,8 @@ const offersAtOnce = 100;
  * Writes a file of pieces that was brought before. Each row is written and marked in one statement:
  * whoever goes on after a process that ended begins with the first that is not marked.
  */
-export const pieceImport: JobKind<{ import: string }> = {
-  async run({ body: { import: importId } }, { database, clock }) {
+export const pieceImport: JobHandler<JobPayloads['import-products']> = {
+  async run({ payload: { importId } }, { database, clock }) {
     const next = () =>
       importNext(database, { importId, most: rowsAtOnce, now: clock() }).catch((error) => {
         // Nobody had it when the file was brought, so somebody could take it away since.
@@ -75,8 +76,8 @@ export const pieceImport: JobKind<{ import: string }> = {
 };
 
 /** The same of a file of metals, sizes and engravings. */
-export const offerImport: JobKind<{ import: string }> = {
-  async run({ body: { import: importId } }, { database, clock }) {
+export const offerImport: JobHandler<JobPayloads['import-variants']> = {
+  async run({ payload: { importId } }, { database, clock }) {
     const next = () => importOffers(database, { importId, most: offersAtOnce, now: clock() });
     do {
       while ((await next()) > 0);

@@ -1,3 +1,5 @@
+import { lineIdOf } from '../models/line-sql.ts';
+import type { EnqueuedJob, OrderEmailTemplate, PayloadSql } from '../queries/enqueue.ts';
 /**
  * Parts of a statement that ends orders. `ended` is the part that names them by user_id and id, and
  * `now` the moment. Pieces come back once, in the order of their products' ids, as an order takes them.
@@ -48,19 +50,30 @@ export const tellTimeline = (moved: string, by: string, note: string, now: strin
     select id, version, user_id, state, ${by}, ${note}, ${now}::timestamptz from ${moved}
   )`;
 
-/** A job that writes to whoever placed the orders; extra is more of its body, as an SQL expression. */
-export const letterJob = (letter: string, from: string, now: string, extra = "'{}'::jsonb") => `
-  select 'order-letter', '${letter}:' || id,
-    jsonb_build_object('letter', '${letter}', 'user', user_id, 'order', id) || ${extra},
-    ${now}::timestamptz
-  from ${from}`;
+/** Emails the customer of each order in `from`. */
+export function orderEmailJob(
+  template: OrderEmailTemplate,
+  {
+    payload,
+    ...rows
+  }: Pick<EnqueuedJob, 'from' | 'where' | 'runAt'> & {
+    payload?: Pick<PayloadSql<'send-order-email'>, 'details' | 'by'>;
+  },
+): EnqueuedJob {
+  return {
+    kind: 'send-order-email',
+    dedupKey: `'${template}:' || id`,
+    payload: { template: `'${template}'`, userId: 'user_id', orderId: 'id', ...payload },
+    ...rows,
+  };
+}
 
-/** More of a letter's job, where staff caused it: the customer's limits don't apply. */
-export const byStaff = (actor: string) =>
-  `case when ${actor}::jsonb is null then '{}'::jsonb else '{"by":"staff"}'::jsonb end`;
-
-/** A job that syncs each payment with its provider. */
-export const paymentJob = (from: string, now: string) => `
-  select 'payment', 'payment:' || id || ':' || sync_count, jsonb_build_object('payment', id),
-    ${now}::timestamptz
-  from ${from}`;
+/** Syncs each payment in `from` with its provider. */
+export function paymentSyncJob(rows: Pick<EnqueuedJob, 'from' | 'where' | 'runAt'>): EnqueuedJob {
+  return {
+    kind: 'sync-payment',
+    dedupKey: "'sync-payment:' || id || ':' || sync_count",
+    payload: { paymentId: 'id' },
+    ...rows,
+  };
+}

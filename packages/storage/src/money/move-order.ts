@@ -1,9 +1,10 @@
 import { site, siteContact } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { settingsNow } from '../queries/shop-settings.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
-import { byStaff, giveBackPieces, letterJob, paymentJob, tellTimeline } from './ending-an-order.ts';
+import { giveBackPieces, orderEmailJob, paymentSyncJob, tellTimeline } from './ending-an-order.ts';
 
 export type Move = {
   orderId: string;
@@ -53,9 +54,9 @@ const sellerSet = `(
   where key in ('name', 'address', 'email', 'phone'))`;
 export const seller = { name: site.name, address, email, phone };
 
-/** What the letter says beside the order: as packages/mail has it. */
-export const shippedDetails = `jsonb_build_object('details', jsonb_build_object(
-  'carrier', tracking->>'carrier', 'tracking', tracking->>'number'))`;
+/** The template data of the email besides the order. */
+export const shippedDetails = `jsonb_build_object(
+  'carrier', tracking->>'carrier', 'tracking', tracking->>'number')`;
 
 type MoveParameters = Pick<
   Move,
@@ -144,13 +145,20 @@ const moveStatement = namedStatement<MoveParameters>({
       from moved
       where state = 'delivered' and payment_mode = 'Cash on delivery' and amount_cents > 0
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      ${paymentJob('money', ':now')}
-      union all ${letterJob('order-shipped', "moved where state = 'shipped'", ':now', shippedDetails)}
-      union all ${letterJob('order-cancelled', 'ended', ':now', byStaff(':actor'))}
-      on conflict (key) do nothing
-    ),
+    enqueued as (${enqueue(
+      paymentSyncJob({ from: 'money', runAt: ':now' }),
+      orderEmailJob('order-shipped', {
+        from: 'moved',
+        where: "state = 'shipped'",
+        runAt: ':now',
+        payload: { details: shippedDetails },
+      }),
+      orderEmailJob('order-cancelled', {
+        from: 'ended',
+        runAt: ':now',
+        payload: { by: "case when :actor::jsonb is not null then 'staff' end" },
+      }),
+    )}),
     ${writeLog('moved', {
       actor: ':actor',
       now: ':now',

@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../database.ts';
-import { paymentJob } from './ending-an-order.ts';
+import { enqueue } from '../queries/enqueue.ts';
+import { paymentSyncJob } from './ending-an-order.ts';
 
 export type PaymentState =
   | 'pending'
@@ -123,10 +124,9 @@ const attemptStatement: Statement = {
       on conflict (order_id) where state in ('pending', 'authorised', 'captured') do nothing
       returning *
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      ${paymentJob('new_payment', '(select payment_due_at from waiting)')}
-    )
+    enqueued as (${enqueue(
+      paymentSyncJob({ from: 'new_payment', runAt: '(select payment_due_at from waiting)' }),
+    )})
     select id::text from new_payment`,
 };
 
@@ -145,8 +145,6 @@ const scheduleStatement: Statement = {
       update payments p set sync_count = p.sync_count + 1, updated_at = $3::timestamptz
       from due where p.id = due.id returning p.id, p.sync_count
     )
-    insert into jobs (kind, key, body, run_at)
-    ${paymentJob('synced', '$3')}
-    on conflict (key) do nothing
+    ${enqueue(paymentSyncJob({ from: 'synced', runAt: '$3' }))}
     returning id`,
 };

@@ -1,12 +1,13 @@
 import type { Order } from '@briolette/contract';
 import type { Database } from '../database.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { paymentJson } from '../queries/orders.ts';
 import {
   giveBackCart,
   giveBackPieces,
-  letterJob,
-  paymentJob,
+  orderEmailJob,
+  paymentSyncJob,
   tellTimeline,
 } from './ending-an-order.ts';
 import type { PaymentState } from './payments.ts';
@@ -136,17 +137,28 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
     ${giveBackPieces('ended', ':now')},
     ${giveBackCart('unpaid', ':now')},
     ${tellTimeline('moved', "'provider'", "coalesce(hold, '')", ':now')},
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      ${paymentJob("settled where state = 'cancelling'", ':now')}
-      union all
-      select 'payment', 'payment:' || s.id || ':hold', jsonb_build_object('payment', s.id),
-        s.capture_before - ${beforeTheHoldEnds}
-      from settled s where s.state = 'authorised' and s.capture_before is not null
-      union all ${letterJob('order-placed', "moved where state = 'placed' and hold is null", ':now')}
-      union all ${letterJob('order-cancelled', "ended where was_state <> 'awaiting_payment'", ':now', `'{"details":{"refund":null}}'::jsonb`)}
-      on conflict (key) do nothing
-    )
+    enqueued as (${enqueue(
+      paymentSyncJob({ from: 'settled', where: "state = 'cancelling'", runAt: ':now' }),
+      {
+        kind: 'sync-payment',
+        dedupKey: "'sync-payment:' || s.id || ':hold'",
+        payload: { paymentId: 's.id' },
+        runAt: `(s.capture_before - ${beforeTheHoldEnds})`,
+        from: 'settled s',
+        where: "s.state = 'authorised' and s.capture_before is not null",
+      },
+      orderEmailJob('order-placed', {
+        from: 'moved',
+        where: "state = 'placed' and hold is null",
+        runAt: ':now',
+      }),
+      orderEmailJob('order-cancelled', {
+        from: 'ended',
+        where: "was_state <> 'awaiting_payment'",
+        runAt: ':now',
+        payload: { details: `'{"refund":null}'::jsonb` },
+      }),
+    )})
     select s.state, (select hold from moved) as hold, json_build_object('state', d.order_next,
       'version', d.order_version + (select count(*) from moved),
       'payment', ${paymentJson('s')}) as "order"

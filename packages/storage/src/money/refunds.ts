@@ -1,8 +1,9 @@
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database, Statement } from '../database.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
-import { paymentJob, tellTimeline } from './ending-an-order.ts';
+import { paymentSyncJob, tellTimeline } from './ending-an-order.ts';
 
 export type Refund = {
   id: string;
@@ -91,15 +92,8 @@ export async function refundUnwanted(
   await database.query(unwantedStatement, [refund.refundId, refund.paymentId, refund.now]);
 }
 
-const letterBody = (
-  order: string,
-  cents: string,
-  refund: string,
-  by = "'staff'",
-) => `jsonb_build_object(
-        'letter', 'order-refunded', 'user', user_id, 'order', ${order}, 'by', ${by},
-        'details', jsonb_build_object('refund', trim_scale((${cents})::numeric / 100),
-          'refundId', ${refund}))`;
+const refundDetailsSql = (cents: string, refundId: string) => `jsonb_build_object(
+        'refund', trim_scale((${cents})::numeric / 100), 'refundId', ${refundId})`;
 
 /** Refunds of cancelled and unwanted payments are automatic; staff give all others. */
 const byStaffSql = "case when s.reason not in ('cancelled', 'not wanted') then 'staff' end";
@@ -161,17 +155,23 @@ const wantStatement = namedStatement<RefundParameters>({
         refund_id = :refundId::uuid
       from promised where w.id = :withdrawalId::uuid
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      ${paymentJob("promised where provider <> 'cash'", ':now')}
-      union all
-      select 'order-letter', 'order-refunded:' || :refundId,
-        ${letterBody('order_id', ':amountCents::bigint', ':refundId::uuid')},
-        :now::timestamptz
-      from promised where provider = 'cash'
-      -- An id that is in use fails on the refund itself.
-      on conflict (key) do nothing
-    ),
+    enqueued as (${enqueue(
+      paymentSyncJob({ from: 'promised', where: "provider <> 'cash'", runAt: ':now' }),
+      {
+        kind: 'send-order-email',
+        dedupKey: "'order-refunded:' || :refundId",
+        payload: {
+          template: "'order-refunded'",
+          userId: 'user_id',
+          orderId: 'order_id',
+          details: refundDetailsSql(':amountCents::bigint', ':refundId::uuid'),
+          by: "'staff'",
+        },
+        runAt: ':now',
+        from: 'promised',
+        where: "provider = 'cash'",
+      },
+    )}),
     ${writeLog('moved', {
       actor: ':actor',
       now: ':now',
@@ -218,11 +218,20 @@ const recordStatement: Statement = {
         updated_at = $4::timestamptz
       from settled s where p.id = s.payment_id
     )
-    insert into jobs (kind, key, body, run_at)
-    select 'order-letter', 'order-refunded:' || s.id, ${letterBody('was.order_id', 's.amount_cents', 's.id', byStaffSql)},
-      $4::timestamptz
-    from settled s join was on was.id = s.id where s.state = 'succeeded'
-    on conflict (key) do nothing`,
+    ${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'order-refunded:' || s.id",
+      payload: {
+        template: "'order-refunded'",
+        userId: 'was.user_id',
+        orderId: 'was.order_id',
+        details: refundDetailsSql('s.amount_cents', 's.id'),
+        by: byStaffSql,
+      },
+      runAt: '$4',
+      from: 'settled s join was on was.id = s.id',
+      where: "s.state = 'succeeded'",
+    })}`,
 };
 
 const unwantedStatement: Statement = {

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '../database.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
-import { giveBackCart, giveBackPieces, paymentJob, tellTimeline } from './ending-an-order.ts';
+import { giveBackCart, giveBackPieces, paymentSyncJob, tellTimeline } from './ending-an-order.ts';
 
 /**
  * Nobody waits for this order's money any longer: the time is over, or the shopper cancelled. While
@@ -59,13 +60,8 @@ const stopStatement: Statement = {
     ${giveBackPieces('moved', '$5')},
     ${giveBackCart('moved', '$5')},
     ${tellTimeline('moved', '$4', "''", '$5')},
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      ${paymentJob('open', '$5')}
-      -- Somebody looks after it already: asked again and again, a provider that is away would get
-      -- one more call each time.
-      on conflict (key) do nothing
-    ),
+    -- Does nothing if a sync is queued already: repeated requests don't add calls to the provider.
+    enqueued as (${enqueue(paymentSyncJob({ from: 'open', runAt: '$5' }))}),
     ${writeLog('waiting', {
       actor: '$7',
       now: '$5',

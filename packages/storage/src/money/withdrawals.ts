@@ -3,6 +3,7 @@ import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database, Statement } from '../database.ts';
 import { lineIdOf } from '../models/line-sql.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { chosenNameOf } from '../queries/orders.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
 import { tellTimeline } from './ending-an-order.ts';
@@ -112,9 +113,8 @@ export const withdrawalsOf = `coalesce((
 export const openWithdrawals = `(
     select count(*) from withdrawals w where w.order_id = o.id and w.resolved_at is null)`;
 
-/** What the receipt of a withdrawal w says beside the order: as packages/mail has it. */
-export const receiptDetails = `jsonb_build_object('details',
-    jsonb_build_object('withdrawal', ${withdrawalJson}))`;
+/** The template data of the receipt of a withdrawal w, besides the order. */
+export const receiptDetails = `jsonb_build_object('withdrawal', ${withdrawalJson})`;
 
 /**
  * The last day counts whole, and the day of delivery does not: so the law counts. null: it was not
@@ -206,16 +206,18 @@ const declareStatement = namedStatement<DeclareParameters>({
       from moved
       returning *
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      select 'order-letter', 'withdrawal-received:' || w.id,
-        jsonb_build_object('letter', 'withdrawal-received', 'user', w.user_id, 'order', w.order_id)
-          || ${receiptDetails},
-        :now::timestamptz
-      from declared w
-      -- An id that is in use fails on the withdrawal itself.
-      on conflict (key) do nothing
-    )
+    enqueued as (${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'withdrawal-received:' || w.id",
+      payload: {
+        template: "'withdrawal-received'",
+        userId: 'w.user_id',
+        orderId: 'w.order_id',
+        details: receiptDetails,
+      },
+      runAt: ':now',
+      from: 'declared w',
+    })})
     select id from declared`,
 });
 

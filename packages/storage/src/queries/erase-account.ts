@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../database.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
+import { enqueue, kindsSql } from './enqueue.ts';
 
 /**
  * Takes a person out of the shop, in one statement: what is theirs goes with the account. Orders,
@@ -76,16 +77,22 @@ const eraseStatement: Statement = {
     ),
     work as (
       delete from jobs j using person
-      where j.kind in ('account-letter', 'link-letter') and j.body->>'user' = person.id::text
-        and j.lease is null
+      where j.kind in (${kindsSql(['send-account-email', 'send-token-email'])})
+        and j.payload->>'userId' = person.id::text and j.leased_until is null
     ),
-    told as (
-      insert into jobs (kind, key, body, run_at)
-      select 'account-letter', 'account-erased:' || id, jsonb_build_object(
-        'letter', 'account-erased', 'user', id, 'to', email, 'firstName', first_name, 'at', $3::timestamptz),
-        $3::timestamptz
-      from person
-    ),
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'account-erased:' || id",
+      payload: {
+        template: "'account-erased'",
+        userId: 'id',
+        to: 'email',
+        firstName: 'first_name',
+        at: '$3::timestamptz',
+      },
+      runAt: '$3',
+      from: 'person',
+    })}),
     ${writeLog('person', {
       actor: '$4',
       now: '$3',

@@ -1,34 +1,43 @@
 import type { Database, Statement } from '../database.ts';
+import { type JobKind, type JobPayloads, kindsSql, tokenEmailKinds } from './enqueue.ts';
 
 /** A job in somebody's hands: which one, and which attempt at it. */
 export type ClaimedJob = {
   id: string;
   kind: string;
-  key: string;
-  body: unknown;
+  dedupKey: string;
+  payload: unknown;
   attempts: number;
 };
 type Attempt = Pick<ClaimedJob, 'id' | 'attempts'>;
 
-export type NewJob = { kind: string; key: string; body: object; runAt: Date };
+export type NewJob = {
+  [Kind in JobKind]: { kind: Kind; dedupKey: string; payload: JobPayloads[Kind]; runAt: Date };
+}[JobKind];
 
-/** For a job that no other statement causes. A key that is there already adds nothing. */
+/** Enqueues jobs that no other statement causes. A known dedup key is ignored. */
 export async function addJobs(database: Database, jobs: readonly NewJob[]): Promise<void> {
   await database.query(addStatement, [
-    JSON.stringify(jobs.map(({ runAt, ...job }) => ({ ...job, run_at: runAt }))),
+    JSON.stringify(
+      jobs.map(({ kind, dedupKey, payload, runAt }) => ({
+        kind,
+        dedup_key: dedupKey,
+        payload,
+        run_at: runAt,
+      })),
+    ),
   ]);
 }
-
-/** Jobs that email a link to sign in, reset or confirm. They have a lane of their own. */
-export const linkKinds: readonly string[] = ['link-letter', 'invitation-letter'];
 
 /** Takes due jobs of these kinds, which nobody else gets until the lease ends. */
 export function claimJobs(
   database: Database,
   claim: { kinds: readonly string[]; most: number; now: Date; leaseUntil: Date },
 ): Promise<ClaimedJob[]> {
-  const areLinks = claim.kinds.every((kind) => linkKinds.includes(kind));
-  return database.query<ClaimedJob>(areLinks ? claimLinksStatement : claimStatement, [
+  const areTokenEmails = claim.kinds.every((kind) =>
+    (tokenEmailKinds as readonly string[]).includes(kind),
+  );
+  return database.query<ClaimedJob>(areTokenEmails ? claimTokenEmailsStatement : claimStatement, [
     claim.now,
     claim.leaseUntil,
     claim.most,
@@ -82,7 +91,7 @@ export function countJobs(database: Database, now: Date): Promise<JobCount[]> {
 export type DeadJob = {
   id: string;
   kind: string;
-  key: string;
+  dedupKey: string;
   attempts: number;
   deadAt: Date;
   error: string;
@@ -117,41 +126,41 @@ const addStatement: Statement = {
   name: 'add-jobs',
   repeatable: true,
   text: `
-    insert into jobs (kind, key, body, run_at)
-    select kind, key, body, run_at from json_to_recordset($1::json)
-      as job (kind text, key text, body jsonb, run_at timestamptz)
-    on conflict (key) do nothing`,
+    insert into jobs (kind, dedup_key, payload, run_at)
+    select kind, dedup_key, payload, run_at from json_to_recordset($1::json)
+      as job (kind text, dedup_key text, payload jsonb, run_at timestamptz)
+    on conflict (dedup_key) do nothing`,
 };
 
 /** The array is made once: a join might ask for due jobs again and again, and take too many. */
 const claimText = (lane = '') => `
-    update jobs set attempts = attempts + 1, lease = $2::timestamptz
+    update jobs set attempts = attempts + 1, leased_until = $2::timestamptz
     where id = any(array(
       select id from jobs
-      where done_at is null and dead_at is null and run_at <= $1::timestamptz
-        and (lease is null or lease <= $1::timestamptz) and kind = any($4::text[]) ${lane}
+      where completed_at is null and dead_at is null and run_at <= $1::timestamptz
+        and (leased_until is null or leased_until <= $1::timestamptz) and kind = any($4::text[]) ${lane}
       order by run_at limit $3 for update skip locked))
-    returning id::text, kind, key, body, attempts`;
+    returning id::text, kind, dedup_key as "dedupKey", payload, attempts`;
 
 const claimStatement: Statement = { name: 'claim-jobs', text: claimText() };
 
-/** Names the kinds, so that the index of the lane fits. */
-const claimLinksStatement: Statement = {
-  name: 'claim-link-jobs',
-  text: claimText(`and kind in (${linkKinds.map((kind) => `'${kind}'`).join(', ')})`),
+/** Names the kinds, so that the planner can use the partial index jobs_due_token_emails. */
+const claimTokenEmailsStatement: Statement = {
+  name: 'claim-token-emails',
+  text: claimText(`and kind in (${kindsSql(tokenEmailKinds)})`),
 };
 
 /** Locked in the order of their ids, so that two statements never wait for each other in a circle. */
 const ours = (lock: string) => `where id = any(array(
       select j.id from jobs j join unnest($1::bigint[], $2::int[]) as our (id, attempts)
         on j.id = our.id and j.attempts = our.attempts
-      where j.done_at is null and j.dead_at is null order by j.id for update of j ${lock}))`;
+      where j.completed_at is null and j.dead_at is null order by j.id for update of j ${lock}))`;
 
 const finishStatement: Statement = {
   name: 'finish-jobs',
   repeatable: true,
   text: `
-    update jobs set done_at = $3::timestamptz, lease = null, last_error = null ${ours('')}
+    update jobs set completed_at = $3::timestamptz, leased_until = null, last_error = null ${ours('')}
     returning id::text`,
 };
 
@@ -159,16 +168,16 @@ const finishStatement: Statement = {
 const extendStatement: Statement = {
   name: 'extend-leases',
   repeatable: true,
-  text: `update jobs set lease = $3::timestamptz ${ours('skip locked')}`,
+  text: `update jobs set leased_until = $3::timestamptz ${ours('skip locked')}`,
 };
 
 const putBackStatement: Statement = {
   name: 'put-job-back',
   repeatable: true,
   text: `
-    update jobs set lease = null, last_error = $3, run_at = coalesce($4::timestamptz, run_at),
+    update jobs set leased_until = null, last_error = $3, run_at = coalesce($4::timestamptz, run_at),
       dead_at = case when $4::timestamptz is null then $5::timestamptz end
-    where id = $1::bigint and attempts = $2 and done_at is null and dead_at is null`,
+    where id = $1::bigint and attempts = $2 and completed_at is null and dead_at is null`,
 };
 
 /** In two parts, each by its own index: what is done is many times more, and asked for nothing. */
@@ -177,9 +186,9 @@ const countStatement: Statement = {
   text: `
     select kind, state, count(*)::int as count
     from (
-      select kind, case when greatest(run_at, lease) < $1::timestamptz - interval '1 minute'
+      select kind, case when greatest(run_at, leased_until) < $1::timestamptz - interval '1 minute'
         then 'late' else 'waiting' end as state
-      from jobs where done_at is null and dead_at is null
+      from jobs where completed_at is null and dead_at is null
       union all select kind, 'dead' from jobs where dead_at is not null
     ) unfinished group by 1, 2 order by 1, 2`,
 };
@@ -187,7 +196,7 @@ const countStatement: Statement = {
 const deadStatement: Statement = {
   name: 'list-dead-jobs',
   text: `
-    select id::text, kind, key, attempts, dead_at as "deadAt", last_error as error
+    select id::text, kind, dedup_key as "dedupKey", attempts, dead_at as "deadAt", last_error as error
     from jobs where dead_at is not null order by dead_at desc limit $1`,
 };
 
@@ -202,7 +211,7 @@ const sweepStatement: Statement = {
   name: 'sweep-jobs',
   text: `
     delete from jobs where id = any(array(
-      (select id from jobs where done_at < $1::timestamptz order by done_at limit $3)
+      (select id from jobs where completed_at < $1::timestamptz order by completed_at limit $3)
       union all
       (select id from jobs where dead_at < $2::timestamptz order by dead_at limit $3)))
     returning 1`,

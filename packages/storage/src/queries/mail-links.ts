@@ -1,6 +1,7 @@
 import { RequestRefused } from '@briolette/contract';
 import { violatedConstraint } from '../constraint-violation.ts';
 import { type Database, queryFirst, type Statement } from '../database.ts';
+import { enqueue } from './enqueue.ts';
 import { endAllSessions } from './sessions.ts';
 
 /**
@@ -181,12 +182,13 @@ const resetStatement = {
       delete from passkeys k using person p where k.user_id = p.id
         and (p.email_verified_at is null or k.created_at < p.email_verified_at)
     ),
-    told as (
-      insert into jobs (kind, key, body, run_at)
-      select 'account-letter', 'password-changed:' || $4::text,
-        jsonb_build_object('letter', 'password-changed', 'user', id, 'at', $3::timestamptz), $3::timestamptz
-      from changed
-    )
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'password-changed:' || $4::text",
+      payload: { template: "'password-changed'", userId: 'id', at: '$3::timestamptz' },
+      runAt: '$3',
+      from: 'changed',
+    })})
     select id::text, email from changed`,
 };
 
@@ -224,15 +226,21 @@ const confirmStatement = {
         and not exists (select from stock_alerts b
           where b.product_id = a.product_id and b.email_key = u.email_key and b.told_at is null)
     ),
-    told as (
-      insert into jobs (kind, key, body, run_at)
-      select 'account-letter', 'email-changed:' || $3::text || ':' || place,
-        jsonb_build_object('letter', 'email-changed', 'user', c.id, 'at', $2::timestamptz, 'to', address,
-          'email', c.email),
-        $2::timestamptz
-      from changed c, unnest(array['old', 'new'], array[c.old_email, c.email]) as both_of (place, address)
-      where c.purpose = 'new-email'
-    )
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'email-changed:' || $3::text || ':' || which",
+      payload: {
+        template: "'email-changed'",
+        userId: 'c.id',
+        at: '$2::timestamptz',
+        to: 'address',
+        email: 'c.email',
+      },
+      runAt: '$2',
+      from: `changed c,
+        unnest(array['old', 'new'], array[c.old_email, c.email]) as recipient (which, address)`,
+      where: "c.purpose = 'new-email'",
+    })})
     select id::text, email, purpose = 'new-email' as changed from changed`,
 };
 

@@ -2,6 +2,7 @@ import { type Passkey, RequestRefused } from '@briolette/contract';
 import { violatedConstraint } from '../constraint-violation.ts';
 import { type Database, queryFirst } from '../database.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { enqueue } from './enqueue.ts';
 import type { Credentials } from './users.ts';
 
 export type NewPasskey = {
@@ -89,12 +90,18 @@ const addStatement = namedStatement<
       where (select count(*) from passkeys where user_id = :userId::uuid) < :maxPasskeys::int
       returning user_id
     ),
-    told as (
-      insert into jobs (kind, key, body, run_at)
-      select 'account-letter', 'passkey-added:' || :id, jsonb_build_object('letter', 'passkey-added',
-        'user', user_id, 'at', :now::timestamptz, 'name', :name::text), :now::timestamptz from added
-      on conflict (key) do nothing
-    )
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'passkey-added:' || :id",
+      payload: {
+        template: "'passkey-added'",
+        userId: 'user_id',
+        at: ':now::timestamptz',
+        name: ':name::text',
+      },
+      runAt: ':now',
+      from: 'added',
+    })})
     select user_id from added`,
 });
 

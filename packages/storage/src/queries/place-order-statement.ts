@@ -1,7 +1,8 @@
 import { isPlainLine, lineJson } from '../models/line-sql.ts';
 import { comesOff, isFor } from '../money/discount-sql.ts';
-import { letterJob, paymentJob } from '../money/ending-an-order.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { orderEmailJob, paymentSyncJob } from '../money/ending-an-order.ts';
+import { enqueue } from './enqueue.ts';
 import { orderJson } from './orders.ts';
 
 /** The values of an order that the statement stores or checks. */
@@ -202,10 +203,9 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
       from bought
       returning snapshot
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      ${letterJob('order-placed', "placed where state = 'placed'", ':now')}
-      union all ${paymentJob('new_payment', ':paymentDueAt')}
-    )
+    enqueued as (${enqueue(
+      orderEmailJob('order-placed', { from: 'placed', where: "state = 'placed'", runAt: ':now' }),
+      paymentSyncJob({ from: 'new_payment', runAt: ':paymentDueAt' }),
+    )})
     select ${orderJson('lined l')}::text as placed from placed o`,
 });

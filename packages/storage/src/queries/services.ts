@@ -2,6 +2,7 @@ import type { Service, ServiceKind, ServiceState } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { namedStatement } from '../named-parameters.ts';
 import { type Actor, asParameter, writeLog } from '../staff/staff-log.ts';
+import { enqueue } from './enqueue.ts';
 import { passportsOf, pieceFields, soldLines } from './passports.ts';
 
 /** A service as it is kept: who may do what with it next is no matter of the database. */
@@ -161,15 +162,19 @@ const moveStatement = namedStatement<ServiceMoveParameters>({
       insert into repair_events (repair_id, version, state, actor_name, note, created_at)
       select id, version, state, :by, :note, :now::timestamptz from moved
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      select 'order-letter', 'repair-updated:' || s.id || ':' || s.version,
-        jsonb_build_object('letter', 'repair-updated', 'user', p.user_id, 'order', p.order_id,
-          'details', jsonb_build_object('service', jsonb_build_object(${serviceFields}))),
-        :now::timestamptz
-      from moved s join ${servicePieces}
-      where :actor::jsonb is not null
-    ),
+    enqueued as (${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'repair-updated:' || s.id || ':' || s.version",
+      payload: {
+        template: "'repair-updated'",
+        userId: 'p.user_id',
+        orderId: 'p.order_id',
+        details: `jsonb_build_object('service', jsonb_build_object(${serviceFields}))`,
+      },
+      runAt: ':now',
+      from: `moved s join ${servicePieces}`,
+      where: ':actor::jsonb is not null',
+    })}),
     ${writeLog('moved', {
       actor: ':actor',
       now: ':now',

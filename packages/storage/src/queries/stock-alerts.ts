@@ -1,6 +1,7 @@
 import { RequestRefused, type StockAlert } from '@briolette/contract';
 import { type Database, queryFirst, queryOne } from '../database.ts';
 import { onSale, shown } from '../product-columns.ts';
+import { enqueue } from './enqueue.ts';
 import type { NewLink } from './mail-links.ts';
 
 export type NewAlert = {
@@ -114,11 +115,13 @@ const addStatement = {
         confirmed_at = coalesce(stock_alerts.confirmed_at, excluded.confirmed_at)
       returning id
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      select 'alert-link-letter', 'alert-link:' || $1, jsonb_build_object('link', 'alert', 'alert', id), $6::timestamptz
-      from added
-    )
+    enqueued as (${enqueue({
+      kind: 'send-stock-alert-confirmation',
+      dedupKey: "'stock-alert-confirmation:' || $1",
+      payload: { purpose: "'alert'", stockAlertId: 'id' },
+      runAt: '$6',
+      from: 'added',
+    })})
     select exists (select from piece) as known, (select stock from piece) as stock`,
 };
 
@@ -166,12 +169,14 @@ const confirmStatement = {
       update users u set email_verified_at = $2::timestamptz
       from used where u.id = used.user_id and u.email = used.email and u.email_verified_at is null
     ),
-    back as (
-      insert into jobs (kind, key, body, run_at)
-      select 'back-in-stock', 'back-in-stock:' || c.id, jsonb_build_object('product', p.id), $2::timestamptz
-      from confirmed c join products p on p.id = c.product_id where ${onSale('p')} > 0
-      on conflict (key) do nothing
-    )
+    enqueued as (${enqueue({
+      kind: 'notify-back-in-stock',
+      dedupKey: "'back-in-stock:' || c.id",
+      payload: { productId: 'p.id' },
+      runAt: '$2',
+      from: 'confirmed c join products p on p.id = c.product_id',
+      where: `${onSale('p')} > 0`,
+    })})
     select p.id as "productId", p.name as "productName"
     from confirmed c join products p on p.id = c.product_id`,
 };
@@ -194,8 +199,13 @@ const tellStatement = {
     told as (
       update stock_alerts a set told_at = $2::timestamptz from due where a.id = due.id returning a.id
     )
-    insert into jobs (kind, key, body, run_at)
-    select 'alert-letter', 'alert:' || id, jsonb_build_object('alert', id), $2::timestamptz from told
+    ${enqueue({
+      kind: 'send-back-in-stock-email',
+      dedupKey: "'stock-alert:' || id",
+      payload: { stockAlertId: 'id' },
+      runAt: '$2',
+      from: 'told',
+    })}
     returning 1`,
 };
 

@@ -4,6 +4,7 @@ import { violatedConstraint } from '../constraint-violation.ts';
 import { type Database, queryFirst, queryOne } from '../database.ts';
 import { lineJson, linesOfCart } from '../models/line-sql.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { enqueue } from './enqueue.ts';
 import { endAllSessions } from './sessions.ts';
 
 export type NewUser = {
@@ -196,11 +197,12 @@ const changePasswordStatement = {
       where id = $1 and password_hash = $2 returning id
     ),
     ended as (delete from sessions s using changed where s.user_id = changed.id),
-    told as (
-      insert into jobs (kind, key, body, run_at)
-      select 'account-letter', 'password-changed:' || $5::text,
-        jsonb_build_object('letter', 'password-changed', 'user', id, 'at', $4::timestamptz), $4::timestamptz
-      from changed
-    )
+    enqueued as (${enqueue({
+      kind: 'send-account-email',
+      dedupKey: "'password-changed:' || $5::text",
+      payload: { template: "'password-changed'", userId: 'id', at: '$4::timestamptz' },
+      runAt: '$4',
+      from: 'changed',
+    })})
     select exists (select from changed) as changed`,
 };

@@ -1,3 +1,5 @@
+import { enqueue } from '../queries/enqueue.ts';
+
 export default `
 -- Every change of the stock except sales, which are order lines. Stock is the sum of both. Ledger.
 create table stock_movements (
@@ -62,10 +64,14 @@ create index stock_alerts_by_time on stock_alerts (created_at);
 -- Enqueues one job when a product can be bought again.
 create function enqueue_back_in_stock() returns trigger language plpgsql as $$
 begin
-  insert into jobs (kind, key, body, run_at)
-    select 'back-in-stock', 'back-in-stock:' || gen_random_uuid(), jsonb_build_object('product', new.id), now()
-    where exists (select from stock_alerts a
-      where a.product_id = new.id and a.confirmed_at is not null and a.told_at is null);
+  ${enqueue({
+    kind: 'notify-back-in-stock',
+    dedupKey: "'back-in-stock:' || gen_random_uuid()",
+    payload: { productId: 'new.id' },
+    runAt: 'now()',
+    where: `exists (select from stock_alerts a
+      where a.product_id = new.id and a.confirmed_at is not null and a.told_at is null)`,
+  })};
   return null;
 end $$;
 create trigger enqueue_back_in_stock after update of stock on products for each row

@@ -79,21 +79,22 @@ const findStatement: Statement = {
         select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
         from payments p where p.order_id = o.id and p.state = 'captured'),
       'mails', (
-        select coalesce(jsonb_agg(jsonb_build_object('letter', j.body->>'letter',
-          'state', case when j.done_at is not null then 'sent' when j.dead_at is not null
+        select coalesce(jsonb_agg(jsonb_build_object('letter', j.payload->>'template',
+          'state', case when j.completed_at is not null then 'sent' when j.dead_at is not null
             then 'failed' else 'waiting' end,
-          'at', wire_time(coalesce(j.done_at, j.dead_at, j.run_at))) order by j.id), '[]')
+          'at', wire_time(coalesce(j.completed_at, j.dead_at, j.run_at))) order by j.id), '[]')
         from (
-          select * from jobs where key in ('order-placed:' || o.id, 'order-shipped:' || o.id,
+          select * from jobs where dedup_key in ('order-placed:' || o.id, 'order-shipped:' || o.id,
             'order-cancelled:' || o.id)
           union all
           select j.* from payments p join refunds r on r.payment_id = p.id
-            join jobs j on j.key = 'order-refunded:' || r.id where p.order_id = o.id
+            join jobs j on j.dedup_key = 'order-refunded:' || r.id where p.order_id = o.id
           union all
-          select j.* from withdrawals w join jobs j on j.key = 'withdrawal-received:' || w.id
+          select j.* from withdrawals w join jobs j on j.dedup_key = 'withdrawal-received:' || w.id
             where w.order_id = o.id
           union all
-          select * from jobs where key >= 'resent:' || o.id || ':' and key < 'resent:' || o.id || ';'
+          select * from jobs
+          where dedup_key >= 'resent:' || o.id || ':' and dedup_key < 'resent:' || o.id || ';'
         ) j),
       'notesWritten', (
         select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(n.at),

@@ -6,6 +6,7 @@ import {
 } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { rowOf, shown, storedColumns } from '../product-columns.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import {
   type BroughtRows,
   bringRows,
@@ -108,12 +109,24 @@ const beginStatement: Statement = {
       update product_imports set started_at = $2::timestamptz, actor = $3::jsonb
       where id = $1::uuid and started_at is null returning id, file_name, kind
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      select case kind when 'variants' then 'offer-import' else 'piece-import' end,
-        'piece-import:' || id, jsonb_build_object('import', id), $2::timestamptz
-      from started
-    ),
+    enqueued as (${enqueue(
+      {
+        kind: 'import-variants',
+        dedupKey: "'import-variants:' || id",
+        payload: { importId: 'id' },
+        runAt: '$2',
+        from: 'started',
+        where: "kind = 'variants'",
+      },
+      {
+        kind: 'import-products',
+        dedupKey: "'import-products:' || id",
+        payload: { importId: 'id' },
+        runAt: '$2',
+        from: 'started',
+        where: "kind <> 'variants'",
+      },
+    )}),
     ${writeLog('started', { actor: '$3', now: '$2', subject: 'started.file_name' })}
     select exists (select from product_imports where id = $1::uuid) as found`,
 };

@@ -1,5 +1,6 @@
 import type { Bulk } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type NewBulk = {
@@ -60,10 +61,13 @@ const startStatement: Statement = {
       select distinct on (o.order_id) begun.id, o.order_id, o.tracking
       from begun, jsonb_to_recordset($3::jsonb) as o (order_id uuid, tracking jsonb)
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      select 'staff-bulk', 'staff-bulk:' || id, jsonb_build_object('bulk', id), created_at from begun
-    ),
+    enqueued as (${enqueue({
+      kind: 'run-bulk-action',
+      dedupKey: "'run-bulk-action:' || id",
+      payload: { bulkActionId: 'id' },
+      runAt: 'created_at',
+      from: 'begun',
+    })}),
     ${writeLog('begun', {
       actor: '$5',
       now: '$4',

@@ -1,5 +1,6 @@
 import type { JobView, StaffJob } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { emailKinds, kindsSql } from '../queries/enqueue.ts';
 import { counted } from './list-sql.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
@@ -35,13 +36,17 @@ export async function retryJobs(database: Database, actor: Actor, now: Date): Pr
   return count;
 }
 
-const isLetter = `kind like '%-letter'`;
-const open = 'done_at is null and dead_at is null';
+const isEmail = `kind in (${kindsSql(emailKinds)})`;
+const open = 'completed_at is null and dead_at is null';
 
 const views: Record<JobView, { which: string; moment: string; newestFirst: boolean }> = {
   failed: { which: 'dead_at is not null', moment: 'dead_at', newestFirst: true },
   waiting: { which: open, moment: 'run_at', newestFirst: false },
-  sent: { which: `done_at is not null and ${isLetter}`, moment: 'done_at', newestFirst: true },
+  sent: {
+    which: `completed_at is not null and ${isEmail}`,
+    moment: 'completed_at',
+    newestFirst: true,
+  },
 };
 
 /** $1 now, $2 limit, $3 and $4 the moment and the id of the last of the page before. */
@@ -52,15 +57,16 @@ function listStatement(view: JobView): Statement {
     name: `list-staff-jobs-${view}`,
     text: `
     select ${counted('from jobs where dead_at is not null')} as failed, ${counted(`from jobs where ${open}`)} as waiting,
-      ${counted(`from jobs where ${open} and greatest(run_at, lease) < $1::timestamptz - interval '1 minute'`)} as late,
+      ${counted(`from jobs where ${open} and greatest(run_at, leased_until) < $1::timestamptz - interval '1 minute'`)} as late,
       coalesce((
         select json_agg(json_build_object(
           'jobId', j.id::text,
           'kind', j.kind,
-          'letter', case when j.${isLetter} then
-            coalesce(j.body->>'letter', j.body->>'link', 'back-in-stock') end,
-          'to', case when j.${isLetter} then
-            coalesce(j.body->>'to', j.body->>'email', u.email, a.email, j.body->>'emailKey') end,
+          'letter', case when j.${isEmail} then
+            coalesce(j.payload->>'template', j.payload->>'purpose', 'back-in-stock') end,
+          'to', case when j.${isEmail} then
+            coalesce(j.payload->>'to', j.payload->>'email', u.email, a.email,
+              j.payload->>'normalizedEmail') end,
           'order', case when o.id is not null then
             json_build_object('orderId', o.id, 'number', o.number) end,
           'attempts', j.attempts,
@@ -72,9 +78,9 @@ function listStatement(view: JobView): Statement {
           select * from jobs where ${which}
             and ($3::timestamptz is null or (${moment}, id) ${after} ($3::timestamptz, $4::bigint))
           order by ${moment} ${order}, id ${order} limit $2) j
-          left join users u on u.id = (j.body->>'user')::uuid
-          left join stock_alerts a on a.id = (j.body->>'alert')::uuid
-          left join orders o on o.id = (j.body->>'order')::uuid), '[]') as jobs`,
+          left join users u on u.id = (j.payload->>'userId')::uuid
+          left join stock_alerts a on a.id = (j.payload->>'stockAlertId')::uuid
+          left join orders o on o.id = (j.payload->>'orderId')::uuid), '[]') as jobs`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Role, StaffListed } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import { type Database, queryFirst, type Statement } from '../database.ts';
 import { namedStatement } from '../named-parameters.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 export type StaffCredentials = {
@@ -193,13 +194,14 @@ const inviteStatement = namedStatement<Invitation & { emailKey: string; actor: s
       returning m.id, m.email, m.role
     ),
     ${revokeAccess('invited')},
-    written as (
-      insert into jobs (kind, key, body, run_at)
-      select 'invitation-letter', 'invitation:' || :hash, jsonb_build_object('letter',
-        'staff-invitation', 'staff', id, 'to', email), :now::timestamptz
-      from invited where :mailed::boolean
-      on conflict (key) do nothing
-    ),
+    enqueued as (${enqueue({
+      kind: 'send-staff-invitation',
+      dedupKey: "'invitation:' || :hash",
+      payload: { template: "'staff-invitation'", staffMemberId: 'id', to: 'email' },
+      runAt: ':now',
+      from: 'invited',
+      where: ':mailed::boolean',
+    })}),
     ${writeLog('invited', {
       actor: ':actor',
       now: ':now',

@@ -2,6 +2,7 @@ import type { OrderLetter } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { shippedDetails } from '../money/move-order.ts';
 import { receiptDetails } from '../money/withdrawals.ts';
+import { enqueue } from '../queries/enqueue.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** false: there is no such order. A note is a line of the log. */
@@ -39,13 +40,13 @@ const noteStatement: Statement = {
     select id from noted`,
 };
 
-/** What each letter says beside the order, and the orders that it fits. */
-const letterOf = `case $2::text
+/** The template data of each email besides the order. */
+const detailsSql = `case $2::text
     when 'order-shipped' then ${shippedDetails}
-    when 'order-refunded' then jsonb_build_object('details', jsonb_build_object('refund', refunded))
+    when 'order-refunded' then jsonb_build_object('refund', refunded)
     when 'withdrawal-received' then (select ${receiptDetails} from withdrawals w
-      where w.order_id = fitting.id order by w.declared_at desc limit 1)
-    else '{}'::jsonb end`;
+      where w.order_id = fitting.id order by w.declared_at desc limit 1) end`;
+/** The orders that each email can be sent for. */
 const fits = `case $2::text
     when 'order-placed' then o.state not in ('awaiting_payment', 'expired')
     when 'order-shipped' then o.state in ('shipped', 'delivered')
@@ -63,14 +64,19 @@ const resendStatement: Statement = {
         where p.order_id = o.id and r.state = 'succeeded') given
       where o.id = $1::uuid and ${fits}
     ),
-    asked as (
-      insert into jobs (kind, key, body, run_at)
-      select 'order-letter', 'resent:' || id || ':' || $2 || ':' || $3,
-        jsonb_build_object('letter', $2::text, 'user', user_id, 'order', id, 'by', 'staff')
-          || ${letterOf},
-        $4::timestamptz
-      from fitting
-    ),
+    enqueued as (${enqueue({
+      kind: 'send-order-email',
+      dedupKey: "'resent:' || id || ':' || $2 || ':' || $3",
+      payload: {
+        template: '$2::text',
+        userId: 'user_id',
+        orderId: 'id',
+        details: detailsSql,
+        by: "'staff'",
+      },
+      runAt: '$4',
+      from: 'fitting',
+    })}),
     ${writeLog('fitting', {
       actor: '$5',
       now: '$4',

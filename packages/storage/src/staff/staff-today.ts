@@ -1,6 +1,7 @@
 import type { Today } from '@briolette/contract';
 import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
+import { emailKinds, kindsSql } from '../queries/enqueue.ts';
 import { counted, mostCounted } from './list-sql.ts';
 
 const days = 30;
@@ -50,7 +51,7 @@ const todayStatement: Statement = {
       'awaitingPayment', ${open('awaiting_payment')},
       'late', least(${mostCounted}, (select coalesce(sum(order_count), 0) from order_counters
         where counter = 'promised' and bucket < $2)),
-      'failedMails', ${counted(`from jobs where dead_at is not null and kind like '%-letter'`)},
+      'failedMails', ${counted(`from jobs where dead_at is not null and kind in (${kindsSql(emailKinds)})`)},
       'withdrawals', ${counted('from withdrawals where resolved_at is null')},
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
         'number', o.number, 'name', coalesce(o.address->>'fullName', ''),

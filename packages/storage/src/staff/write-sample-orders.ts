@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../database.ts';
+import { enqueue, kindsSql, payloadSql } from '../queries/enqueue.ts';
 
 type At = string;
 
@@ -246,20 +247,30 @@ const writeStatement: Statement = {
       from sample s, counted c where s.invoiced_at is not null
     ),
     worked as (
-      insert into jobs (kind, key, body, run_at, attempts, done_at, dead_at, last_error)
-      select 'order-letter', l.letter || ':' || s.id, jsonb_build_object('letter', l.letter, 'user',
-          s.user_id, 'order', s.id) || coalesce(jsonb_build_object('details', l.details), '{}'),
+      insert into jobs (kind, dedup_key, payload, run_at, attempts, completed_at, dead_at, last_error)
+      select ${kindsSql(['send-order-email'])}, l.letter || ':' || s.id, ${payloadSql<'send-order-email'>(
+        {
+          template: 'l.letter',
+          userId: 's.user_id',
+          orderId: 's.id',
+          details: 'l.details',
+        },
+      )},
         l.at, case when l.failed is null then 1 else 8 end,
         case when l.failed is null then l.at end, case when l.failed is not null then l.at end,
         l.failed
       from sample s, jsonb_to_recordset(s.letters) as l (letter text, details jsonb, at timestamptz,
         failed text)
-      union all
-      -- Ends the wait, as it does for every order.
-      select 'payment', 'payment:' || m.id || ':1', jsonb_build_object('payment', m.id),
-        s.payment_due_at, 0, null, null, null
-      from money m join sample s on s.id = m.order_id where s.state = 'awaiting_payment'
     ),
+    -- Ends the payment period, as for every order.
+    enqueued as (${enqueue({
+      kind: 'sync-payment',
+      dedupKey: "'sync-payment:' || m.id || ':1'",
+      payload: { paymentId: 'm.id' },
+      runAt: 's.payment_due_at',
+      from: 'money m join sample s on s.id = m.order_id',
+      where: "s.state = 'awaiting_payment'",
+    })}),
     -- Some pieces are looked at more than others, and no two days are alike.
     looked as (
       insert into analytics_daily_products as f (day, product_id, view_count)

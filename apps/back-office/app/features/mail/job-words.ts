@@ -21,10 +21,10 @@ const letters: Record<string, string> = {
 };
 
 const kinds: Record<string, string> = {
-  'staff-bulk': 'One step for many orders',
-  'back-in-stock': 'Tell who waits for a piece',
-  figures: 'Count the figures',
-  retention: 'Forget what was kept long enough',
+  'run-bulk-action': 'One step for many orders',
+  'notify-back-in-stock': 'Tell who waits for a piece',
+  'update-analytics': 'Count the figures',
+  'delete-expired-data': 'Forget what was kept long enough',
 };
 
 /** The display name of a job; one that has none is named after its kind. */
