@@ -36,7 +36,7 @@ const usersStatement = {
   name: 'fill-users',
   text: `
     with made as (
-      insert into users (id, email, email_key, password_hash, first_name, last_name, created_at,
+      insert into users (id, email, normalized_email, password_hash, first_name, last_name, created_at,
         updated_at)
       select ${userId('u')}, 'shopper' || u || '@briolette.example',
         'shopper' || u || '@briolette.example', $3,

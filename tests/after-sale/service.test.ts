@@ -76,9 +76,9 @@ describe.each(engines)('on $name', ({ open }) => {
         name: '',
         text: `select s.state, s.version,
             (select count(*)::int from repair_events where repair_id = s.id) as events,
-            (select count(*)::int from jobs where key like 'repair-updated:' || s.id || ':%') as mails,
-            (select count(*)::int from staff_log
-              where call = 'transitionStaffRepair' and after->>'service' = s.id::text) as logged
+            (select count(*)::int from jobs where dedup_key like 'repair-updated:' || s.id || ':%') as mails,
+            (select count(*)::int from audit_log
+              where action = 'transitionStaffRepair' and changes_after->>'service' = s.id::text) as logged
           from repairs s where s.id = $1::uuid`,
       },
       [repairId],

@@ -92,7 +92,7 @@ test('what opens the mails of a demonstration names its key too, and is changed 
   await database.query(
     {
       name: 'test-mail',
-      text: `insert into inbox_mails (id, user_id, sent_at, mail)
+      text: `insert into inbox_emails (id, user_id, sent_at, email)
         values ($1, $2, now(), '{"subject":"s","text":"t","html":"h","to":"a@b.example"}')`,
     },
     [crypto.randomUUID(), claimsOf(token).sub],

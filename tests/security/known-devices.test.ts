@@ -107,7 +107,7 @@ const ways: Record<string, (browser: Browser) => Promise<Person>> = {
     const { email, id } = await signUp(openBrowser());
     const token = crypto.randomUUID();
     await shop.database.script(`
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at)
+      insert into email_tokens (token_hash, purpose, user_id, email, normalized_email, expires_at)
       values ('${await hashOfSecret(token)}', 'reset', '${id}', '${email}', '${email}',
         now() + interval '5 minutes')`);
     const reset = await browser('/api/auth/password-reset', { token, newPassword: password });

@@ -333,7 +333,10 @@ test('the counts hold no email and no address', async () => {
   const node = await openNode(quickHashing);
   await signUp(node, 'private@shop.example');
   await login(node, 'private@shop.example', 'right', '7.7.7.7');
-  const rows = await node.database.query({ name: 'all-attempts', text: 'select * from attempts' });
+  const rows = await node.database.query({
+    name: 'all-rate-limits',
+    text: 'select * from rate_limits',
+  });
   expect(rows.length).toBeGreaterThan(2);
   expect(JSON.stringify(rows)).not.toMatch(/private|7\.7\.7/);
 });

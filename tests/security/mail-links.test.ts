@@ -91,7 +91,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(mail.text).toContain('https://shop.example/sub/reset-password#');
     const token = tokenIn(mail);
     const kept = JSON.stringify([
-      await rows('select * from mail_links'),
+      await rows('select * from email_tokens'),
       await rows('select payload, dedup_key from jobs'),
     ]);
     expect(token).toHaveLength(43);
@@ -292,7 +292,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect.poll(() => cartOf(old.id)).toBe(0);
     expect(await cartOf(fresh.id)).toBe(1);
     await expect
-      .poll(() => rows('select 1 as one from mail_links where expires_at < $1', [clock()]))
+      .poll(() => rows('select 1 as one from email_tokens where expires_at < $1', [clock()]))
       .toEqual([]);
     expect((await listDeadJobs(database, 10)).map(({ error }) => error)).toEqual([]);
     expect(policy.emailTokenMinutes).toBe(20);
@@ -306,7 +306,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
     await enqueueRetention();
     await expect
-      .poll(() => rows('select text from messages order by sent_at'))
-      .toEqual([{ text: 'Of this year' }]);
+      .poll(() => rows('select body from contact_messages order by created_at'))
+      .toEqual([{ body: 'Of this year' }]);
   });
 });

@@ -12,9 +12,9 @@ const forgotten = 'a forgotten password is replaced';
 const confirmed = 'an address is confirmed by a mailed link';
 const told = 'a visitor is told once';
 const usedForReset =
-  "delete from mail_links where hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz returning user_id, email, requested_at";
+  "delete from email_tokens where token_hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz returning user_id, email, requested_at";
 const usedForEmail =
-  "delete from mail_links where hash = $1 and purpose in ('verify', 'new-email') and expires_at > $2::timestamptz returning purpose, user_id, email, email_key, requested_at";
+  "delete from email_tokens where token_hash = $1 and purpose in ('verify', 'new-email') and expires_at > $2::timestamptz returning purpose, user_id, email, normalized_email, requested_at";
 const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
 
 /** Mistakes that somebody could make in what guards accounts and mails. */
@@ -61,7 +61,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
   'any link sets a new password': {
     changes: [
       ['find-reset-link', "l.purpose = 'reset'", 'true'],
-      ['reset-password', "hash = $1 and purpose = 'reset'", 'hash = $1'],
+      ['reset-password', "token_hash = $1 and purpose = 'reset'", 'token_hash = $1'],
     ],
     foundBy: confirmed,
   },
@@ -103,7 +103,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     foundBy: told,
   },
   'who has left is told all the same': {
-    changes: [['end-alerts', 'where email_key =', 'where false and email_key =']],
+    changes: [['end-alerts', 'where normalized_email =', 'where false and normalized_email =']],
     foundBy: 'one click of the mail program',
   },
   "everybody reads everybody's mails": {

@@ -91,7 +91,7 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
   const owner = await signIn(shop, 'owner');
   const [row] = await database.query<{ hash: string }>({
     name: 'newest-session',
-    text: 'select hash from staff_sessions order by created_at desc limit 1',
+    text: 'select token_hash as hash from staff_sessions order by created_at desc limit 1',
   });
   return {
     ...(await endedSessions(shop)),
@@ -115,23 +115,23 @@ async function strangers(shop: StaffShop): Promise<Record<string, Headers>> {
 async function endedSessions(shop: StaffShop): Promise<Record<string, Headers>> {
   const open = async (
     change: string,
-    of = "(select id from staff where role = 'owner' and ended_at is null limit 1)",
+    of = "(select id from staff_members where role = 'owner' and deactivated_at is null limit 1)",
   ) => {
     const value = crypto.randomUUID();
     await shop.as('owner');
     await database.script(`
-      insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
+      insert into staff_sessions (token_hash, staff_member_id, created_at, last_used_at, stepped_up_at, expires_at)
       values ('${await hashOfSecret(value)}', ${of}, now(), now(), now(), now() + interval '1 hour');
-      update staff_sessions set ${change} where hash = '${await hashOfSecret(value)}'`);
+      update staff_sessions set ${change} where token_hash = '${await hashOfSecret(value)}'`);
     return { cookie: `briolette-staff=${value}` };
   };
   const left = crypto.randomUUID();
-  await database.script(`insert into staff (id, email, email_key, name, role, created_at, ended_at)
+  await database.script(`insert into staff_members (id, email, normalized_email, name, role, created_at, deactivated_at)
     values ('${left}', '${left}@shop.example', '${left}@shop.example', 'Gone', 'owner', now(), now())`);
   return {
     'a session that is over': await open("expires_at = now() - interval '1 second'"),
-    'a session that was left alone': await open("used_at = now() - interval '61 minutes'"),
-    'a session of somebody who has left': await open('used_at = now()', `'${left}'`),
+    'a session that was left alone': await open("last_used_at = now() - interval '61 minutes'"),
+    'a session of somebody who has left': await open('last_used_at = now()', `'${left}'`),
   };
 }
 
@@ -196,7 +196,7 @@ test('a session ends by itself: unused for an hour, after twelve, and when its m
   expect(await status(busy)).toBe(401);
   const leaving = await signIn(shop, 'packer');
   expect(await status(leaving)).toBe(200);
-  await database.script(`update staff set ended_at = now() where role = 'packer'`);
+  await database.script(`update staff_members set deactivated_at = now() where role = 'packer'`);
   expect(await status(leaving)).toBe(401);
 });
 
@@ -240,7 +240,7 @@ test('nothing that a shopper can send makes them staff [STF-07]', async () => {
   const members = () =>
     database.query({
       name: 'all-staff',
-      text: `select (select json_agg(s order by id) from staff s)::text as staff,
+      text: `select (select json_agg(s order by id) from staff_members s)::text as staff,
         (select count(*) from staff_sessions) as sessions`,
     });
   const before = await members();
@@ -288,7 +288,7 @@ async function passkeyOf(ask: Ask): Promise<string> {
   const id = crypto.randomUUID();
   const { me } = (await (await ask('/api/staff/me')).json()) as { me: { staffMemberId: string } };
   await database.script(`
-    insert into staff_passkeys (staff_id, id, public_key, counter, name, created_at)
+    insert into staff_passkeys (staff_member_id, credential_id, public_key, sign_count, name, created_at)
     values ('${me.staffMemberId}', '${id}', 'none', 0, 'Key', now())`);
   return id;
 }
@@ -335,15 +335,20 @@ describe('the tests find a planted hole:', () => {
   const one = some('getStaffOrder');
 
   test.each([
-    ['a cookie that nobody has', 's.hash = $1 and', '$1::text is not null and', 'a made-up cookie'],
+    [
+      'a cookie that nobody has',
+      's.token_hash = $1 and',
+      '$1::text is not null and',
+      'a made-up cookie',
+    ],
     ['its end', 's.expires_at > $2::timestamptz', 'true', 'a session that is over'],
     [
       'an hour unused',
-      's.used_at > $3::timestamptz',
+      's.last_used_at > $3::timestamptz',
       '$3::timestamptz is not null',
       'a session that was left alone',
     ],
-    ['who has left', 'm.ended_at is null', 'true', 'a session of somebody who has left'],
+    ['who has left', 'm.deactivated_at is null', 'true', 'a session of somebody who has left'],
   ])('a session is believed in spite of %s', async (_, from, to, who) => {
     const believing = rewriting('find-staff-session', from, to);
     expect((await admittedStrangers(openStaffShop(believing), one)).join('\n')).toContain(
@@ -394,10 +399,18 @@ describe('the tests find a planted hole:', () => {
   });
 
   test.each([
-    ['forget-staff-view', '(staff_id is null or staff_id = $1::uuid)', '$1::uuid is not null'],
-    ['list-staff-views', '(staff_id is null or staff_id = $1::uuid)', '$1::uuid is not null'],
-    ['remove-staff-passkey', 'staff_id = $1::uuid and', '$1::uuid is not null and'],
-    ['list-staff-passkeys', 'staff_id = $1::uuid', '$1::uuid is not null'],
+    [
+      'forget-staff-view',
+      '(staff_member_id is null or staff_member_id = $1::uuid)',
+      '$1::uuid is not null',
+    ],
+    [
+      'list-staff-views',
+      '(staff_member_id is null or staff_member_id = $1::uuid)',
+      '$1::uuid is not null',
+    ],
+    ['remove-staff-passkey', 'staff_member_id = $1::uuid and', '$1::uuid is not null and'],
+    ['list-staff-passkeys', 'staff_member_id = $1::uuid', '$1::uuid is not null'],
   ])('%s asks not whose it is', async (name, from, to) => {
     expect(await reachedByOthers(openStaffShop(rewriting(name, from, to)))).not.toEqual([]);
   });

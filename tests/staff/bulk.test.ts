@@ -99,7 +99,7 @@ describe.each(engines)('on $name', ({ open }) => {
       text: `select
         (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
         (select count(*)::int from order_events where state = 'shipped') as told,
-        (select count(*)::int from staff_log where after->>'state' = 'shipped') as logged,
+        (select count(*)::int from audit_log where changes_after->>'state' = 'shipped') as logged,
         (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails`,
     });
     expect(sums).toEqual({ shipped: many, told: many, logged: many, mails: many });

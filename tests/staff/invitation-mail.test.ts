@@ -66,9 +66,9 @@ describe.each(engines)('on $name', ({ open }) => {
     // It is in the mail alone.
     const [copy] = await database.query<{ copy: string }>({
       name: '',
-      text: `select (select json_agg(j) from jobs j)::text || (select json_agg(s) from staff s)::text
-        || (select json_agg(l) from staff_invitation_links l)::text
-        || (select json_agg(l) from staff_log l)::text as copy`,
+      text: `select (select json_agg(j) from jobs j)::text || (select json_agg(s) from staff_members s)::text
+        || (select json_agg(l) from staff_invitation_tokens l)::text
+        || (select json_agg(l) from audit_log l)::text as copy`,
     });
     for (const token of [shown, mailed]) expect(copy?.copy).not.toContain(token);
 

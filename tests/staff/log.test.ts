@@ -49,9 +49,10 @@ describe.each(engines)('on $name', ({ open }) => {
       await answer.text();
       expect([name, answer.status]).toEqual([name, 200]);
       const first = statements.find(
-        (text) => /\b(insert into|update|delete from) /.test(text) && !/set used_at/.test(text),
+        (text) =>
+          /\b(insert into|update|delete from) /.test(text) && !/set last_used_at/.test(text),
       );
-      if ((await lines(name)) !== before + 1 || !first?.includes('insert into staff_log'))
+      if ((await lines(name)) !== before + 1 || !first?.includes('insert into audit_log'))
         silent.push(name);
     }
     return silent;
@@ -61,7 +62,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [row] = await database.query<{ lines: number }>(
       {
         name: 'log-lines',
-        text: 'select count(*)::int as lines from staff_log where call = $1',
+        text: 'select count(*)::int as lines from audit_log where action = $1',
       },
       [call],
     );
@@ -86,9 +87,9 @@ describe.each(engines)('on $name', ({ open }) => {
   test('the log is only ever added to [LOG-03]', async () => {
     await (await openStaffShop(database).as('owner'))('/api/staff/session', { method: 'DELETE' });
     for (const text of [
-      `update staff_log set staff_name = 'nobody'`,
-      'delete from staff_log',
-      'truncate staff_log',
+      `update audit_log set actor_name = 'nobody'`,
+      'delete from audit_log',
+      'truncate audit_log',
     ])
       await expect(database.script(text)).rejects.toThrow('only ever added to');
     expect(await lines('logOutStaff')).toBeGreaterThan(0);

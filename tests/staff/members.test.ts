@@ -109,7 +109,10 @@ describe.each(engines)('on $name', ({ open }) => {
     const { email, secret } = await joined();
     const kept = async () => {
       const [row] = await database.query<{ kept: string }>(
-        { name: 'kept-secret', text: 'select totp_secret as kept from staff where email = $1' },
+        {
+          name: 'kept-secret',
+          text: 'select totp_secret as kept from staff_members where email = $1',
+        },
         [email],
       );
       return row?.kept ?? '';
@@ -121,7 +124,9 @@ describe.each(engines)('on $name', ({ open }) => {
     };
     const first = await kept();
     expect(first).not.toContain(secret);
-    await database.script(`update staff set totp_secret = '${secret}' where email = '${email}'`);
+    await database.script(
+      `update staff_members set totp_secret = '${secret}' where email = '${email}'`,
+    );
     expect(await signIn(shop)).toBe(200);
     const sealed = await kept();
     expect(sealed).not.toContain(secret);
@@ -236,11 +241,14 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await byPasskey()).toBe('passkeyRejected');
     // A row left behind by an earlier version goes when the person is invited.
     await database.script(`
-      insert into staff_passkeys (staff_id, id, public_key, counter, name, created_at)
+      insert into staff_passkeys (staff_member_id, credential_id, public_key, sign_count, name, created_at)
       values ('${body.me.staffMemberId}', '${crypto.randomUUID()}', 'none', 0, 'Old', now())`);
     await invite();
     const kept = await database.query(
-      { name: 'kept-passkeys', text: 'select 1 from staff_passkeys where staff_id = $1::uuid' },
+      {
+        name: 'kept-passkeys',
+        text: 'select 1 from staff_passkeys where staff_member_id = $1::uuid',
+      },
       [body.me.staffMemberId],
     );
     expect(kept).toEqual([]);
@@ -297,7 +305,7 @@ describe.each(engines)('on $name', ({ open }) => {
       me: { staffMemberId: string };
     };
     await database.script(
-      `update staff set ended_at = now() where role = 'owner' and id <> '${me.staffMemberId}'`,
+      `update staff_members set deactivated_at = now() where role = 'owner' and id <> '${me.staffMemberId}'`,
     );
     const last = await owner(`/api/staff/members/${me.staffMemberId}`, {
       method: 'POST',
@@ -309,14 +317,14 @@ describe.each(engines)('on $name', ({ open }) => {
   test('what is done with a secret is in the log too, in the same statement [LOG-02]', async () => {
     const rows = await database.query<{ call: string }>({
       name: 'logged-calls',
-      text: 'select distinct call from staff_log',
+      text: 'select distinct action as call from audit_log',
     });
     expect(rows.map(({ call }) => call)).toEqual(expect.arrayContaining(callsWithSecrets));
     const changing = [...written].filter((text) =>
-      /(insert into|update|delete from) staff(_sessions|_passkeys)?\b/.test(text),
+      /(insert into|update|delete from) staff_(members|sessions|passkeys)\b/.test(text),
     );
     expect(changing.length).toBeGreaterThan(callsWithSecrets.length);
-    const silent = changing.filter((text) => !text.includes('insert into staff_log'));
+    const silent = changing.filter((text) => !text.includes('insert into audit_log'));
     // That somebody is still there is no deed.
     expect(
       silent.filter((text) => !/set used_at = \$2::timestamptz from found/.test(text)),

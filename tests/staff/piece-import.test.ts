@@ -164,7 +164,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [counts] = await database.query({
       name: '',
       text: `select
-        (select count(*)::int from staff_log where call = 'importPiece') as logged,
+        (select count(*)::int from audit_log where action = 'importPiece') as logged,
         (select count(*)::int from price_history) as prices,
         (select count(*)::int from products where version > 2) as twice`,
     });

@@ -96,7 +96,7 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     const numbers = await rows<{ number: string }>('select number from invoices order by number');
     expect(numbers.map(({ number }) => Number(number))).toEqual(numbers.map((_, at) => at + 1));
-    expect(await rows('select 1 from inbox_mails')).toEqual([]);
+    expect(await rows('select 1 from inbox_emails')).toEqual([]);
     const moments = await rows<{ late: boolean }>(
       'select bool_or(created_at > now()) as late from order_events',
     );

@@ -61,7 +61,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await post('/api/staff/invitation/accept', taken)).me.email).toBe(email);
     const [copy] = await database.query<{ copy: string }>({
       name: '',
-      text: `select (select json_agg(s) from staff s)::text || (select json_agg(l) from staff_log l)::text
+      text: `select (select json_agg(s) from staff_members s)::text || (select json_agg(l) from audit_log l)::text
         || coalesce((select json_agg(j) from jobs j)::text, '') as copy`,
     });
     return copy?.copy.includes(invitation.secret) ?? false;

@@ -81,7 +81,8 @@ describe.each(engines)('on $name', ({ open }) => {
     expect([late.status, (await late.json()).code]).toEqual([409, 'settingsChanged']);
     const [line] = await database.query<{ before: ShopSettings; after: ShopSettings }>({
       name: '',
-      text: `select before, after from staff_log where call = 'updateSettings' order by id desc limit 1`,
+      text: `select changes_before as before, changes_after as after from audit_log
+        where action = 'updateSettings' order by id desc limit 1`,
     });
     expect([line?.before, line?.after]).toEqual([settings, { ...settings, phone: '1' }]);
     for (const [name, wrong] of [

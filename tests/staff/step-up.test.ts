@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ open }) => {
   async function codeAfter(shop: StaffShop, name: StaffCallName, age: number) {
     const { ids = {}, query = '', body } = await exampleOf(shop, name);
     const owner = await shop.as('owner');
-    await database.script(`update staff_sessions set proven_at = now() - interval '${age} minutes'
+    await database.script(`update staff_sessions set stepped_up_at = now() - interval '${age} minutes'
       where created_at = (select max(created_at) from staff_sessions)`);
     const call: Call = staffCalls[name];
     const answer = await owner(pathOf(call, ids) + query, { method: call.method, body });

@@ -5,7 +5,7 @@ export async function upgradeStore(database: Database, stamp: string): Promise<v
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
   await database.query(
-    { name: 'stamp-store', text: `update settings set value = $1 where name = 'snapshot'` },
+    { name: 'stamp-store', text: `update system_settings set value = $1 where key = 'snapshot'` },
     [stamp],
   );
 }

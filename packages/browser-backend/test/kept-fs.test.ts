@@ -7,7 +7,7 @@ import { KeptFs } from '../src/kept-fs.ts';
 import { QuickPglite } from '../src/start-pglite.ts';
 
 const keepSetting = (name: string) =>
-  `insert into settings (name, value) values ('${name}', 'kept')`;
+  `insert into system_settings (key, value) values ('${name}', 'kept')`;
 
 test('reads are answered while a write is being kept, and the next one is kept after it', async () => {
   await readySnapshot();
@@ -20,7 +20,7 @@ test('reads are answered while a write is being kept, and the next one is kept a
   await postgres.exec(keepSetting('first'));
   const first = fs.flush();
   await expect.poll(() => store.saving.length).toBe(1);
-  const { rows } = await postgres.query("select value from settings where name = 'first'");
+  const { rows } = await postgres.query("select value from system_settings where key = 'first'");
   expect(rows).toEqual([{ value: 'kept' }]);
   await postgres.exec(keepSetting('second'));
   const second = fs.flush();

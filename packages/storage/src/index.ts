@@ -45,13 +45,7 @@ export * from './queries/addresses.ts';
 export * from './queries/archive.ts';
 export * from './queries/attempts.ts';
 export * from './queries/cart.ts';
-export {
-  emailKinds,
-  type JobKind,
-  type JobPayloads,
-  type OrderEmailTemplate,
-  tokenEmailKinds,
-} from './queries/enqueue.ts';
+export { type JobKind, type JobPayloads, tokenEmailKinds } from './queries/enqueue.ts';
 export * from './queries/erase-account.ts';
 export * from './queries/facts.ts';
 export * from './queries/inbox.ts';

@@ -37,7 +37,7 @@ const ledger: Record<string, string[]> = {
   price_history: [],
   refund_lines: [],
   refunds: ['state', 'provider_reference', 'updated_at'],
-  staff_log: [],
+  audit_log: [],
   stock_moves: [],
   withdrawals: ['resolved_at', 'resolved_by', 'refund_id'],
 };
@@ -45,14 +45,14 @@ const ledger: Record<string, string[]> = {
 /** Tables that hold no record of money, stock or staff actions. */
 const other = `
   addresses attempts cart_lines categories customer_notes discount_redemptions discounts analytics_daily_sales
-  analytics_daily_products analytics_watermark image_files images inbox_mails jobs taxonomy_categories taxonomy_materials
+  analytics_daily_products analytics_watermark image_files images inbox_emails jobs taxonomy_categories taxonomy_materials
   taxonomy_occasions
-  facet_counts facet_versions mail_links messages migrations model_sizes order_counters passkeys
+  facet_counts facet_versions email_tokens messages migrations model_sizes order_counters passkeys
   passports product_import_rows product_imports test_payments product_engravings
   product_specs product_images product_models product_geometries products rate_windows reviews search_facet_counts
   search_dictionary search_bigrams repair_events repairs sessions settings shop_settings staff
-  staff_bulk_orders staff_bulks staff_invitation_links staff_passkeys staff_sessions staff_views
-  stock_alerts unpaid_unit_counts used_challenges users wishlist_items`
+  bulk_action_orders bulk_actions staff_invitation_tokens staff_passkeys staff_sessions saved_views
+  stock_alerts unpaid_unit_counts used_webauthn_challenges users wishlist_items`
   .trim()
   .split(/\s+/);
 

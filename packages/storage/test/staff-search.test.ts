@@ -17,7 +17,7 @@ describe.each(engines)('orders looked for on $name', ({ open }) => {
     stored = await database.query<Stored>({
       name: 'stored-orders',
       text: `select o.id::text, o.number, lower(o.address->>'fullName') as name,
-          u.email_key as email, o.state
+          u.normalized_email as email, o.state
         from orders o join users u on u.id = o.user_id order by o.id desc`,
     });
   });

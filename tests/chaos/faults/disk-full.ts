@@ -13,7 +13,7 @@ export const diskFull: Fault = {
     // Files of the log that it has prepared already would last for a while.
     for (let segment = 0; segment < 4; segment++)
       await cluster.query(
-        'insert into settings values (gen_random_uuid(), 1); select pg_switch_wal()',
+        'insert into system_settings values (gen_random_uuid(), 1); select pg_switch_wal()',
       );
     return () => rm(filler);
   },

@@ -54,9 +54,9 @@ export async function killBulk(
     text: `select
       (select count(*)::int from orders where state = 'shipped' and version = 2) as shipped,
       (select count(*)::int from order_events where state = 'shipped') as told,
-      (select count(*)::int from staff_log where after->>'state' = 'shipped') as logged,
+      (select count(*)::int from audit_log where changes_after->>'state' = 'shipped') as logged,
       (select count(*)::int from jobs where dedup_key like 'order-shipped:%') as mails,
-      (select count(*)::int from staff_bulk_orders where refused is not null) as refused`,
+      (select count(*)::int from bulk_action_orders where rejection_reason is not null) as refused`,
   });
   if (!row) throw new Error('no audit');
   const seconds = (performance.now() - startedAt) / 1000;

@@ -93,8 +93,8 @@ async function resultOf(database: Database): Promise<string> {
           from products p) as products,
         (select md5(string_agg(concat(product_id, price_cents), ',' order by product_id, id))
           from price_history) as prices,
-        (select md5(string_agg(concat(product_id, call, before, after), ',' order by product_id, id))
-          from staff_log where product_id is not null) as log,
+        (select md5(string_agg(concat(product_id, action, changes_before, changes_after), ',' order by product_id, id))
+          from audit_log where product_id is not null) as log,
         (select md5(string_agg(concat(product_id, type, quantity_delta), ','
             order by product_id, type, quantity_delta))
           from stock_movements) as stock`,

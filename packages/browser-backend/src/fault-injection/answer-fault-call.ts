@@ -124,10 +124,10 @@ const putAside = {
   name: 'fault-stock-aside',
   text: `
     with aside as (
-      insert into settings (name, value)
+      insert into system_settings (key, value)
       select 'fault-stock', json_object_agg(id, stock)::text from products
       on conflict do nothing
-      returning name
+      returning key
     )
     update products set stock = 0 where exists (select from aside)`,
 };
@@ -135,7 +135,7 @@ const putAside = {
 const takeBack = {
   name: 'fault-stock-back',
   text: `
-    with back as (delete from settings where name = 'fault-stock' returning value::json as stocks)
+    with back as (delete from system_settings where key = 'fault-stock' returning value::json as stocks)
     update products p set stock = p.stock + stock.value::integer
     from back, json_each_text(back.stocks) as stock
     where p.id = stock.key`,

@@ -91,13 +91,13 @@ const moveStatement = namedStatement<MoveParameters>({
         -- Nothing leaves the house before its money is taken.
         and (:to <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
           select from payments p where p.order_id = o.id and p.state = 'captured'))
-        and (:bulkId::uuid is null or exists (select from staff_bulk_orders b
-          where b.bulk_id = :bulkId::uuid and b.order_id = o.id and b.ended_at is null))
+        and (:bulkId::uuid is null or exists (select from bulk_action_orders b
+          where b.bulk_action_id = :bulkId::uuid and b.order_id = o.id and b.finished_at is null))
       returning o.*, was.state as was_state, was.tracking as was_tracking
     ),
     marked as (
-      update staff_bulk_orders b set ended_at = :now::timestamptz from moved
-      where b.bulk_id = :bulkId::uuid and b.order_id = moved.id
+      update bulk_action_orders b set finished_at = :now::timestamptz from moved
+      where b.bulk_action_id = :bulkId::uuid and b.order_id = moved.id
     ),
     ended as (select * from moved where state = 'cancelled'),
     ${giveBackPieces('ended', ':now')},

@@ -40,12 +40,12 @@ export async function sweepAttempts(database: Database, now: Date): Promise<void
 const countStatement = {
   name: 'count-attempts',
   text: `
-    insert into attempts (key, expires_at)
+    insert into rate_limits (key, resets_at)
     select key, $2::timestamptz + every * interval '1 ms'
     from unnest($1::text[], $3::int[]) as asked (key, every) order by key
     on conflict (key) do update set
-      expires_at = greatest(attempts.expires_at, $2::timestamptz) + (excluded.expires_at - $2::timestamptz)
-    where greatest(attempts.expires_at, $2::timestamptz) + (excluded.expires_at - $2::timestamptz)
+      resets_at = greatest(rate_limits.resets_at, $2::timestamptz) + (excluded.resets_at - $2::timestamptz)
+    where greatest(rate_limits.resets_at, $2::timestamptz) + (excluded.resets_at - $2::timestamptz)
       <= $2::timestamptz + $4::int * interval '1 ms'
     returning key`,
 };
@@ -53,13 +53,13 @@ const countStatement = {
 const forgiveStatement = {
   name: 'forgive-attempts',
   text: `
-    update attempts set expires_at = attempts.expires_at - every * interval '1 ms'
-    from unnest($1::text[], $2::int[]) as honest (key, every) where attempts.key = honest.key`,
+    update rate_limits set resets_at = rate_limits.resets_at - every * interval '1 ms'
+    from unnest($1::text[], $2::int[]) as honest (key, every) where rate_limits.key = honest.key`,
 };
 
 const sweepStatement = {
   name: 'sweep-attempts',
   text: `
-    delete from attempts where key in (
-      select key from attempts where expires_at < $1::timestamptz limit 10000)`,
+    delete from rate_limits where key in (
+      select key from rate_limits where resets_at < $1::timestamptz limit 10000)`,
 };

@@ -52,7 +52,7 @@ const eraseStatement: Statement = {
     with person as (
       delete from users where id = $1::uuid
         and (password_hash = $2 or $4::jsonb is not null)
-      returning id, email, email_key, email_verified_at, first_name
+      returning id, email, normalized_email, email_verified_at, first_name
     ),
     books as (
       update orders o set
@@ -72,8 +72,8 @@ const eraseStatement: Statement = {
     ),
     -- Without a proof it may be somebody else's address.
     said as (
-      delete from messages m using person
-      where m.email_key = person.email_key and person.email_verified_at is not null
+      delete from contact_messages m using person
+      where m.normalized_email = person.normalized_email and person.email_verified_at is not null
     ),
     work as (
       delete from jobs j using person

@@ -54,7 +54,7 @@ const keepStatement = {
   name: 'keep-mail',
   repeatable: true as const,
   text: `
-    insert into inbox_mails (id, user_id, sent_at, mail)
+    insert into inbox_emails (id, user_id, sent_at, email)
     values ($1, (select id from users where id = $2::uuid), $3::timestamptz, $4::jsonb)
     on conflict do nothing`,
 };
@@ -62,22 +62,22 @@ const keepStatement = {
 const listStatement = {
   name: 'list-mails',
   text: `
-    select id, mail->>'from' as "from", mail->>'to' as "to", mail->>'subject' as subject,
-      mail->>'sentAt' as "sentAt"
-    from inbox_mails where $1::boolean or user_id = any($2::uuid[])
+    select id, email->>'from' as "from", email->>'to' as "to", email->>'subject' as subject,
+      email->>'sentAt' as "sentAt"
+    from inbox_emails where $1::boolean or user_id = any($2::uuid[])
     order by sent_at desc, id limit $3`,
 };
 
 const readStatement = {
   name: 'read-mail',
   text: `
-    select mail || jsonb_build_object('id', id) as mail
-    from inbox_mails where ($1::boolean or user_id = any($2::uuid[])) and id = $3`,
+    select email || jsonb_build_object('id', id) as mail
+    from inbox_emails where ($1::boolean or user_id = any($2::uuid[])) and id = $3`,
 };
 
 const sweepStatement = {
   name: 'sweep-mails',
   text: `
-    delete from inbox_mails where id in (
-      select id from inbox_mails where sent_at < $1::timestamptz order by sent_at limit 10000)`,
+    delete from inbox_emails where id in (
+      select id from inbox_emails where sent_at < $1::timestamptz order by sent_at limit 10000)`,
 };

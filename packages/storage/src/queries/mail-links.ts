@@ -84,7 +84,8 @@ export async function confirmEmail(
     .query<ConfirmedEmail>(confirmStatement, [hash, now, changeId])
     .catch((error) => {
       // Somebody signed up with the address meanwhile.
-      if (violatedConstraint(error) === 'users_email_key') throw new RequestRefused('emailTaken');
+      if (violatedConstraint(error) === 'users_normalized_email')
+        throw new RequestRefused('emailTaken');
       throw error;
     });
   if (!row) throw new RequestRefused('linkExpiredOrUsed');
@@ -114,15 +115,16 @@ const linkStatement = (
   name: string,
   purpose: string,
   account: string,
-  to = { email: 'email', emailKey: 'email_key', confirmed: 'email_verified_at is not null' },
+  to = { email: 'email', emailKey: 'normalized_email', confirmed: 'email_verified_at is not null' },
 ): Statement => ({
   name,
   text: `
     with person as (
-      select id, email, email_key, first_name, email_verified_at from users where ${account}
+      select id, email, normalized_email, first_name, email_verified_at from users where ${account}
     ),
     link as (
-      insert into mail_links (hash, purpose, user_id, email, email_key, expires_at, requested_at)
+      insert into email_tokens (token_hash, purpose, user_id, email, normalized_email, expires_at,
+        requested_at)
       select $1, '${purpose}', id, ${to.email}, ${to.emailKey}, $2::timestamptz, $3::timestamptz from person
     )
     select id::text as "userId", ${to.email} as email, first_name as "firstName",
@@ -130,7 +132,7 @@ const linkStatement = (
     from person`,
 });
 
-const resetLinkStatement = linkStatement('link-for-reset', 'reset', 'email_key = $4');
+const resetLinkStatement = linkStatement('link-for-reset', 'reset', 'normalized_email = $4');
 
 const verifyLinkStatement = linkStatement(
   'link-for-verification',
@@ -142,7 +144,7 @@ const newEmailLinkStatement = linkStatement(
   'link-for-new-email',
   'new-email',
   `id = $4::uuid
-    and not exists (select from users other where other.email_key = $6 and other.id <> $4::uuid)`,
+    and not exists (select from users other where other.normalized_email = $6 and other.id <> $4::uuid)`,
   { email: '$5::text', emailKey: '$6::text', confirmed: 'false' },
 );
 
@@ -155,15 +157,15 @@ const stopLinkStatement = linkStatement(
 const findResetStatement = {
   name: 'find-reset-link',
   text: `
-    select l.email from mail_links l join users u on u.id = l.user_id
-    where l.hash = $1 and l.purpose = 'reset' and l.expires_at > $2::timestamptz and ${isOpen}`,
+    select l.email from email_tokens l join users u on u.id = l.user_id
+    where l.token_hash = $1 and l.purpose = 'reset' and l.expires_at > $2::timestamptz and ${isOpen}`,
 };
 
 const resetStatement = {
   name: 'reset-password',
   text: `
     with used as (
-      delete from mail_links where hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz
+      delete from email_tokens where token_hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz
       returning user_id, email, requested_at
     ),
     person as (
@@ -196,16 +198,17 @@ const confirmStatement = {
   name: 'confirm-email',
   text: `
     with used as (
-      delete from mail_links where hash = $1 and purpose in ('verify', 'new-email')
+      delete from email_tokens where token_hash = $1 and purpose in ('verify', 'new-email')
         and expires_at > $2::timestamptz
-      returning purpose, user_id, email, email_key, requested_at
+      returning purpose, user_id, email, normalized_email, requested_at
     ),
     person as (
       select u.id, u.email as old_email, l.* from users u join used l on l.user_id = u.id
       where (l.purpose = 'new-email' or u.email = l.email) and ${isOpen} for update of u
     ),
     changed as (
-      update users u set email = p.email, email_key = p.email_key, updated_at = $2::timestamptz,
+      update users u set email = p.email, normalized_email = p.normalized_email,
+        updated_at = $2::timestamptz,
         email_verified_at = $2::timestamptz,
         links_revoked_at = case p.purpose when 'new-email' then $2::timestamptz
           else u.links_revoked_at end
@@ -213,18 +216,19 @@ const confirmStatement = {
       returning u.id, p.email, p.old_email, p.purpose
     ),
     others as (
-      delete from mail_links l using changed c where l.user_id = c.id and l.hash <> $1
+      delete from email_tokens l using changed c where l.user_id = c.id and l.token_hash <> $1
         and l.purpose = 'verify'
     ),
     ended as (
       delete from sessions s using changed c where s.user_id = c.id and c.purpose = 'new-email'
     ),
     alerts as (
-      update stock_alerts a set email = c.email, email_key = u.email_key
+      update stock_alerts a set email = c.email, normalized_email = u.normalized_email
       from changed c join person u on u.id = c.id
-      where a.user_id = c.id and a.told_at is null and c.purpose = 'new-email'
+      where a.user_id = c.id and a.notified_at is null and c.purpose = 'new-email'
         and not exists (select from stock_alerts b
-          where b.product_id = a.product_id and b.email_key = u.email_key and b.told_at is null)
+          where b.product_id = a.product_id and b.normalized_email = u.normalized_email
+            and b.notified_at is null)
     ),
     enqueued as (${enqueue({
       kind: 'send-account-email',
@@ -248,8 +252,8 @@ const stopStatement = {
   name: 'stop-email-change',
   text: `
     with used as (
-      delete from mail_links
-      where hash = $1 and purpose = 'stop-email' and expires_at > $2::timestamptz
+      delete from email_tokens
+      where token_hash = $1 and purpose = 'stop-email' and expires_at > $2::timestamptz
       returning user_id, email, requested_at
     ),
     stopped as (

@@ -13,6 +13,6 @@ export async function keepMessage(
 const keepStatement: Statement = {
   name: 'keep-message',
   text: `
-    insert into messages (id, first_name, last_name, email, email_key, text, sent_at)
+    insert into contact_messages (id, first_name, last_name, email, normalized_email, body, created_at)
     values ($1::uuid, trim($2), trim($3), $4, $5, trim($6), $7::timestamptz)`,
 };

@@ -74,8 +74,9 @@ export async function useChallenge(
 const listStatement = {
   name: 'list-passkeys',
   text: `
-    select id, name, wire_time(created_at) as "createdAt", wire_time(used_at) as "usedAt"
-    from passkeys where user_id = $1 order by created_at, id`,
+    select credential_id as id, name, wire_time(created_at) as "createdAt",
+      wire_time(last_used_at) as "usedAt"
+    from passkeys where user_id = $1 order by created_at, credential_id`,
 };
 
 const addStatement = namedStatement<
@@ -84,7 +85,7 @@ const addStatement = namedStatement<
   name: 'add-passkey',
   text: `
     with added as (
-      insert into passkeys (user_id, id, public_key, counter, transports, name, created_at)
+      insert into passkeys (user_id, credential_id, public_key, sign_count, transports, name, created_at)
       select :userId::uuid, :id, :publicKey, :counter::bigint, :transports::jsonb, :name,
         :now::timestamptz
       where (select count(*) from passkeys where user_id = :userId::uuid) < :maxPasskeys::int
@@ -107,31 +108,32 @@ const addStatement = namedStatement<
 
 const removeStatement = {
   name: 'remove-passkey',
-  text: 'delete from passkeys where user_id = $1 and id = $2',
+  text: 'delete from passkeys where user_id = $1 and credential_id = $2',
 };
 
 const findStatement = {
   name: 'find-passkey',
   text: `
     select u.id::text, u.email, u.password_hash as "passwordHash", p.public_key as "publicKey",
-      p.counter::int as counter, p.transports
-    from passkeys p join users u on u.id = p.user_id where p.id = $1`,
+      p.sign_count::int as counter, p.transports
+    from passkeys p join users u on u.id = p.user_id where p.credential_id = $1`,
 };
 
 const useStatement = {
   name: 'use-passkey',
   text: `
     with asked as (
-      insert into used_challenges (challenge, expires_at) values ($3, $5::timestamptz)
+      insert into used_webauthn_challenges (challenge, expires_at) values ($3, $5::timestamptz)
       on conflict do nothing returning challenge
     )
-    update passkeys set counter = greatest(counter, $2::bigint), used_at = $4::timestamptz
-    from asked where id = $1 returning id`,
+    update passkeys set sign_count = greatest(sign_count, $2::bigint),
+      last_used_at = $4::timestamptz
+    from asked where credential_id = $1 returning credential_id`,
 };
 
 const challengeStatement = {
   name: 'use-challenge',
   text: `
-    insert into used_challenges (challenge, expires_at) values ($1, $2::timestamptz)
+    insert into used_webauthn_challenges (challenge, expires_at) values ($1, $2::timestamptz)
     on conflict do nothing returning challenge`,
 };

@@ -16,7 +16,7 @@ const readStatement = {
   name: 'read-personal-data',
   text: `
     select jsonb_build_object(
-      'account', to_jsonb(u) - array['password_hash', 'email_key'],
+      'account', to_jsonb(u) - array['password_hash', 'normalized_email'],
       'addresses', ${listOf('a.details', 'addresses a where a.user_id = u.id', 'a.created_at')},
       'cart', ${listOf("to_jsonb(c) - 'user_id'", 'cart_lines c where c.user_id = u.id', 'c.created_at')},
       'wishlist', ${listOf("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
@@ -51,25 +51,26 @@ const readStatement = {
         'order_events e where e.user_id = u.id',
         'e.created_at',
       )},
-      'sessions', ${listOf("to_jsonb(s) - 'user_id'", 'sessions s where s.user_id = u.id', 's.opened_at')},
+      'sessions', ${listOf("to_jsonb(s) - 'user_id'", 'sessions s where s.user_id = u.id', 's.created_at')},
       'passkeys', ${listOf(
-        "to_jsonb(k) - array['user_id', 'public_key', 'counter']",
+        "to_jsonb(k) - array['user_id', 'public_key', 'sign_count']",
         'passkeys k where k.user_id = u.id',
         'k.created_at',
       )},
       'alerts', ${listOf(
-        "to_jsonb(t) - array['user_id', 'end_key', 'email_key']",
+        "to_jsonb(t) - array['user_id', 'unsubscribe_key', 'normalized_email']",
         'stock_alerts t where t.user_id = u.id',
         't.created_at',
       )},
       'reviews', ${listOf("to_jsonb(v) - 'user_id'", 'reviews v where v.user_id = u.id', 'v.id')},
       'messages', ${listOf(
-        "to_jsonb(g) - 'email_key'",
-        'messages g where g.email_key = u.email_key and u.email_verified_at is not null',
+        "to_jsonb(g) - 'normalized_email'",
+        `contact_messages g
+          where g.normalized_email = u.normalized_email and u.email_verified_at is not null`,
         'g.id',
       )},
-      'notes', ${listOf("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.at')},
-      'mails', ${listOf('m.mail', 'inbox_mails m where m.user_id = u.id', 'm.sent_at')}
+      'notes', ${listOf("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.created_at')},
+      'mails', ${listOf('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')}
     )::text as data
     from users u where u.id = $1`,
 };

@@ -47,7 +47,7 @@ const findStatement = {
 
 const findByEmailStatement = {
   name: 'find-recipient-by-email',
-  text: `select ${recipientColumns} from users u where u.email_key = $1`,
+  text: `select ${recipientColumns} from users u where u.normalized_email = $1`,
 };
 
 const findOrderedByStatement = {

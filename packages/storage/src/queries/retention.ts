@@ -18,12 +18,12 @@ export async function forgetOld(
 ): Promise<{ more: boolean; gone: Record<string, number> }> {
   const gone: Record<string, number> = {};
   for (const [what, statement, before] of [
-    ['links', expired('mail_links', 'hash', 'expires_at'), bounds.now],
-    ['challenges', expired('used_challenges', 'challenge', 'expires_at'), bounds.now],
+    ['links', expired('email_tokens', 'token_hash', 'expires_at'), bounds.now],
+    ['challenges', expired('used_webauthn_challenges', 'challenge', 'expires_at'), bounds.now],
     ['cart lines', cartsStatement, bounds.carts],
     // Sent, never confirmed or waiting for too long.
     ['alerts', expired('stock_alerts', 'id', 'created_at'), bounds.alerts],
-    ['messages', expired('messages', 'id', 'sent_at'), bounds.messages],
+    ['messages', expired('contact_messages', 'id', 'created_at'), bounds.messages],
     ['rows of imports', importRowsStatement, bounds.imports],
     ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],

@@ -50,12 +50,12 @@ export async function removeReview(
 /** A review v, with its author u, as everybody sees it. */
 export const reviewFields = `
   'reviewId', v.id,
-  'stars', v.stars,
-  'text', v.text,
+  'stars', v.rating,
+  'text', v.body,
   'by', coalesce(u.first_name, ''),
-  'at', wire_time(v.written_at),
-  'answer', case when v.answer is not null then
-    json_build_object('text', v.answer, 'at', wire_time(v.answered_at)) end`;
+  'at', wire_time(v.created_at),
+  'answer', case when v.reply is not null then
+    json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end`;
 
 const listStatement: Statement = {
   name: 'list-reviews',
@@ -64,16 +64,16 @@ const listStatement: Statement = {
     select (
       select json_build_object(
         'count', count(*),
-        'average', round(avg(stars), 1),
+        'average', round(avg(rating), 1),
         'stars', json_build_array(${[1, 2, 3, 4, 5]
-          .map((stars) => `count(*) filter (where stars = ${stars})`)
+          .map((stars) => `count(*) filter (where rating = ${stars})`)
           .join(', ')}))
-      from reviews where product_id = $1 and hidden is null) as rating,
+      from reviews where product_id = $1 and hidden_reason is null) as rating,
     coalesce((
       select json_agg(json_build_object(${reviewFields}) order by v.id desc)
       from (
         select * from reviews
-        where product_id = $1 and hidden is null and ($2::uuid is null or id < $2::uuid)
+        where product_id = $1 and hidden_reason is null and ($2::uuid is null or id < $2::uuid)
         order by id desc limit $3) v
         join users u on u.id = v.user_id), '[]') as reviews`,
 };
@@ -81,9 +81,10 @@ const listStatement: Statement = {
 const ownStatement: Statement = {
   name: 'list-own-reviews',
   text: `
-    select v.product_id as "productId", v.stars, v.text, wire_time(v.written_at) as at,
-      case when v.answer is not null then
-        json_build_object('text', v.answer, 'at', wire_time(v.answered_at)) end as answer, v.hidden
+    select v.product_id as "productId", v.rating as stars, v.body as text, wire_time(v.created_at) as at,
+      case when v.reply is not null then
+        json_build_object('text', v.reply, 'at', wire_time(v.replied_at)) end as answer,
+      v.hidden_reason as hidden
     from reviews v where v.user_id = $1 order by v.id desc`,
 };
 
@@ -91,7 +92,7 @@ const ownStatement: Statement = {
 const writeStatement: Statement = {
   name: 'write-review',
   text: `
-    insert into reviews (id, product_id, user_id, order_id, stars, text, written_at)
+    insert into reviews (id, product_id, user_id, order_id, rating, body, created_at)
     select $1::uuid, $3, $2::uuid, had.order_id, $4, $5, $6::timestamptz
     from (
       select l.order_id from order_lines l
@@ -100,9 +101,11 @@ const writeStatement: Statement = {
       where l.user_id = $2::uuid and l.product_id = $3 and o.state in ('shipped', 'delivered')
       order by l.order_id limit 1) had
     on conflict (user_id, product_id) do update set
-      stars = excluded.stars, text = excluded.text, written_at = excluded.written_at,
-      answer = case when (reviews.stars, reviews.text) = (excluded.stars, excluded.text) then reviews.answer end,
-      answered_at = case when (reviews.stars, reviews.text) = (excluded.stars, excluded.text) then reviews.answered_at end
+      rating = excluded.rating, body = excluded.body, created_at = excluded.created_at,
+      reply = case when (reviews.rating, reviews.body) = (excluded.rating, excluded.body)
+        then reviews.reply end,
+      replied_at = case when (reviews.rating, reviews.body) = (excluded.rating, excluded.body)
+        then reviews.replied_at end
     returning id`,
 };
 
@@ -110,9 +113,9 @@ const removeStatement: Statement = {
   name: 'remove-review',
   text: `
     with gone as (
-      delete from reviews where user_id = $1::uuid and product_id = $2 and hidden is null
+      delete from reviews where user_id = $1::uuid and product_id = $2 and hidden_reason is null
     )
     select exists (
-      select from reviews where user_id = $1::uuid and product_id = $2 and hidden is not null
+      select from reviews where user_id = $1::uuid and product_id = $2 and hidden_reason is not null
     ) as hidden`,
 };

@@ -76,7 +76,7 @@ export async function endAllSessions(database: Database, userId: string): Promis
 const createStatement = {
   name: 'create-session',
   text: `
-    insert into sessions (user_id, id, renewed_at, expires_at, opened_at, user_agent)
+    insert into sessions (user_id, id, refreshed_at, expires_at, created_at, user_agent)
     select id, $2::uuid, $3::timestamptz, $4::timestamptz, $3::timestamptz, $6 from users
     where id = $1::uuid and password_hash = $5 for share
     returning id`,
@@ -95,22 +95,22 @@ const renewStatement = {
   name: 'renew-session',
   text: `
     with session as (
-      select generation, renewed_at from sessions
+      select refresh_generation, refreshed_at from sessions
       where user_id = $1 and id = $2 and expires_at > $4::timestamptz
-        and renewed_at > $5::timestamptz for update
+        and refreshed_at > $5::timestamptz for update
     ),
     moved as (
-      update sessions s set generation = s.generation + 1, renewed_at = $4::timestamptz
-      from session where s.user_id = $1 and s.id = $2 and session.generation = $3
-      returning s.generation
+      update sessions s set refresh_generation = s.refresh_generation + 1, refreshed_at = $4::timestamptz
+      from session where s.user_id = $1 and s.id = $2 and session.refresh_generation = $3
+      returning s.refresh_generation
     )
     select coalesce(
-      (select generation from moved),
-      (select generation from session
-        where generation = $3 + 1 and renewed_at > $4::timestamptz - interval '1 minute')
+      (select refresh_generation from moved),
+      (select refresh_generation from session
+        where refresh_generation = $3 + 1 and refreshed_at > $4::timestamptz - interval '1 minute')
     ) as generation,
-      exists (select from session where generation > $3 + 1 or (generation = $3 + 1
-        and renewed_at <= $4::timestamptz - interval '1 minute')) as "usedTwice"`,
+      exists (select from session where refresh_generation > $3 + 1 or (refresh_generation = $3 + 1
+        and refreshed_at <= $4::timestamptz - interval '1 minute')) as "usedTwice"`,
 };
 
 const endStatement = {
@@ -160,10 +160,10 @@ export async function endOwnSession(
 const listStatement = {
   name: 'list-sessions',
   text: `
-    select id::text, user_agent as "userAgent", wire_time(opened_at) as "openedAt",
-      wire_time(renewed_at) as "usedAt"
-    from sessions where user_id = $1 and expires_at > $2::timestamptz and renewed_at > $3::timestamptz
-    order by renewed_at desc, id limit $4`,
+    select id::text, user_agent as "userAgent", wire_time(created_at) as "openedAt",
+      wire_time(refreshed_at) as "usedAt"
+    from sessions where user_id = $1 and expires_at > $2::timestamptz and refreshed_at > $3::timestamptz
+    order by refreshed_at desc, id limit $4`,
 };
 
 const endOwnStatement = {

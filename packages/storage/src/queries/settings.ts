@@ -7,7 +7,7 @@ export async function settle(database: Database, name: string, proposal: string)
   await database.query(
     {
       name: 'propose-setting',
-      text: 'insert into settings (name, value) values ($1, $2) on conflict do nothing',
+      text: 'insert into system_settings (key, value) values ($1, $2) on conflict do nothing',
     },
     [name, proposal],
   );
@@ -18,7 +18,7 @@ export async function settle(database: Database, name: string, proposal: string)
 
 export async function readSetting(database: Database, name: string): Promise<string | null> {
   const [row] = await database.query<{ value: string }>(
-    { name: 'read-setting', text: 'select value from settings where name = $1' },
+    { name: 'read-setting', text: 'select value from system_settings where key = $1' },
     [name],
   );
   return row?.value ?? null;
@@ -32,11 +32,11 @@ export async function keepSetting(
 ): Promise<void> {
   await database.query(
     value === null
-      ? { name: 'drop-setting', text: 'delete from settings where name = $1' }
+      ? { name: 'drop-setting', text: 'delete from system_settings where key = $1' }
       : {
           name: 'keep-setting',
-          text: `insert into settings (name, value) values ($1, $2)
-            on conflict (name) do update set value = excluded.value`,
+          text: `insert into system_settings (key, value) values ($1, $2)
+            on conflict (key) do update set value = excluded.value`,
         },
     value === null ? [name] : [name, value],
   );

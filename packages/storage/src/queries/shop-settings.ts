@@ -35,7 +35,7 @@ const readStatement: Statement = {
 const historyStatement: Statement = {
   name: 'settings-history',
   text: `
-    select version, wire_time(at) as "createdAt", by as "actorName", settings from shop_settings
+    select version, wire_time(created_at) as "createdAt", actor_name as by as "actorName", settings from shop_settings
     order by version desc limit 50`,
 };
 
@@ -44,7 +44,7 @@ const changeStatement: Statement = {
   text: `
     with was as (select version, settings from shop_settings order by version desc limit 1),
     kept as (
-      insert into shop_settings (version, at, by, settings)
+      insert into shop_settings (version, created_at, actor_name, settings)
       select $1::int + 1, $3::timestamptz, $4::jsonb->>'name', $2::jsonb
       where coalesce((select version from was), 0) = $1::int
       on conflict do nothing returning version
@@ -85,8 +85,8 @@ const chooseStatement: Statement = {
   repeatable: true,
   text: `
     with chosen as (
-      insert into settings as s (name, value) values ('prior-price', $1)
-      on conflict (name) do update set value = excluded.value where s.value <> excluded.value
+      insert into system_settings as s (key, value) values ('prior-price', $1)
+      on conflict (key) do update set value = excluded.value where s.value <> excluded.value
       returning value
     )
     update products p set compare_at_price_cents = lowest_price_last_30_days(p.id, p.price_cents)

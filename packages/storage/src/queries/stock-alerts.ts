@@ -106,11 +106,11 @@ const addStatement = {
     with piece as (select id, stock from products where id = $2 and ${shown}),
     person as (select id, email_verified_at from users where id = $3::uuid),
     added as (
-      insert into stock_alerts (id, product_id, user_id, email, email_key, created_at, confirmed_at)
+      insert into stock_alerts (id, product_id, user_id, email, normalized_email, created_at, confirmed_at)
       select $1::uuid, piece.id, $3::uuid, $4, $5, $6::timestamptz,
         (select case when email_verified_at is not null then $6::timestamptz end from person)
       from piece where piece.stock = 0
-      on conflict (product_id, email_key) where told_at is null do update set
+      on conflict (product_id, normalized_email) where notified_at is null do update set
         user_id = coalesce(stock_alerts.user_id, excluded.user_id),
         confirmed_at = coalesce(stock_alerts.confirmed_at, excluded.confirmed_at)
       returning id
@@ -130,24 +130,25 @@ const listStatement = {
   text: `
     select a.product_id as "productId", p.name as "productName", a.confirmed_at is not null as confirmed
     from stock_alerts a join products p on p.id = a.product_id
-    where a.user_id = $1 and a.told_at is null order by a.created_at, a.id`,
+    where a.user_id = $1 and a.notified_at is null order by a.created_at, a.id`,
 };
 
 const removeStatement = {
   name: 'remove-alert',
-  text: 'delete from stock_alerts where user_id = $1 and product_id = $2 and told_at is null',
+  text: 'delete from stock_alerts where user_id = $1 and product_id = $2 and notified_at is null',
 };
 
 const linkStatement = {
   name: 'link-for-alert',
   text: `
     with alert as (
-      select id, user_id, email, email_key, product_id from stock_alerts
+      select id, user_id, email, normalized_email, product_id from stock_alerts
       where id = $1::uuid and confirmed_at is null
     ),
     link as (
-      insert into mail_links (hash, purpose, user_id, alert_id, email, email_key, expires_at)
-      select $2, 'alert', user_id, id, email, email_key, $3::timestamptz from alert
+      insert into email_tokens (token_hash, purpose, user_id, stock_alert_id, email, normalized_email,
+        expires_at)
+      select $2, 'alert', user_id, id, email, normalized_email, $3::timestamptz from alert
     )
     select a.email, a.user_id::text as "userId", ${product}
     from alert a join products p on p.id = a.product_id`,
@@ -158,12 +159,12 @@ const confirmStatement = {
   name: 'confirm-stock-alert',
   text: `
     with used as (
-      delete from mail_links where hash = $1 and purpose = 'alert' and expires_at > $2::timestamptz
-      returning alert_id, user_id, email
+      delete from email_tokens where token_hash = $1 and purpose = 'alert' and expires_at > $2::timestamptz
+      returning stock_alert_id, user_id, email
     ),
     confirmed as (
       update stock_alerts a set confirmed_at = coalesce(a.confirmed_at, $2::timestamptz)
-      from used where a.id = used.alert_id returning a.id, a.product_id
+      from used where a.id = used.stock_alert_id returning a.id, a.product_id
     ),
     proven as (
       update users u set email_verified_at = $2::timestamptz
@@ -184,8 +185,8 @@ const confirmStatement = {
 const endStatement = {
   name: 'end-alerts',
   text: `
-    delete from stock_alerts where email_key = (
-      select email_key from stock_alerts where end_key::text = $1)`,
+    delete from stock_alerts where normalized_email = (
+      select normalized_email from stock_alerts where unsubscribe_key::text = $1)`,
 };
 
 const tellStatement = {
@@ -193,11 +194,12 @@ const tellStatement = {
   text: `
     with due as (
       select a.id from stock_alerts a join products p on p.id = a.product_id
-      where a.product_id = $1 and ${onSale('p')} > 0 and a.confirmed_at is not null and a.told_at is null
+      where a.product_id = $1 and ${onSale('p')} > 0 and a.confirmed_at is not null
+        and a.notified_at is null
       order by a.created_at limit $3 for update of a skip locked
     ),
     told as (
-      update stock_alerts a set told_at = $2::timestamptz from due where a.id = due.id returning a.id
+      update stock_alerts a set notified_at = $2::timestamptz from due where a.id = due.id returning a.id
     )
     ${enqueue({
       kind: 'send-back-in-stock-email',
@@ -212,7 +214,7 @@ const tellStatement = {
 const toldStatement = {
   name: 'find-told-alert',
   text: `
-    select a.email, a.user_id::text as "userId", a.end_key::text as "endKey", ${product}
+    select a.email, a.user_id::text as "userId", a.unsubscribe_key::text as "endKey", ${product}
     from stock_alerts a join products p on p.id = a.product_id
-    where a.id = $1::uuid and a.told_at is not null`,
+    where a.id = $1::uuid and a.notified_at is not null`,
 };

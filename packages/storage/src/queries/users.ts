@@ -36,7 +36,8 @@ export async function createUser(database: Database, user: NewUser): Promise<voi
     });
     await database.query(createUserStatement, parameters);
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email_key') throw new RequestRefused('emailTaken');
+    if (violatedConstraint(error) === 'users_normalized_email')
+      throw new RequestRefused('emailTaken');
     throw error;
   }
 }
@@ -105,7 +106,7 @@ const createUserStatement = namedStatement<CreateUserParameters>({
   name: 'create-user',
   text: `
     with created as (
-      insert into users (id, email, email_key, password_hash, first_name, last_name, extra,
+      insert into users (id, email, normalized_email, password_hash, first_name, last_name, extra_fields,
         created_at, updated_at, confirm_first)
       values (:id::uuid, :email, :emailKey, :passwordHash, :firstName, :lastName,
         :extra::jsonb, :now::timestamptz, :now::timestamptz, :confirmFirst)
@@ -119,16 +120,16 @@ const findCredentialsStatement = {
   text: `
     select id::text, email, password_hash as "passwordHash",
       confirm_first and email_verified_at is null as pending
-    from users where email_key = $1`,
+    from users where normalized_email = $1`,
 };
 
 const readUserStatement = {
   name: 'read-user',
   text: `
-    select u.extra || jsonb_strip_nulls(jsonb_build_object(
+    select u.extra_fields || jsonb_strip_nulls(jsonb_build_object(
       '_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
       'emailVerified', nullif(u.email_verified_at is not null, false),
-      'gender', u.gender, 'mobile', u.mobile, 'photo', u.photo,
+      'gender', u.gender, 'mobile', u.mobile, 'photo', u.photo_data_url,
       'createdAt', wire_time(u.created_at), 'updatedAt', wire_time(u.updated_at)
     )) || jsonb_build_object(
       'cart', coalesce((
@@ -159,7 +160,7 @@ const editProfileStatement = namedStatement<EditProfileParameters>({
     update users set
       mobile = case when :setsMobile then :mobile else mobile end,
       gender = case when :setsGender then :gender else gender end,
-      photo = case when :setsPhoto then :photo else photo end,
+      photo_data_url = case when :setsPhoto then :photo else photo_data_url end,
       updated_at = :now::timestamptz
     where id = :id`,
 });

@@ -3,14 +3,14 @@ create table users (
   id uuid primary key,
   email text not null,
   -- The normalised address, made by domain's emailKey and never by lower().
-  email_key text not null,
+  normalized_email text not null,
   password_hash text not null,
   first_name text,
   last_name text,
   gender text,
   mobile text,
-  photo text,
-  extra jsonb not null default '{}',
+  photo_data_url text,
+  extra_fields jsonb not null default '{}',
   email_verified_at timestamptz,
   -- The account can't log in until its email address is confirmed.
   confirm_first boolean not null default false,
@@ -20,8 +20,8 @@ create table users (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create unique index users_email_key on users (email_key);
-create index users_by_email on users (email_key collate "C");
+create unique index users_normalized_email on users (normalized_email);
+create index users_by_email on users (normalized_email collate "C");
 -- Names by prefix: the full name, or the last name.
 create index users_by_name on users (
   (lower(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')))) collate "C", id);
@@ -33,10 +33,10 @@ create index users_by_time on users (created_at) where password_hash = 'none';
 create table sessions (
   user_id uuid not null references users on delete cascade,
   id uuid not null,
-  generation integer not null default 0,
-  opened_at timestamptz not null default now(),
+  refresh_generation integer not null default 0,
+  created_at timestamptz not null default now(),
   user_agent text not null default '',
-  renewed_at timestamptz not null,
+  refreshed_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (user_id, id)
 );
@@ -44,41 +44,41 @@ create index sessions_by_expiry on sessions (expires_at);
 
 create table passkeys (
   user_id uuid not null references users on delete cascade,
-  id text collate "C" not null,
+  credential_id text collate "C" not null,
   public_key text not null,
-  counter bigint not null,
+  sign_count bigint not null,
   transports jsonb not null default '[]',
   name text not null,
   created_at timestamptz not null,
-  used_at timestamptz,
-  primary key (user_id, id)
+  last_used_at timestamptz,
+  primary key (user_id, credential_id)
 );
-create unique index passkeys_id on passkeys (id);
+create unique index passkeys_credential_id on passkeys (credential_id);
 
 -- Passkey challenges that were answered: each is accepted once.
-create table used_challenges (
+create table used_webauthn_challenges (
   challenge text collate "C" primary key,
   expires_at timestamptz not null
 );
-create index used_challenges_by_expiry on used_challenges (expires_at);
+create index used_webauthn_challenges_by_expiry on used_webauthn_challenges (expires_at);
 
 -- Notes of the staff about a customer. Deleted with the account, so not part of the audit log.
 create table customer_notes (
   user_id uuid not null references users on delete cascade,
-  at timestamptz not null,
+  created_at timestamptz not null,
   -- The staff member's name at the time.
-  by text not null,
-  text text not null
+  actor_name text not null,
+  body text not null
 );
-create index customer_notes_of_user on customer_notes (user_id, at);
+create index customer_notes_by_user on customer_notes (user_id, created_at);
 
 -- Back-off of logins and sign-ups per account and per address. Unlogged: it may be lost in a crash,
 -- and an attempt costs no flush to disk.
-create unlogged table attempts (
+create unlogged table rate_limits (
   key text collate "C" primary key,
-  expires_at timestamptz not null
+  resets_at timestamptz not null
 );
-create index attempts_by_expiry on attempts (expires_at);
+create index rate_limits_by_expiry on rate_limits (resets_at);
 
 -- Sliding windows of the rate limits that all nodes share: the hits under a key, each with the time
 -- in milliseconds at which it leaves the window. Keys hold hashes and ids, never addresses.

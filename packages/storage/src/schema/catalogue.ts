@@ -170,7 +170,7 @@ begin
     insert into price_history (product_id, price_cents, valid_until)
     values (old.id, old.price_cents, now());
   end if;
-  if exists (select from settings where name = 'prior-price' and value = 'lowest30') then
+  if exists (select from system_settings where key = 'prior-price' and value = 'lowest30') then
     new.compare_at_price_cents := lowest_price_last_30_days(new.id, new.price_cents);
   end if;
   return new;

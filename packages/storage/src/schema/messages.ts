@@ -1,21 +1,21 @@
 export default `
 -- Messages from the contact form, which needs no account.
-create table messages (
+create table contact_messages (
   -- A UUID in order of time.
   id uuid primary key,
   first_name text not null,
   last_name text not null,
   email text not null,
   -- Made by domain's emailKey.
-  email_key text collate "C" not null,
-  text text not null,
-  sent_at timestamptz not null,
-  done_at timestamptz,
+  normalized_email text collate "C" not null,
+  body text not null,
+  created_at timestamptz not null,
+  resolved_at timestamptz,
   -- The staff member's name at the time.
-  done_by text
+  resolved_by text
 );
-create index messages_open on messages (id) where done_at is null;
-create index messages_done on messages (id) where done_at is not null;
-create index messages_of_email on messages (email_key);
-create index messages_by_time on messages (sent_at);
+create index contact_messages_open on contact_messages (id) where resolved_at is null;
+create index contact_messages_resolved on contact_messages (id) where resolved_at is not null;
+create index contact_messages_by_email on contact_messages (normalized_email);
+create index contact_messages_by_time on contact_messages (created_at);
 `;

@@ -7,18 +7,18 @@ create table reviews (
   user_id uuid not null references users on delete cascade,
   -- The order that proves the purchase.
   order_id uuid not null,
-  stars smallint not null check (stars between 1 and 5),
-  text text not null,
-  written_at timestamptz not null,
-  answer text,
-  answered_at timestamptz,
-  -- Why it is hidden; null: shown.
-  hidden text,
-  constraint reviews_once unique (user_id, product_id)
+  rating smallint not null check (rating between 1 and 5),
+  body text not null,
+  created_at timestamptz not null,
+  reply text,
+  replied_at timestamptz,
+  -- Why it is hidden; null: visible.
+  hidden_reason text,
+  constraint reviews_one_per_product unique (user_id, product_id)
 );
 -- The reviews of a product and their average.
-create index reviews_shown on reviews (product_id, id) include (stars) where hidden is null;
-create index reviews_open on reviews (id) where answer is null and hidden is null;
-create index reviews_answered on reviews (id) where answer is not null and hidden is null;
-create index reviews_hidden on reviews (id) where hidden is not null;
+create index reviews_visible on reviews (product_id, id) include (rating) where hidden_reason is null;
+create index reviews_open on reviews (id) where reply is null and hidden_reason is null;
+create index reviews_replied on reviews (id) where reply is not null and hidden_reason is null;
+create index reviews_hidden on reviews (id) where hidden_reason is not null;
 `;

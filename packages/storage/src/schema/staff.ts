@@ -1,10 +1,10 @@
 export default `
 -- Staff members. They are separate from users: no row refers to the other table.
-create table staff (
+create table staff_members (
   id uuid primary key,
   email text not null,
   -- Made by domain's emailKey.
-  email_key text collate "C" not null constraint staff_email_key unique,
+  normalized_email text collate "C" not null constraint staff_members_normalized_email unique,
   name text not null,
   role text not null check (role in ('owner', 'manager', 'packer', 'viewer')),
   -- null until the invitation is accepted, and for the demo's own members.
@@ -12,100 +12,101 @@ create table staff (
   totp_secret text,
   -- The step of the last used code: each code works once.
   totp_step bigint not null default 0,
-  recovery_hashes text[] not null default '{}',
-  invitation_hash text collate "C" constraint staff_invitation unique,
-  invited_until timestamptz,
+  recovery_code_hashes text[] not null default '{}',
+  invitation_token_hash text collate "C" constraint staff_members_invitation unique,
+  invitation_expires_at timestamptz,
   created_at timestamptz not null,
-  ended_at timestamptz
+  deactivated_at timestamptz
 );
 
 -- Invitation links sent by email, beside the one shown to the inviter.
-create table staff_invitation_links (
-  hash text collate "C" primary key,
-  staff_id uuid not null references staff on delete cascade
+create table staff_invitation_tokens (
+  token_hash text collate "C" primary key,
+  staff_member_id uuid not null references staff_members on delete cascade
 );
-create index staff_invitation_links_of_staff on staff_invitation_links (staff_id);
+create index staff_invitation_tokens_by_staff_member on staff_invitation_tokens (staff_member_id);
 
 -- Stored by the hash of the token, so that reading the table opens no session.
 create table staff_sessions (
-  hash text collate "C" primary key,
-  staff_id uuid not null references staff on delete cascade,
+  token_hash text collate "C" primary key,
+  staff_member_id uuid not null references staff_members on delete cascade,
   created_at timestamptz not null,
-  used_at timestamptz not null,
+  last_used_at timestamptz not null,
   -- The last time that the member confirmed their identity.
-  proven_at timestamptz not null,
+  stepped_up_at timestamptz not null,
   expires_at timestamptz not null
 );
 create index staff_sessions_by_expiry on staff_sessions (expires_at);
-create index staff_sessions_of_staff on staff_sessions (staff_id);
+create index staff_sessions_by_staff_member on staff_sessions (staff_member_id);
 
 create table staff_passkeys (
-  staff_id uuid not null references staff on delete cascade,
-  id text collate "C" not null,
+  staff_member_id uuid not null references staff_members on delete cascade,
+  credential_id text collate "C" not null,
   public_key text not null,
-  counter bigint not null,
+  sign_count bigint not null,
   transports jsonb not null default '[]',
   name text not null,
   created_at timestamptz not null,
-  used_at timestamptz,
-  primary key (staff_id, id)
+  last_used_at timestamptz,
+  primary key (staff_member_id, credential_id)
 );
-create unique index staff_passkeys_id on staff_passkeys (id);
+create unique index staff_passkeys_credential_id on staff_passkeys (credential_id);
 
 -- The audit log: each action with the values before and after, written by the statement that does
 -- it. Ledger.
-create table staff_log (
+create table audit_log (
   id bigint generated always as identity primary key,
-  at timestamptz not null,
-  staff_id uuid not null,
+  created_at timestamptz not null,
+  staff_member_id uuid not null,
   -- The member's name at the time.
-  staff_name text not null,
+  actor_name text not null,
   -- The client's IP address, if known.
-  address text,
-  call text not null,
+  ip_address text,
+  action text not null,
   order_id uuid,
   product_id text collate "C",
   subject text not null default '',
-  before jsonb,
-  after jsonb
+  changes_before jsonb,
+  changes_after jsonb
 );
-create index staff_log_of_order on staff_log (order_id, id) where order_id is not null;
-create index staff_log_of_product on staff_log (product_id, id) where product_id is not null;
-create index staff_log_of_staff on staff_log (staff_id, id);
-create index staff_log_by_call on staff_log (call, id);
-create index staff_log_by_time on staff_log (at, id);
-create trigger staff_log_stays before update or delete or truncate on staff_log
+create index audit_log_by_order on audit_log (order_id, id) where order_id is not null;
+create index audit_log_by_product on audit_log (product_id, id) where product_id is not null;
+create index audit_log_by_staff_member on audit_log (staff_member_id, id);
+create index audit_log_by_action on audit_log (action, id);
+create index audit_log_by_time on audit_log (created_at, id);
+create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
 -- Saved filters of the list of orders. Without a member a view belongs to everyone.
-create table staff_views (
+create table saved_views (
   id uuid primary key,
-  staff_id uuid references staff on delete cascade,
+  staff_member_id uuid references staff_members on delete cascade,
   name text not null,
   query text not null,
   created_at timestamptz not null,
-  constraint staff_views_name unique nulls not distinct (staff_id, name)
+  constraint saved_views_name unique nulls not distinct (staff_member_id, name)
 );
 
 -- Bulk actions on orders.
-create table staff_bulks (
+create table bulk_actions (
   id uuid primary key,
-  step text not null,
+  transition text not null,
   -- The member as the audit log names them.
   actor jsonb not null,
   created_at timestamptz not null,
-  ended_at timestamptz
+  finished_at timestamptz
 );
 
 -- The statement that changes an order marks its row, so an interrupted job can resume.
-create table staff_bulk_orders (
-  bulk_id uuid not null references staff_bulks on delete cascade,
+create table bulk_action_orders (
+  bulk_action_id uuid not null references bulk_actions on delete cascade,
   order_id uuid not null,
   tracking jsonb,
   -- Why it was not done; null: it was, or it is waiting.
-  refused text,
-  ended_at timestamptz,
-  primary key (bulk_id, order_id)
+  rejection_reason text,
+  finished_at timestamptz,
+  primary key (bulk_action_id, order_id)
 );
-create index staff_bulk_orders_open on staff_bulk_orders (bulk_id, order_id) where ended_at is null;
+create index bulk_action_orders_open on bulk_action_orders (bulk_action_id, order_id)
+  where finished_at is null;
 `;

@@ -43,22 +43,23 @@ create trigger insert_opening_variant_stock_movement after insert on product_var
   for each statement execute function insert_opening_variant_stock_movement();
 
 -- Back-in-stock alerts. Sent once; the row is kept for a while, because the unsubscribe link holds
--- its end_key. user_id is null without an account.
+-- its unsubscribe_key. user_id is null without an account.
 create table stock_alerts (
   id uuid primary key,
   product_id text collate "C" not null references products on delete cascade,
   user_id uuid references users on delete cascade,
   email text not null,
-  email_key text not null,
-  end_key uuid not null default gen_random_uuid(),
+  normalized_email text not null,
+  unsubscribe_key uuid not null default gen_random_uuid(),
   created_at timestamptz not null,
   confirmed_at timestamptz,
-  told_at timestamptz
+  notified_at timestamptz
 );
-create unique index stock_alerts_once on stock_alerts (product_id, email_key) where told_at is null;
-create index stock_alerts_of_user on stock_alerts (user_id);
-create index stock_alerts_of_email on stock_alerts (email_key);
-create unique index stock_alerts_end_key on stock_alerts (end_key);
+create unique index stock_alerts_once on stock_alerts (product_id, normalized_email)
+  where notified_at is null;
+create index stock_alerts_by_user on stock_alerts (user_id);
+create index stock_alerts_by_email on stock_alerts (normalized_email);
+create unique index stock_alerts_unsubscribe_key on stock_alerts (unsubscribe_key);
 create index stock_alerts_by_time on stock_alerts (created_at);
 
 -- Enqueues one job when a product can be bought again.
@@ -70,7 +71,7 @@ begin
     payload: { productId: 'new.id' },
     runAt: 'now()',
     where: `exists (select from stock_alerts a
-      where a.product_id = new.id and a.confirmed_at is not null and a.told_at is null)`,
+      where a.product_id = new.id and a.confirmed_at is not null and a.notified_at is null)`,
   })};
   return null;
 end $$;

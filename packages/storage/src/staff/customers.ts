@@ -45,7 +45,7 @@ const everyone: Finder = (before, limit) =>
 
 /** $3 and $4: the words that it lies between. */
 const found: Finder = (before, limit) =>
-  ['u.email_key', `(lower(${fullName}))`, `(lower(coalesce(u.last_name, '')))`]
+  ['u.normalized_email', `(lower(${fullName}))`, `(lower(coalesce(u.last_name, '')))`]
     .map(
       (words) => `(select u.id from users u
         where ${words} collate "C" >= $3 and ${words} collate "C" < $4 and u.id < ${before}::uuid
@@ -80,8 +80,8 @@ const findStatement: Statement = {
         select json_agg(jsonb_build_object(${rowFields}) order by o.id desc)
         from (select * from orders where user_id = u.id order by id desc limit 50) o), '[]'),
       'notesWritten', coalesce((
-        select json_agg(json_build_object('createdAt', wire_time(n.at), 'actorName', n.by, 'text', n.text)
-          order by n.at desc)
+        select json_agg(json_build_object('createdAt', wire_time(n.created_at), 'actorName', n.actor_name, 'text', n.body)
+          order by n.created_at desc)
         from customer_notes n where n.user_id = u.id), '[]'),
       'reviews', (select count(*) from reviews v where v.user_id = u.id)
     ) as customer
@@ -116,7 +116,7 @@ const noteStatement: Statement = {
   text: `
     with person as (select id from users where id = $1::uuid),
     noted as (
-      insert into customer_notes (user_id, at, by, text)
+      insert into customer_notes (user_id, created_at, actor_name, body)
       select id, $3::timestamptz, $4::jsonb->>'name', $2 from person
     ),
     ${writeLog('person', { actor: '$4', now: '$3', after: customerOf('person') })}

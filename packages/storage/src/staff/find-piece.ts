@@ -58,9 +58,9 @@ const findStatement: Statement = {
             from orders o where o.id = m.order_id)) order by m.created_at desc, m.place desc), '[]')
         from move m),
       'changes', (
-        select coalesce(json_agg(json_build_object('createdAt', wire_time(l.at), 'actorName', l.staff_name,
-          'call', l.call, 'before', l.before, 'after', l.after) order by l.id desc), '[]')
-        from (select * from staff_log where product_id = piece.id order by id desc limit $2) l)
+        select coalesce(json_agg(json_build_object('createdAt', wire_time(l.created_at), 'actorName', l.actor_name,
+          'call', l.action, 'before', l.changes_before, 'after', l.changes_after) order by l.id desc), '[]')
+        from (select * from audit_log where product_id = piece.id order by id desc limit $2) l)
     ) as piece
     from piece`,
 };

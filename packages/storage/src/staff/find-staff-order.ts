@@ -97,10 +97,10 @@ const findStatement: Statement = {
           where dedup_key >= 'resent:' || o.id || ':' and dedup_key < 'resent:' || o.id || ';'
         ) j),
       'notesWritten', (
-        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(n.at),
-          'actorName', n.staff_name,
-          'text', n.after->>'text') order by n.id), '[]')
-        from staff_log n where n.order_id = o.id and n.call = 'addStaffOrderNote')
+        select coalesce(jsonb_agg(jsonb_build_object('createdAt', wire_time(n.created_at),
+          'actorName', n.actor_name,
+          'text', n.changes_after->>'text') order by n.id), '[]')
+        from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote')
     ) as "order"
     from orders o left join users u on u.id = o.user_id
     where o.id = $1::uuid`,

@@ -20,11 +20,11 @@ export function firstIdOf(moment: Date): string {
 export function listByView<View extends string>(
   table: string,
   views: Record<View | 'open', string>,
-  row: { json: string; alias: string; joins?: string },
+  row: { json: string; alias: string; joins?: string; field?: string },
 ): Record<View, Statement> {
-  const { json, alias, joins = '' } = row;
+  const { json, alias, joins = '', field = table } = row;
   const statement = (view: View): Statement => ({
-    name: `list-staff-${table}-${view}`,
+    name: `list-staff-${field}-${view}`,
     text: `
       select ${counted(`from ${table} where ${views.open}`)} as open,
         coalesce((
@@ -32,7 +32,7 @@ export function listByView<View extends string>(
           from (
             select * from ${table}
             where ${views[view]} and ($1::uuid is null or id < $1::uuid)
-            order by id desc limit $2) ${alias} ${joins}), '[]') as ${table}`,
+            order by id desc limit $2) ${alias} ${joins}), '[]') as ${field}`,
   });
   const names = Object.keys(views) as View[];
   return Object.fromEntries(names.map((view) => [view, statement(view)])) as Record<

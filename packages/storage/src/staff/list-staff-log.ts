@@ -37,27 +37,28 @@ export function staffNames(database: Database): Promise<{ staffMemberId: string;
 
 const namesStatement: Statement = {
   name: 'staff-names',
-  text: `select id::text as "staffMemberId", name from staff order by lower(name), id`,
+  text: `select id::text as "staffMemberId", name from staff_members order by lower(name), id`,
 };
 
-const columns = `id::text as "logId", wire_time(at) as "createdAt", staff_id::text as "staffMemberId",
-  staff_name as "actorName", address as "from", call, order_id::text as "orderId", subject, before, after`;
+const columns = `id::text as "logId", wire_time(created_at) as "createdAt", staff_member_id::text as "staffMemberId",
+  actor_name as "actorName", ip_address as "from", action as call, order_id::text as "orderId", subject,
+  changes_before as before, changes_after as after`;
 
 /**
  * $1 order, $2 who, $3 before, $4 limit, $5 from, $6 until, $7 calls. Lines are numbered as time goes
  * on, so days are found by the numbers of their first lines.
  */
 const within = `($1::uuid is null or order_id = $1::uuid)
-      and ($2::uuid is null or staff_id = $2::uuid) and $7::text[] is not null
+      and ($2::uuid is null or staff_member_id = $2::uuid) and $7::text[] is not null
       and ($3::bigint is null or id < $3::bigint)
-      and ($5::timestamptz is null or (at >= $5::timestamptz and id >= (
-        select id from staff_log where at >= $5::timestamptz order by at, id limit 1)))
-      and ($6::timestamptz is null or (at < $6::timestamptz and id <= (
-        select id from staff_log where at < $6::timestamptz order by at desc, id desc limit 1)))`;
+      and ($5::timestamptz is null or (created_at >= $5::timestamptz and id >= (
+        select id from audit_log where created_at >= $5::timestamptz order by created_at, id limit 1)))
+      and ($6::timestamptz is null or (created_at < $6::timestamptz and id <= (
+        select id from audit_log where created_at < $6::timestamptz order by created_at desc, id desc limit 1)))`;
 
 const listStatement: Statement = {
   name: 'list-staff-log',
-  text: `select ${columns} from staff_log where ${within} order by id desc limit $4`,
+  text: `select ${columns} from audit_log where ${within} order by id desc limit $4`,
 };
 
 /** Each kind by its own index: some are rare. */
@@ -65,6 +66,6 @@ const ofCallsStatement: Statement = {
   name: 'list-staff-log-of-calls',
   text: `
     select ${columns} from unnest($7::text[]) as wanted (name), lateral (
-      select * from staff_log where call = wanted.name and ${within} order by id desc limit $4) found
+      select * from audit_log where action = wanted.name and ${within} order by id desc limit $4) found
     order by found.id desc limit $4`,
 };

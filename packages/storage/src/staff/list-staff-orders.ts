@@ -128,8 +128,8 @@ const byNumber: Finder = rareOrCommon(
 /** Of the first few accounts whose address begins so. */
 const byEmail: Finder = (range, limit, sort) => `
   (select o.id from (
-      select u.id from users u where u.email_key collate "C" >= $6 and u.email_key collate "C" < $7
-      order by u.email_key collate "C" limit 50) u,
+      select u.id from users u where u.normalized_email collate "C" >= $6 and u.normalized_email collate "C" < $7
+      order by u.normalized_email collate "C" limit 50) u,
     lateral (select o.id from orders o where o.user_id = u.id and ${range} and ${ofStates}
       ${first(limit, sort)}) o)`;
 
@@ -146,7 +146,7 @@ function among(orNumber: string): Finder {
     where o.state = wanted.state and ${range} and $7::text is not null and (
       starts_with(lower(o.address->>'fullName'), $6)
       or starts_with(lower(substring(o.address->>'fullName' from '[^ ]+ *$')), $6)
-      or exists (select from users u where u.id = o.user_id and starts_with(u.email_key, $6))
+      or exists (select from users u where u.id = o.user_id and starts_with(u.normalized_email, $6))
       ${orNumber})
     ${first(limit, sort)}) o`;
 }

@@ -52,12 +52,12 @@ const startStatement: Statement = {
   repeatable: true,
   text: `
     with begun as (
-      insert into staff_bulks (id, step, actor, created_at)
+      insert into bulk_actions (id, transition, actor, created_at)
       values ($1::uuid, $2, $5::jsonb, $4::timestamptz)
       on conflict do nothing returning *
     ),
     lined as (
-      insert into staff_bulk_orders (bulk_id, order_id, tracking)
+      insert into bulk_action_orders (bulk_action_id, order_id, tracking)
       select distinct on (o.order_id) begun.id, o.order_id, o.tracking
       from begun, jsonb_to_recordset($3::jsonb) as o (order_id uuid, tracking jsonb)
     ),
@@ -72,7 +72,8 @@ const startStatement: Statement = {
       actor: '$5',
       now: '$4',
       subject: 'begun.id::text',
-      after: "jsonb_build_object('step', begun.step, 'orders', jsonb_array_length($3::jsonb))",
+      after:
+        "jsonb_build_object('step', begun.transition, 'orders', jsonb_array_length($3::jsonb))",
     })}
     select id from begun`,
 };
@@ -80,9 +81,9 @@ const startStatement: Statement = {
 const nextStatement: Statement = {
   name: 'next-of-bulk',
   text: `
-    select o.order_id::text as "orderId", b.step, o.tracking, b.actor
-    from staff_bulk_orders o join staff_bulks b on b.id = o.bulk_id
-    where o.bulk_id = $1::uuid and o.ended_at is null order by o.order_id limit $2`,
+    select o.order_id::text as "orderId", b.transition as step, o.tracking, b.actor
+    from bulk_action_orders o join bulk_actions b on b.id = o.bulk_action_id
+    where o.bulk_action_id = $1::uuid and o.finished_at is null order by o.order_id limit $2`,
 };
 
 /** Not over what the order's own statement has marked as done. */
@@ -90,27 +91,30 @@ const refuseStatement: Statement = {
   name: 'refuse-of-bulk',
   repeatable: true,
   text: `
-    update staff_bulk_orders set refused = $3, ended_at = $4::timestamptz
-    where bulk_id = $1::uuid and order_id = $2::uuid and ended_at is null`,
+    update bulk_action_orders set rejection_reason = $3, finished_at = $4::timestamptz
+    where bulk_action_id = $1::uuid and order_id = $2::uuid and finished_at is null`,
 };
 
 const endStatement: Statement = {
   name: 'end-bulk',
   repeatable: true,
-  text: 'update staff_bulks set ended_at = $2::timestamptz where id = $1::uuid and ended_at is null',
+  text: `
+    update bulk_actions set finished_at = $2::timestamptz
+    where id = $1::uuid and finished_at is null`,
 };
 
 const findStatement: Statement = {
   name: 'find-bulk',
   text: `
-    select b.id::text as "bulkActionId", b.step, b.ended_at is not null as ended,
-      (select count(*)::int from staff_bulk_orders o where o.bulk_id = b.id) as total,
-      (select count(*)::int from staff_bulk_orders o
-        where o.bulk_id = b.id and o.ended_at is not null) as done,
+    select b.id::text as "bulkActionId", b.transition as step, b.finished_at is not null as ended,
+      (select count(*)::int from bulk_action_orders o where o.bulk_action_id = b.id) as total,
+      (select count(*)::int from bulk_action_orders o
+        where o.bulk_action_id = b.id and o.finished_at is not null) as done,
       coalesce((
         select json_agg(json_build_object('orderId', r.order_id, 'number', (
-            select o.number from orders o where o.id = r.order_id), 'refused', r.refused))
-        from (select * from staff_bulk_orders o where o.bulk_id = b.id and o.ended_at is not null
-          order by o.refused, o.order_id limit 500) r), '[]') as results
-    from staff_bulks b where b.id = $1::uuid`,
+            select o.number from orders o where o.id = r.order_id), 'refused', r.rejection_reason))
+        from (select * from bulk_action_orders o
+          where o.bulk_action_id = b.id and o.finished_at is not null
+          order by o.rejection_reason, o.order_id limit 500) r), '[]') as results
+    from bulk_actions b where b.id = $1::uuid`,
 };

@@ -37,8 +37,8 @@ export const writeLog = (
   }: LogEntry,
 ) => `
   logged as (
-    insert into staff_log (at, staff_id, staff_name, address, call, order_id, product_id,
-      subject, before, after)
+    insert into audit_log (created_at, staff_member_id, actor_name, ip_address, action, order_id,
+      product_id, subject, changes_before, changes_after)
     select ${now}::timestamptz, (${actor}::jsonb->>'staffMemberId')::uuid, ${actor}::jsonb->>'name',
       ${actor}::jsonb->>'address', ${actor}::jsonb->>'call', ${orderId}, ${productId},
       ${subject}, ${before}, ${after}

@@ -139,29 +139,32 @@ const credentialsStatement: Statement = {
   text: `
     select id::text as "staffMemberId", email, name, role, password_hash as "passwordHash",
       totp_secret as "totpSecret"
-    from staff where email_key = $1 and password_hash is not null and ended_at is null`,
+    from staff_members
+    where normalized_email = $1 and password_hash is not null and deactivated_at is null`,
 };
 
 const listStatement: Statement = {
   name: 'list-staff',
   text: `
     select m.id::text as "staffMemberId", m.email, m.name, m.role,
-      case when m.ended_at is not null then 'left' when m.invitation_hash is not null
+      case when m.deactivated_at is not null then 'left' when m.invitation_token_hash is not null
         and m.password_hash is null then 'invited' else 'here' end as state,
-      (select wire_time(max(s.used_at)) from staff_sessions s where s.staff_id = m.id) as "seenAt",
+      (select wire_time(max(s.last_used_at)) from staff_sessions s
+        where s.staff_member_id = m.id) as "seenAt",
       (select coalesce(json_agg(json_build_object('openedAt', wire_time(s.created_at),
-          'seenAt', wire_time(s.used_at)) order by s.used_at desc), '[]')
-        from staff_sessions s where s.staff_id = m.id and s.expires_at > $1::timestamptz
-          and s.used_at > $2::timestamptz) as sessions
-    from staff m order by m.ended_at is not null, m.name, m.id`,
+          'seenAt', wire_time(s.last_used_at)) order by s.last_used_at desc), '[]')
+        from staff_sessions s where s.staff_member_id = m.id and s.expires_at > $1::timestamptz
+          and s.last_used_at > $2::timestamptz) as sessions
+    from staff_members m order by m.deactivated_at is not null, m.name, m.id`,
 };
 
 const endSessionsStatement: Statement = {
   name: 'end-staff-sessions',
   text: `
-    with member as (select id, email from staff where id = $1::uuid),
+    with member as (select id, email from staff_members where id = $1::uuid),
     ended as (
-      delete from staff_sessions s using member where s.staff_id = member.id returning s.staff_id
+      delete from staff_sessions s using member where s.staff_member_id = member.id
+      returning s.staff_member_id
     ),
     ${writeLog('member', {
       actor: '$3',
@@ -174,23 +177,25 @@ const endSessionsStatement: Statement = {
 
 /** Deletes sessions, passkeys and invitation links of the members in this CTE. */
 const revokeAccess = (members: string) => `
-    ended as (delete from staff_sessions s using ${members} m where s.staff_id = m.id),
-    keys as (delete from staff_passkeys k using ${members} m where k.staff_id = m.id),
-    links as (delete from staff_invitation_links l using ${members} m where l.staff_id = m.id)`;
+    ended as (delete from staff_sessions s using ${members} m where s.staff_member_id = m.id),
+    keys as (delete from staff_passkeys k using ${members} m where k.staff_member_id = m.id),
+    links as (delete from staff_invitation_tokens l using ${members} m where l.staff_member_id = m.id)`;
 
 const inviteStatement = namedStatement<Invitation & { emailKey: string; actor: string }>({
   name: 'invite-staff',
   repeatable: true,
   text: `
     with invited as (
-      insert into staff as m (id, email, email_key, name, role, invitation_hash, invited_until,
-        created_at)
+      insert into staff_members as m (id, email, normalized_email, name, role, invitation_token_hash,
+        invitation_expires_at, created_at)
       values (:staffMemberId::uuid, :email, :emailKey, :name, :role, :hash, :until::timestamptz,
         :now::timestamptz)
-      on conflict (email_key) do update set name = excluded.name, role = excluded.role,
-        invitation_hash = excluded.invitation_hash, invited_until = excluded.invited_until,
-        password_hash = case when m.ended_at is null then m.password_hash end, ended_at = null
-      where m.password_hash is null or m.ended_at is not null or :again::boolean
+      on conflict (normalized_email) do update set name = excluded.name, role = excluded.role,
+        invitation_token_hash = excluded.invitation_token_hash,
+        invitation_expires_at = excluded.invitation_expires_at,
+        password_hash = case when m.deactivated_at is null then m.password_hash end,
+        deactivated_at = null
+      where m.password_hash is null or m.deactivated_at is not null or :again::boolean
       returning m.id, m.email, m.role
     ),
     ${revokeAccess('invited')},
@@ -212,27 +217,27 @@ const inviteStatement = namedStatement<Invitation & { emailKey: string; actor: s
 });
 
 /** $1: the hash of the link that was shown, or of one that was mailed. */
-const isInvited = `(invitation_hash = $1
-  or id = (select staff_id from staff_invitation_links where hash = $1))`;
+const isInvited = `(invitation_token_hash = $1
+  or id = (select staff_member_id from staff_invitation_tokens where token_hash = $1))`;
 
 const findInvitationStatement: Statement = {
   name: 'find-staff-invitation',
   text: `
-    select id::text as "staffMemberId", email, name, role from staff
-    where ${isInvited} and invited_until > $2::timestamptz and ended_at is null`,
+    select id::text as "staffMemberId", email, name, role from staff_members
+    where ${isInvited} and invitation_expires_at > $2::timestamptz and deactivated_at is null`,
 };
 
 const mailedLinkStatement: Statement = {
   name: 'link-for-staff-invitation',
   text: `
     with invited as (
-      select * from staff where id = $1::uuid and invitation_hash is not null
-        and invited_until > $3::timestamptz and ended_at is null
+      select * from staff_members where id = $1::uuid and invitation_token_hash is not null
+        and invitation_expires_at > $3::timestamptz and deactivated_at is null
     ),
     link as (
-      insert into staff_invitation_links (hash, staff_id) select $2, id from invited
+      insert into staff_invitation_tokens (token_hash, staff_member_id) select $2, id from invited
     )
-    select id::text as "staffMemberId", email, name, role, wire_time(invited_until) as until
+    select id::text as "staffMemberId", email, name, role, wire_time(invitation_expires_at) as until
     from invited`,
 };
 
@@ -240,9 +245,9 @@ const acceptStatement: Statement = {
   name: 'accept-staff-invitation',
   text: `
     with member as (
-      update staff set password_hash = $2, totp_secret = $3, totp_step = $4::bigint,
-        recovery_hashes = $5::text[], invitation_hash = null, invited_until = null
-      where ${isInvited} and invited_until > $6::timestamptz and ended_at is null
+      update staff_members set password_hash = $2, totp_secret = $3, totp_step = $4::bigint,
+        recovery_code_hashes = $5::text[], invitation_token_hash = null, invitation_expires_at = null
+      where ${isInvited} and invitation_expires_at > $6::timestamptz and deactivated_at is null
       returning id, email
     ),
     ${revokeAccess('member')},
@@ -254,29 +259,30 @@ const changeStatement: Statement = {
   name: 'change-staff',
   text: `
     with owners as (
-      select id from staff where role = 'owner' and ended_at is null order by id for no key update
+      select id from staff_members where role = 'owner' and deactivated_at is null
+      order by id for no key update
     ),
-    was as (select * from staff where id = $1::uuid for no key update),
+    was as (select * from staff_members where id = $1::uuid for no key update),
     changed as (
-      update staff m set role = coalesce($2, m.role),
-        ended_at = case when $3::boolean then coalesce(m.ended_at, $4::timestamptz)
-          when $3::boolean is null then m.ended_at end,
-        invited_until = case when $3::boolean then null else m.invited_until end
+      update staff_members m set role = coalesce($2, m.role),
+        deactivated_at = case when $3::boolean then coalesce(m.deactivated_at, $4::timestamptz)
+          when $3::boolean is null then m.deactivated_at end,
+        invitation_expires_at = case when $3::boolean then null else m.invitation_expires_at end
       from was
       where m.id = was.id and (
         (coalesce($2, was.role) = 'owner' and not coalesce($3::boolean, false))
         or exists (select from owners where owners.id <> was.id))
-      returning m.*, was.role as was_role, was.ended_at as was_ended_at
+      returning m.*, was.role as was_role, was.deactivated_at as was_deactivated_at
     ),
-    gone as (select id from changed where ended_at is not null),
+    gone as (select id from changed where deactivated_at is not null),
     ${revokeAccess('gone')},
     ${writeLog('changed', {
       actor: '$5',
       now: '$4',
       subject: 'changed.email',
       before:
-        "jsonb_build_object('role', changed.was_role, 'left', changed.was_ended_at is not null)",
-      after: "jsonb_build_object('role', changed.role, 'left', changed.ended_at is not null)",
+        "jsonb_build_object('role', changed.was_role, 'left', changed.was_deactivated_at is not null)",
+      after: "jsonb_build_object('role', changed.role, 'left', changed.deactivated_at is not null)",
     })}
     select id from changed`,
 };

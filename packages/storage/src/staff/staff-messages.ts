@@ -30,33 +30,33 @@ const messageJson = `json_build_object(
     'messageId', m.id,
     'name', trim(m.first_name || ' ' || m.last_name),
     'email', m.email,
-    'text', m.text,
-    'at', wire_time(m.sent_at),
-    'done', case when m.done_at is not null then
-      json_build_object('at', wire_time(m.done_at), 'by', m.done_by) end,
-    'customerId', (select u.id from users u where u.email_key = m.email_key limit 1))`;
+    'text', m.body,
+    'at', wire_time(m.created_at),
+    'done', case when m.resolved_at is not null then
+      json_build_object('at', wire_time(m.resolved_at), 'by', m.resolved_by) end,
+    'customerId', (select u.id from users u where u.normalized_email = m.normalized_email limit 1))`;
 
 const listStatements = listByView<MessageView>(
-  'messages',
-  { open: 'done_at is null', done: 'done_at is not null' },
-  { json: messageJson, alias: 'm' },
+  'contact_messages',
+  { open: 'resolved_at is null', done: 'resolved_at is not null' },
+  { json: messageJson, alias: 'm', field: 'messages' },
 );
 
 /** The log has which message it was, and not what it said: that goes after its time. */
 const settleStatement: Statement = {
   name: 'settle-message',
   text: `
-    with seen as (select * from messages where id = $1::uuid for update),
+    with seen as (select * from contact_messages where id = $1::uuid for update),
     m as (
-      update messages set
-        done_at = case when $2::boolean then coalesce(seen.done_at, $3::timestamptz) end,
-        done_by = case when $2::boolean then coalesce(seen.done_by, $4::jsonb->>'name') end
-      from seen where messages.id = seen.id returning messages.*
+      update contact_messages set
+        resolved_at = case when $2::boolean then coalesce(seen.resolved_at, $3::timestamptz) end,
+        resolved_by = case when $2::boolean then coalesce(seen.resolved_by, $4::jsonb->>'name') end
+      from seen where contact_messages.id = seen.id returning contact_messages.*
     ),
     ${writeLog('seen', {
       actor: '$4',
       now: '$3',
-      before: "jsonb_build_object('message', seen.id, 'done', seen.done_at is not null)",
+      before: "jsonb_build_object('message', seen.id, 'done', seen.resolved_at is not null)",
       after: "jsonb_build_object('message', seen.id, 'done', $2::boolean)",
     })}
     select ${messageJson} as message from m`,

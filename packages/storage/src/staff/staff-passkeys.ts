@@ -82,16 +82,18 @@ const toProof = (actor: Actor, { id, counter, challenge, expiresAt }: PasskeyUse
 const listStatement: Statement = {
   name: 'list-staff-passkeys',
   text: `
-    select id, name, wire_time(created_at) as "createdAt", wire_time(used_at) as "usedAt"
-    from staff_passkeys where staff_id = $1::uuid order by created_at, id`,
+    select credential_id as id, name, wire_time(created_at) as "createdAt",
+      wire_time(last_used_at) as "usedAt"
+    from staff_passkeys where staff_member_id = $1::uuid order by created_at, credential_id`,
 };
 
 const findStatement: Statement = {
   name: 'find-staff-passkey',
   text: `
     select m.id::text as "staffMemberId", m.email, m.name, m.role, p.public_key as "publicKey",
-      p.counter::int as counter
-    from staff_passkeys p join staff m on m.id = p.staff_id where p.id = $1 and m.ended_at is null`,
+      p.sign_count::int as counter
+    from staff_passkeys p join staff_members m on m.id = p.staff_member_id
+    where p.credential_id = $1 and m.deactivated_at is null`,
 };
 
 type AddPasskeyParameters = Omit<NewPasskey, 'userId' | 'transports'> & {
@@ -106,11 +108,12 @@ const addStatement = namedStatement<AddPasskeyParameters>({
   name: 'add-staff-passkey',
   text: `
     with added as (
-      insert into staff_passkeys (staff_id, id, public_key, counter, transports, name, created_at)
+      insert into staff_passkeys (staff_member_id, credential_id, public_key, sign_count, transports, name,
+        created_at)
       select m.id, :id, :publicKey, :counter::bigint, :transports::jsonb, :name, :now::timestamptz
-      from staff m
-      where m.id = :staffId::uuid and m.ended_at is null
-        and (select count(*) from staff_passkeys where staff_id = :staffId::uuid) < :maxPasskeys::int
+      from staff_members m
+      where m.id = :staffId::uuid and m.deactivated_at is null
+        and (select count(*) from staff_passkeys where staff_member_id = :staffId::uuid) < :maxPasskeys::int
       on conflict do nothing returning name
     ),
     ${writeLog('added', { actor: ':actor', now: ':now', subject: 'added.name' })}
@@ -121,7 +124,7 @@ const removeStatement: Statement = {
   name: 'remove-staff-passkey',
   text: `
     with gone as (
-      delete from staff_passkeys where staff_id = $1::uuid and id = $2 returning name
+      delete from staff_passkeys where staff_member_id = $1::uuid and credential_id = $2 returning name
     ),
     ${writeLog('gone', { actor: '$4', now: '$3', subject: 'gone.name' })}
     select name from gone`,
@@ -130,16 +133,17 @@ const removeStatement: Statement = {
 /** Uses up the challenge and records the use of the passkey. */
 const shown = `
     asked as (
-      insert into used_challenges (challenge, expires_at)
+      insert into used_webauthn_challenges (challenge, expires_at)
       values (:challenge, :challengeExpiresAt::timestamptz)
       on conflict do nothing returning challenge
     ),
     proven as (
-      update staff_passkeys p set counter = greatest(p.counter, :counter::bigint),
-        used_at = :now::timestamptz
-      from asked, staff m
-      where p.id = :id and p.staff_id = :staffId::uuid and m.id = p.staff_id and m.ended_at is null
-      returning p.staff_id as id
+      update staff_passkeys p set sign_count = greatest(p.sign_count, :counter::bigint),
+        last_used_at = :now::timestamptz
+      from asked, staff_members m
+      where p.credential_id = :id and p.staff_member_id = :staffId::uuid and m.id = p.staff_member_id
+        and m.deactivated_at is null
+      returning p.staff_member_id as id
     )`;
 
 type PasskeyProof = {

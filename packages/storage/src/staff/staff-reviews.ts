@@ -47,16 +47,16 @@ async function changed(
 const staffReview = `json_build_object(${reviewFields},
     'product', json_build_object('productId', p.id, 'name', p.name, 'image', p.image),
     'orderId', v.order_id,
-    'hidden', v.hidden)`;
+    'hidden', v.hidden_reason)`;
 
 const withNames = 'join users u on u.id = v.user_id join products p on p.id = v.product_id';
 
 const listStatements = listByView<ReviewView>(
   'reviews',
   {
-    open: 'answer is null and hidden is null',
-    answered: 'answer is not null and hidden is null',
-    hidden: 'hidden is not null',
+    open: 'reply is null and hidden_reason is null',
+    answered: 'reply is not null and hidden_reason is null',
+    hidden: 'hidden_reason is not null',
     all: 'true',
   },
   { json: staffReview, alias: 'v', joins: withNames },
@@ -84,14 +84,14 @@ const changeStatement = (name: string, set: string, before: string, after: strin
 
 const answerStatement = changeStatement(
   'answer-review',
-  'answer = $2::text, answered_at = case when $2::text is not null then $3::timestamptz end',
-  "jsonb_build_object('review', seen.id, 'answer', seen.answer)",
+  'reply = $2::text, replied_at = case when $2::text is not null then $3::timestamptz end',
+  "jsonb_build_object('review', seen.id, 'answer', seen.reply)",
   "jsonb_build_object('review', seen.id, 'answer', $2::text)",
 );
 
 const hideStatement = changeStatement(
   'hide-review',
-  'hidden = $2::text',
-  "jsonb_build_object('review', seen.id, 'hidden', seen.hidden)",
+  'hidden_reason = $2::text',
+  "jsonb_build_object('review', seen.id, 'hidden', seen.hidden_reason)",
   "jsonb_build_object('review', seen.id, 'hidden', $2::text)",
 );

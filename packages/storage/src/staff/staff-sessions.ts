@@ -107,14 +107,14 @@ const findStatement: Statement = {
   repeatable: true,
   text: `
     with found as (
-      select ${columns}, s.hash, s.proven_at as "provenAt", s.used_at
-      from staff_sessions s join staff m on m.id = s.staff_id
-      where s.hash = $1 and s.expires_at > $2::timestamptz and s.used_at > $3::timestamptz
-        and m.ended_at is null
+      select ${columns}, s.token_hash as hash, s.stepped_up_at as "provenAt", s.last_used_at
+      from staff_sessions s join staff_members m on m.id = s.staff_member_id
+      where s.token_hash = $1 and s.expires_at > $2::timestamptz and s.last_used_at > $3::timestamptz
+        and m.deactivated_at is null
     ),
     used as (
-      update staff_sessions s set used_at = $2::timestamptz from found
-      where s.hash = found.hash and found.used_at < $2::timestamptz - interval '1 minute'
+      update staff_sessions s set last_used_at = $2::timestamptz from found
+      where s.token_hash = found.hash and found.last_used_at < $2::timestamptz - interval '1 minute'
     )
     select "staffMemberId", email, name, role, hash, "provenAt" from found`,
 };
@@ -122,19 +122,19 @@ const findStatement: Statement = {
 const stillOpenStatement: Statement = {
   name: 'open-staff-sessions',
   text: `
-    select s.hash from staff_sessions s join staff m on m.id = s.staff_id
-    where s.hash = any($1::text[]) and s.expires_at > $2::timestamptz and m.ended_at is null`,
+    select s.token_hash as hash from staff_sessions s join staff_members m on m.id = s.staff_member_id
+    where s.token_hash = any($1::text[]) and s.expires_at > $2::timestamptz and m.deactivated_at is null`,
 };
 
 /** Verifies the password and uses up the authenticator step or the recovery code. */
 const proven = `
     proven as (
-      update staff m set totp_step = coalesce(:step::bigint, m.totp_step),
+      update staff_members m set totp_step = coalesce(:step::bigint, m.totp_step),
         totp_secret = coalesce(:resealed, m.totp_secret),
-        recovery_hashes = array_remove(m.recovery_hashes, :recovery::text)
-      where m.id = :staffMemberId::uuid and m.password_hash = :passwordHash and m.ended_at is null
+        recovery_code_hashes = array_remove(m.recovery_code_hashes, :recovery::text)
+      where m.id = :staffMemberId::uuid and m.password_hash = :passwordHash and m.deactivated_at is null
         and (m.totp_secret is null or :step::bigint > m.totp_step
-          or :recovery::text = any(m.recovery_hashes))
+          or :recovery::text = any(m.recovery_code_hashes))
       returning m.id
     )`;
 
@@ -150,14 +150,15 @@ export function opens<Proof>(name: string, proven: string) {
     text: `
     with ${proven},
     opened as (
-      insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
+      insert into staff_sessions (token_hash, staff_member_id, created_at, last_used_at,
+        stepped_up_at, expires_at)
       select :hash, id, :now::timestamptz, :now::timestamptz, :now::timestamptz,
         :expiresAt::timestamptz
       from proven
-      returning staff_id
+      returning staff_member_id
     ),
     ${writeLog('opened', { actor: ':actor', now: ':now' })}
-    select staff_id from opened`,
+    select staff_member_id from opened`,
   });
 }
 
@@ -168,11 +169,11 @@ export function freshens<Proof>(name: string, proven: string) {
     text: `
     with ${proven},
     fresh as (
-      update staff_sessions s set proven_at = :now::timestamptz from proven
-      where s.hash = :hash and s.staff_id = proven.id returning s.staff_id
+      update staff_sessions s set stepped_up_at = :now::timestamptz from proven
+      where s.token_hash = :hash and s.staff_member_id = proven.id returning s.staff_member_id
     ),
     ${writeLog('fresh', { actor: ':actor', now: ':now' })}
-    select staff_id from fresh`,
+    select staff_member_id from fresh`,
   });
 }
 
@@ -185,13 +186,14 @@ const demoStatement = namedStatement<DemoSessionParameters>({
   repeatable: true,
   text: `
     with member as (
-      insert into staff (id, email, email_key, name, role, created_at)
+      insert into staff_members (id, email, normalized_email, name, role, created_at)
       values (:staffMemberId::uuid, :email, :emailKey, :name, :role, :now::timestamptz)
-      on conflict (email_key) do update set role = excluded.role, ended_at = null
+      on conflict (normalized_email) do update set role = excluded.role, deactivated_at = null
       returning *
     ),
     opened as (
-      insert into staff_sessions (hash, staff_id, created_at, used_at, proven_at, expires_at)
+      insert into staff_sessions (token_hash, staff_member_id, created_at, last_used_at,
+        stepped_up_at, expires_at)
       select :hash, id, :now::timestamptz, :now::timestamptz, :now::timestamptz,
         :expiresAt::timestamptz
       from member
@@ -207,7 +209,7 @@ const demoStatement = namedStatement<DemoSessionParameters>({
 const endStatement: Statement = {
   name: 'end-staff-session',
   text: `
-    with ended as (delete from staff_sessions where hash = $1 returning staff_id),
+    with ended as (delete from staff_sessions where token_hash = $1 returning staff_member_id),
     ${writeLog('ended', { actor: '$3', now: '$2' })}
-    select staff_id from ended`,
+    select staff_member_id from ended`,
 };

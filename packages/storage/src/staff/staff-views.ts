@@ -38,30 +38,30 @@ export async function forgetStaffView(
   return (await database.query(forgetStatement, parameters)).length > 0;
 }
 
-const own = '(staff_id is null or staff_id = $1::uuid)';
+const own = '(staff_member_id is null or staff_member_id = $1::uuid)';
 
 const listStatement: Statement = {
   name: 'list-staff-views',
   text: `
-    select id::text as "viewId", name, query, staff_id is null as shared from staff_views
-    where ${own} order by staff_id is not null, lower(name), id`,
+    select id::text as "viewId", name, query, staff_member_id is null as shared from saved_views
+    where ${own} order by staff_member_id is not null, lower(name), id`,
 };
 
 const saveStatement: Statement = {
   name: 'save-staff-view',
   text: `
     with kept as (
-      insert into staff_views (id, staff_id, name, query, created_at)
+      insert into saved_views (id, staff_member_id, name, query, created_at)
       select $1::uuid, $2::uuid, $3, $4, $5::timestamptz
-      where (select count(*) from staff_views where staff_id is not distinct from $2::uuid) < $7::int
-      on conflict on constraint staff_views_name do update set query = excluded.query
-      returning name, query, staff_id
+      where (select count(*) from saved_views where staff_member_id is not distinct from $2::uuid) < $7::int
+      on conflict on constraint saved_views_name do update set query = excluded.query
+      returning name, query, staff_member_id
     ),
     ${writeLog('kept', {
       actor: '$6',
       now: '$5',
       subject: 'kept.name',
-      after: "jsonb_build_object('query', kept.query, 'shared', kept.staff_id is null)",
+      after: "jsonb_build_object('query', kept.query, 'shared', kept.staff_member_id is null)",
     })}
     select name from kept`,
 };
@@ -70,13 +70,13 @@ const forgetStatement: Statement = {
   name: 'forget-staff-view',
   text: `
     with gone as (
-      delete from staff_views where id = $2::uuid and ${own} returning name, query, staff_id
+      delete from saved_views where id = $2::uuid and ${own} returning name, query, staff_member_id
     ),
     ${writeLog('gone', {
       actor: '$4',
       now: '$3',
       subject: 'gone.name',
-      before: "jsonb_build_object('query', gone.query, 'shared', gone.staff_id is null)",
+      before: "jsonb_build_object('query', gone.query, 'shared', gone.staff_member_id is null)",
     })}
     select name from gone`,
 };

@@ -6,7 +6,7 @@ type At = string;
 export type SampleCustomer = {
   id: string;
   email: string;
-  email_key: string;
+  normalized_email: string;
   first_name: string;
   last_name: string;
   mobile: string;
@@ -17,7 +17,7 @@ export type SampleCustomer = {
 export type SampleMember = {
   id: string;
   email: string;
-  email_key: string;
+  normalized_email: string;
   name: string;
   role: string;
 };
@@ -61,7 +61,13 @@ export type SampleOrder = {
   } | null;
   /** failed: nobody took it. */
   letters: { letter: string; details: object | null; at: At; failed: string | null }[];
-  log: { at: At; email_key: string; call: string; before: object | null; after: object | null }[];
+  log: {
+    at: At;
+    normalized_email: string;
+    call: string;
+    before: object | null;
+    after: object | null;
+  }[];
 };
 
 export type SampleBooks = {
@@ -111,19 +117,19 @@ const writeStatement: Statement = {
   repeatable: true,
   text: `
     with once as (
-      insert into settings (name, value) values ('${samplesWritten}', $4::timestamptz::text)
+      insert into system_settings (key, value) values ('${samplesWritten}', $4::timestamptz::text)
       on conflict do nothing returning name
     ),
     customer as (
       select c.* from once, jsonb_to_recordset($1::jsonb->'customers') as c (id uuid, email text,
-        email_key text, first_name text, last_name text, mobile text, address jsonb,
+        normalized_email text, first_name text, last_name text, mobile text, address jsonb,
         created_at timestamptz)
     ),
     -- No password is hashed to this: nobody signs in as them.
     people as (
-      insert into users (id, email, email_key, password_hash, first_name, last_name, mobile,
+      insert into users (id, email, normalized_email, password_hash, first_name, last_name, mobile,
         created_at, updated_at)
-      select id, email, email_key, 'sample', first_name, last_name, mobile, created_at, created_at
+      select id, email, normalized_email, 'sample', first_name, last_name, mobile, created_at, created_at
       from customer on conflict do nothing returning id
     ),
     homes as (
@@ -132,13 +138,13 @@ const writeStatement: Statement = {
       from customer c join people using (id)
     ),
     hired as (
-      insert into staff (id, email, email_key, name, role, created_at)
-      select m.id, m.email, m.email_key, m.name, m.role, $4::timestamptz
-      from once, jsonb_to_recordset($1::jsonb->'staff') as m (id uuid, email text, email_key text,
+      insert into staff_members (id, email, normalized_email, name, role, created_at)
+      select m.id, m.email, m.normalized_email, m.name, m.role, $4::timestamptz
+      from once, jsonb_to_recordset($1::jsonb->'staff') as m (id uuid, email text, normalized_email text,
         name text, role text)
-      on conflict (email_key) do nothing returning id, email_key, name
+      on conflict (normalized_email) do nothing returning id, normalized_email, name
     ),
-    member as (select * from hired union all select id, email_key, name from staff),
+    member as (select * from hired union all select id, normalized_email, name from staff_members),
     sample as (
       select o.* from once, jsonb_to_recordset($1::jsonb->'orders') as o (user_id uuid, id uuid,
         address jsonb, payment_mode text, state text, version int, payment_due_at timestamptz, tracking jsonb,
@@ -281,11 +287,12 @@ const writeStatement: Statement = {
       on conflict (day, product_id) do update set view_count = f.view_count + excluded.view_count
     ),
     logged as (
-      insert into staff_log (at, staff_id, staff_name, call, order_id, subject, before, after)
+      insert into audit_log (created_at, staff_member_id, actor_name, action, order_id, subject, changes_before,
+        changes_after)
       select l.at, m.id, m.name, l.call, s.id, p.number, l.before, l.after
       from sample s join placed p on p.id = s.id, jsonb_to_recordset(s.log) as l (at timestamptz,
-          email_key text, call text, before jsonb, after jsonb)
-        join member m on m.email_key = l.email_key
+          normalized_email text, call text, before jsonb, after jsonb)
+        join member m on m.normalized_email = l.normalized_email
       order by l.at
     )
     select name from once`,

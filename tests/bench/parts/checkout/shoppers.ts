@@ -18,7 +18,7 @@ export async function openSessions(database: Database, shoppers: number): Promis
       name: 'open-bench-sessions',
       text: `
         with opened as (
-          insert into sessions (user_id, id, renewed_at, expires_at)
+          insert into sessions (user_id, id, refreshed_at, expires_at)
           select md5('user ' || u)::uuid, md5('session ' || u)::uuid, now(), now() + interval '1 day'
           from generate_series(0, $1::int - 1) u
           on conflict (user_id, id) do update set expires_at = excluded.expires_at
@@ -49,7 +49,7 @@ const addUsers = {
   name: 'add-bench-users',
   text: `
     with added as (
-      insert into users (id, email, email_key, password_hash, created_at, updated_at)
+      insert into users (id, email, normalized_email, password_hash, created_at, updated_at)
       select md5('user ' || u)::uuid, 'shopper' || u || '@briolette.example',
         'shopper' || u || '@briolette.example', '', now(), now()
       from generate_series(0, $1::int - 1) u

@@ -34,7 +34,7 @@ export async function makeSampleOrders(shop: Shop): Promise<void> {
   const customers = customersOf(now);
   const staff = (['owner', 'manager', 'packer', 'viewer'] as const).map((role) => {
     const { emailKey, ...member } = demoMember(role);
-    return { id: shop.newId(), email_key: emailKey, ...member };
+    return { id: shop.newId(), normalized_email: emailKey, ...member };
   });
   const orders = sampleMonth.map((sampled) => {
     const customer = customers[sampled.customer % customers.length] as Customer;
@@ -56,7 +56,7 @@ function customersOf(now: Date) {
     return {
       id: idAt(created),
       email,
-      email_key: emailKey(email),
+      normalized_email: emailKey(email),
       first_name: firstName,
       last_name: lastName,
       mobile,
