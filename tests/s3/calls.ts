@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { S3Object } from './s3-object.ts';
+
+export type S3Object = { body: Buffer; type: string; etag: string; at: Date };
 
 type Bucket = {
   objects: Map<string, S3Object>;

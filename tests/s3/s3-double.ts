@@ -6,8 +6,7 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { answerBucket, S3Says } from './calls.ts';
-import type { S3Object } from './s3-object.ts';
+import { answerBucket, type S3Object, S3Says } from './calls.ts';
 import { faultOfSignature, type Keys } from './signature.ts';
 
 export type S3Double = {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliSize } from './brotli-size.ts';
+import { brotliSize } from './first-load.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

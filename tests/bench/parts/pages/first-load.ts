@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { brotliSize } from './brotli-size.ts';
 
 export type FirstLoad = {
   requests: number;
@@ -61,4 +61,9 @@ export async function firstLoad(browser: Browser, url: string): Promise<FirstLoa
     imageKiB: sizes.image / 1024,
     fontKiB: sizes.font / 1024,
   };
+}
+
+/** Bytes on the wire, as a host that compresses once sends them. */
+export function brotliSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes).length;
 }

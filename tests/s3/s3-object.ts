@@ -1,1 +1,0 @@
-export type S3Object = { body: Buffer; type: string; etag: string; at: Date };
