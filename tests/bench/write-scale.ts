@@ -24,6 +24,29 @@ export function scaleText(text: string, report: Report): string {
 }
 
 function writer({ parts }: Report): (name: string) => string {
+  const figures = readFigures(parts);
+  const written: Record<string, () => string> = {
+    'what a request costs': () => requestCosts(figures),
+    'by products': () => costsByProducts(figures),
+    'by connections': () => ratesByConnections(figures),
+    'by lines': () => costsByLines(figures),
+    'against peers': () => comparePeers(figures),
+    'all of models': () => allOf(parts.models),
+    'all of soak': () => allOf(parts.soak),
+    'not reached': () => missedGoals(figures),
+    ...hardwareFor(figures),
+    measured: () =>
+      Object.entries(parts)
+        .map(([part, { measuredAt }]) => `${part} on ${measuredAt.slice(0, 10)}`)
+        .join(', '),
+  };
+  return (name) => written[name]?.() ?? figures.shown(name);
+}
+
+type Figures = ReturnType<typeof readFigures>;
+
+/** The rows and curves of a report by their names. A name that was not measured throws. */
+function readFigures(parts: Report['parts']) {
   const rows = Object.values(parts).flatMap((part) => part.rows);
   const named = new Map(rows.map((row) => [`${row.part}: ${row.name}`, row]));
   const row = (name: string): Row => {
@@ -38,108 +61,117 @@ function writer({ parts }: Report): (name: string) => string {
     if (!found) throw new Error(`docs/scale.md asks for a curve that nobody measured: ${title}`);
     return found;
   };
-  const listing = {
-    node: 'api: listing: CPU a request',
-    postgres: 'size: listing with counts at 10000 products: CPU of PostgreSQL',
-  };
-  const order = {
-    node: 'checkout: order: CPU of Node',
-    postgres: 'checkout: order: CPU of PostgreSQL',
-  };
+  return { rows, value, shown, curve };
+}
+
+const listing = {
+  node: 'api: listing: CPU a request',
+  postgres: 'size: listing with counts at 10000 products: CPU of PostgreSQL',
+};
+const order = {
+  node: 'checkout: order: CPU of Node',
+  postgres: 'checkout: order: CPU of PostgreSQL',
+};
+
+function requestCosts({ shown }: Figures): string {
+  return table(
+    ['request', 'CPU of Node, ms', 'CPU of PostgreSQL, ms', 'against a bare HTTP answer'],
+    [
+      ['bare `node:http` hello', shown('api: hello: CPU a request'), '', '1'],
+      ...['product cached', 'listing cached', 'product', 'listing'].map((call) => [
+        callNames[call] ?? call,
+        shown(`api: ${call}: CPU a request`),
+        call === 'listing' ? shown(listing.postgres) : '',
+        shown(`api: ${call} against hello, by CPU`),
+      ]),
+      ['order of three lines', shown(order.node), shown(order.postgres), ''],
+      ['rendering the listing page', shown('pages: rendering browse: CPU'), '', ''],
+      ['rendering a product page', shown('pages: rendering product: CPU'), '', ''],
+    ],
+  );
+}
+
+function costsByProducts({ curve, shown }: Figures): string {
+  const { steps, lines } = curve('size', 'CPU of PostgreSQL a call by products');
+  return table(
+    ['', ...steps.map((step) => step.toLocaleString('en')), 'p95 of the call'],
+    Object.entries(lines).map(([call, values]) => [
+      call,
+      ...values.map(figureOrNone),
+      shown(`size: ${call}, 1000000 products: p95 by the clock`),
+    ]),
+  );
+}
+
+function ratesByConnections({ curve }: Figures): string {
+  const { steps } = curve('checkout', 'Orders a second by connections');
+  const from = (part: string, title: string, label: (line: string) => string) =>
+    linesOf(curve(part, title), label);
+  return table(
+    ['', ...steps.map(String)],
+    [
+      ...from(
+        'api',
+        'CPU a request by connections',
+        (line) => `${line}: CPU of Node, ms a request`,
+      ),
+      ...from('api', 'Requests a second by connections', (line) => `${line}: requests a second`),
+      ...from('checkout', 'Orders a second by connections', () => 'orders a second'),
+    ],
+  );
+}
+
+function costsByLines({ curve }: Figures): string {
+  const lines = curve('checkout', 'CPU of an order by lines');
+  return table(
+    ['', ...lines.steps.map(String)],
+    linesOf(lines, (line) => line),
+  );
+}
+
+function comparePeers({ value }: Figures): string {
+  return table(
+    [
+      '',
+      'JavaScript, KiB brotli',
+      'requests',
+      'Lighthouse mobile',
+      'LCP, ms',
+      'TBT, ms',
+      'rendering, ms of CPU (list / product)',
+    ],
+    [ownFigures(value), ...peers].map((peer, place) => [
+      place === 0 ? `**${peer.name}**` : peer.name,
+      ...[
+        peer.script,
+        peer.requests,
+        peer.lighthouse,
+        peer.largestPaint,
+        peer.blocked,
+        peer.rendering,
+      ].map((figures) => figures.map((each) => format(each)).join(' / ')),
+    ]),
+  );
+}
+
+function missedGoals({ rows }: Figures): string {
+  return table(
+    ['goal', 'figure', 'likely cause'],
+    rows
+      .filter((each) => !meets(each.value, each.goal))
+      .map((each) => {
+        const name = `${each.part}: ${each.name}`;
+        const cause = causes.find(([of]) => of.test(name))?.[1] ?? 'nobody has looked';
+        const goal = each.goal ? wanted(each.goal, each.unit) : '';
+        return [`${name}, ${goal}`, `${figure(each)} ${each.unit}`.trim(), cause];
+      }),
+  );
+}
+
+/** The cores that shops of three sizes need. */
+function hardwareFor({ value }: Figures): Record<string, () => string> {
   const cachedListing = value('api: listing cached: CPU a request');
-  const written: Record<string, () => string> = {
-    'what a request costs': () =>
-      table(
-        ['request', 'CPU of Node, ms', 'CPU of PostgreSQL, ms', 'against a bare HTTP answer'],
-        [
-          ['bare `node:http` hello', shown('api: hello: CPU a request'), '', '1'],
-          ...['product cached', 'listing cached', 'product', 'listing'].map((call) => [
-            callNames[call] ?? call,
-            shown(`api: ${call}: CPU a request`),
-            call === 'listing' ? shown(listing.postgres) : '',
-            shown(`api: ${call} against hello, by CPU`),
-          ]),
-          ['order of three lines', shown(order.node), shown(order.postgres), ''],
-          ['rendering the listing page', shown('pages: rendering browse: CPU'), '', ''],
-          ['rendering a product page', shown('pages: rendering product: CPU'), '', ''],
-        ],
-      ),
-    'by products': () => {
-      const { steps, lines } = curve('size', 'CPU of PostgreSQL a call by products');
-      return table(
-        ['', ...steps.map((step) => step.toLocaleString('en')), 'p95 of the call'],
-        Object.entries(lines).map(([call, values]) => [
-          call,
-          ...values.map(figureOrNone),
-          shown(`size: ${call}, 1000000 products: p95 by the clock`),
-        ]),
-      );
-    },
-    'by connections': () => {
-      const { steps } = curve('checkout', 'Orders a second by connections');
-      const from = (part: string, title: string, label: (line: string) => string) =>
-        linesOf(curve(part, title), label);
-      return table(
-        ['', ...steps.map(String)],
-        [
-          ...from(
-            'api',
-            'CPU a request by connections',
-            (line) => `${line}: CPU of Node, ms a request`,
-          ),
-          ...from(
-            'api',
-            'Requests a second by connections',
-            (line) => `${line}: requests a second`,
-          ),
-          ...from('checkout', 'Orders a second by connections', () => 'orders a second'),
-        ],
-      );
-    },
-    'by lines': () => {
-      const lines = curve('checkout', 'CPU of an order by lines');
-      return table(
-        ['', ...lines.steps.map(String)],
-        linesOf(lines, (line) => line),
-      );
-    },
-    'against peers': () =>
-      table(
-        [
-          '',
-          'JavaScript, KiB brotli',
-          'requests',
-          'Lighthouse mobile',
-          'LCP, ms',
-          'TBT, ms',
-          'rendering, ms of CPU (list / product)',
-        ],
-        [ownFigures(value), ...peers].map((peer, place) => [
-          place === 0 ? `**${peer.name}**` : peer.name,
-          ...[
-            peer.script,
-            peer.requests,
-            peer.lighthouse,
-            peer.largestPaint,
-            peer.blocked,
-            peer.rendering,
-          ].map((figures) => figures.map((each) => format(each)).join(' / ')),
-        ]),
-      ),
-    'all of variants': () => allOf(parts.variants),
-    'all of soak': () => allOf(parts.soak),
-    'not reached': () =>
-      table(
-        ['goal', 'figure', 'likely cause'],
-        rows
-          .filter((each) => !meets(each.value, each.goal))
-          .map((each) => {
-            const name = `${each.part}: ${each.name}`;
-            const cause = causes.find(([of]) => of.test(name))?.[1] ?? 'nobody has looked';
-            const goal = each.goal ? wanted(each.goal, each.unit) : '';
-            return [`${name}, ${goal}`, `${figure(each)} ${each.unit}`.trim(), cause];
-          }),
-      ),
+  return {
     'boutique: share of a core': () =>
       percent(20 * (value(listing.node) + value(listing.postgres))),
     'chain: cores of Node': () =>
@@ -150,12 +182,7 @@ function writer({ parts }: Report): (name: string) => string {
     'peak: cores of Node': () => format((407_500 * cachedListing) / 1_000 / used),
     'peak: cores of Node for orders': () => format((667 * value(order.node)) / 1_000),
     'peak: cores of PostgreSQL for orders': () => format((667 * value(order.postgres)) / 1_000),
-    measured: () =>
-      Object.entries(parts)
-        .map(([part, { measuredAt }]) => `${part} on ${measuredAt.slice(0, 10)}`)
-        .join(', '),
   };
-  return (name) => written[name]?.() ?? shown(name);
 }
 
 /** So that a node can fail. */

@@ -32,8 +32,8 @@ const holdMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A provider in memory that behaves like a real one, with its faults. */
 export function memoryProvider(clock: () => Date): MemoryProvider {
-  const payments = new Map<string, Held>();
-  const expiries = new Map<string, Date>();
+  const store = createPaymentStore(clock);
+  const { payments, expiries, of } = store;
 
   async function answered<Result>(work: () => Result): Promise<Result> {
     if (provider.isDown) throw new ProviderUnavailable('down');
@@ -44,6 +44,42 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
     }
     return result;
   }
+
+  const provider: MemoryProvider = {
+    name: 'memory',
+    payments,
+    isDown: false,
+    losesNextAnswer: false,
+    ...createCalls(store, answered),
+    ...createOutsideEvents(store, clock),
+    isOpen: (paymentId) => payments.has(paymentId) && of(paymentId).state === 'open',
+    sums() {
+      let [held, captured, refunded] = [0, 0, 0];
+      for (const reference of payments.keys()) {
+        const payment = of(reference);
+        if (payment.state === 'authorised') held += payment.amountCents;
+        captured += payment.capturedCents;
+        refunded += payment.refundedCents;
+      }
+      return { held, captured, refunded };
+    },
+    clear() {
+      payments.clear();
+      expiries.clear();
+      provider.isDown = false;
+      provider.losesNextAnswer = false;
+    },
+  };
+  return provider;
+}
+
+type PaymentStore = ReturnType<typeof createPaymentStore>;
+
+/** The payments by their reference. Reading one ends it if its time is over. */
+function createPaymentStore(clock: () => Date) {
+  const payments = new Map<string, Held>();
+  const expiries = new Map<string, Date>();
+  return { payments, expiries, of, end };
 
   function of(reference: string): Held {
     const payment = payments.get(reference);
@@ -60,18 +96,19 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
     payment.url = null;
     payment.captureBefore = null;
   }
+}
 
-  const seen = ({ refunds: _, orderNumber: __, ...payment }: Held): PaymentAtProvider => ({
-    ...payment,
-  });
-  const refundSeen = ({ amountCents: _, ...refund }: RefundAtProvider & { amountCents: number }) =>
-    refund;
+const seen = ({ refunds: _, orderNumber: __, ...payment }: Held): PaymentAtProvider => ({
+  ...payment,
+});
+const refundSeen = ({ amountCents: _, ...refund }: RefundAtProvider & { amountCents: number }) =>
+  refund;
 
-  const provider: MemoryProvider = {
-    name: 'memory',
-    payments,
-    isDown: false,
-    losesNextAnswer: false,
+type Answered = <Result>(work: () => Result) => Promise<Result>;
+
+/** The calls that a shop makes. */
+function createCalls({ payments, expiries, of, end }: PaymentStore, answered: Answered) {
+  return {
     start: (wish) =>
       answered(() => {
         if (!payments.has(wish.paymentId)) {
@@ -137,6 +174,12 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
       for (const reference of payments.keys()) yield seen(of(reference));
     },
     verifyWebhook: async () => null,
+  } satisfies Partial<PaymentProvider>;
+}
+
+/** What shoppers and banks do. */
+function createOutsideEvents({ payments, of }: PaymentStore, clock: () => Date) {
+  return {
     pay(orderNumber) {
       for (const reference of payments.keys()) {
         const payment = of(reference);
@@ -164,23 +207,5 @@ export function memoryProvider(clock: () => Date): MemoryProvider {
       const payment = payments.get(paymentId);
       if (payment) payment.disputed = true;
     },
-    isOpen: (paymentId) => payments.has(paymentId) && of(paymentId).state === 'open',
-    sums() {
-      let [held, captured, refunded] = [0, 0, 0];
-      for (const reference of payments.keys()) {
-        const payment = of(reference);
-        if (payment.state === 'authorised') held += payment.amountCents;
-        captured += payment.capturedCents;
-        refunded += payment.refundedCents;
-      }
-      return { held, captured, refunded };
-    },
-    clear() {
-      payments.clear();
-      expiries.clear();
-      provider.isDown = false;
-      provider.losesNextAnswer = false;
-    },
-  };
-  return provider;
+  } satisfies Partial<MemoryProvider>;
 }

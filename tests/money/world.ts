@@ -16,7 +16,7 @@ import { uuidv7 } from 'uuidv7';
 import { storedShopper } from '../support/stored-shopper.ts';
 import { unlockLedger } from '../support/unlock-ledger.ts';
 import { createCrashes } from './crashing.ts';
-import { memoryProvider } from './memory-provider.ts';
+import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 
 const holdMinutes = 30;
 const shoppers = 2;
@@ -31,11 +31,34 @@ export type Planted = {
 };
 
 /** A small shop with its provider, in which everything can happen and everything can fail. */
-export async function createWorld(
+export async function createWorld(database: Database, planted: Planted = {}) {
+  const shop = await openShop(await openEnvironment(database, planted));
+  const { provider, crashes, clock, orders, sql, clear } = shop;
+  const checkout = createCheckout(shop);
+  const actions = { ...checkout, ...createActions(shop), ...createTime(shop) };
+  return {
+    provider,
+    crashes,
+    clock,
+    orders: () => orders,
+    sql,
+    clear,
+    ...actions,
+    ...createScenarios(shop, actions),
+    ...createChecks(shop),
+  };
+}
+
+type TestShop = Awaited<ReturnType<typeof openShop>>;
+
+const openingTime = new Date('2026-11-15T10:00:00Z');
+
+/** The database and the provider, both with their faults, and a clock that can be moved. */
+async function openEnvironment(
   database: Database,
-  { around = (as) => as, aroundProvider = (as) => as }: Planted = {},
+  { around = (as) => as, aroundProvider = (as) => as }: Planted,
 ) {
-  let now = new Date('2026-11-15T10:00:00Z');
+  let now = openingTime;
   await database.script(unlockLedger);
   const clock = () => now;
   const provider = memoryProvider(clock);
@@ -50,9 +73,38 @@ export async function createWorld(
   };
   const sql = <Result extends Row>(text: string, parameters: unknown[] = []) =>
     database.query<Result>({ name: `test ${text}`.slice(0, 60), text }, parameters);
-  const sessionEnds = new Date(now.getTime() + 1e12);
+  return {
+    database,
+    safe,
+    money,
+    provider,
+    crashes,
+    clock,
+    sql,
+    setTime(time: Date) {
+      now = time;
+    },
+    everythingWorks,
+    later,
+  };
+
+  function everythingWorks() {
+    crashes.none();
+    provider.isDown = false;
+    provider.losesNextAnswer = false;
+  }
+
+  function later(minutes: number) {
+    return new Date(now.getTime() + minutes * minuteMs);
+  }
+}
+
+type Environment = Awaited<ReturnType<typeof openEnvironment>>;
+
+async function storeShoppers({ database, sql }: Environment) {
+  const sessionEnds = new Date(openingTime.getTime() + 1e12);
   const users = await Promise.all(
-    Array.from({ length: shoppers }, () => storedShopper(database, now, sessionEnds)),
+    Array.from({ length: shoppers }, () => storedShopper(database, openingTime, sessionEnds)),
   );
   const products = (await sql<{ id: string }>('select id from products order by id limit 2')).map(
     ({ id }) => id,
@@ -66,20 +118,30 @@ export async function createWorld(
       on conflict (code) do nothing`,
     [coupons[0], products[0]],
   );
-  let orders: { id: string; userId: string }[] = [];
+  return { users, products };
+}
+
+async function openShop(environment: Environment) {
+  const { database, safe, provider, crashes, clock } = environment;
+  const { users, products } = await storeShoppers(environment);
+  const orders: { id: string; userId: string }[] = [];
 
   /** Payments that the provider says something happened to. It says so until somebody listens. */
   const hints = new Set<string>();
 
   /** What was seen to go wrong while it happened. */
-  let seen: string[] = [];
+  const seen: string[] = [];
 
-  const world = {
-    provider,
-    crashes,
-    clock,
-    orders: () => orders,
-    sql,
+  return {
+    ...environment,
+    users,
+    products,
+    orders,
+    hints,
+    seen,
+    at,
+    paymentOf,
+    move,
 
     /** As on the first day: no orders, two pieces of each. */
     async clear() {
@@ -96,17 +158,54 @@ export async function createWorld(
       provider.clear();
       crashes.none();
       hints.clear();
-      orders = [];
-      seen = [];
-      now = new Date('2026-11-15T10:00:00Z');
+      orders.length = 0;
+      seen.length = 0;
+      environment.setTime(openingTime);
     },
+  };
 
+  function at(order: number) {
+    return orders.length === 0 ? undefined : orders[order % orders.length];
+  }
+
+  async function paymentOf(order: number) {
+    const it = at(order);
+    return it ? newestPayment(database, it.userId, it.id) : null;
+  }
+
+  async function move(
+    it: { id: string },
+    step: OrderMove,
+    from: readonly string[],
+    by: string,
+    version: number | null = null,
+  ) {
+    return moveOrder(safe, {
+      orderId: it.id,
+      userId: null,
+      from,
+      to: orderMoves[step].to,
+      version,
+      by,
+      note: '',
+      tracking: null,
+      newId: uuidv7(),
+      currency: 'USD',
+      now: clock(),
+    });
+  }
+}
+
+function createCheckout({ database, safe, money, provider, clock, ...shop }: TestShop) {
+  const { users, products, orders, later } = shop;
+  const world = {
     async place(
       shopper: number,
       payBy: 'online' | 'Cash on delivery',
       pieces: number,
       code?: string,
     ) {
+      const now = clock();
       const user = users[shopper % users.length];
       if (!user) return;
       for (const product of products.slice(0, pieces))
@@ -146,7 +245,19 @@ export async function createWorld(
       await world.place(shopper, payBy, 1, code);
       await world.place(next, payBy, 1, code);
     },
+  };
+  return world;
+}
 
+type Actions = ReturnType<typeof createCheckout> &
+  ReturnType<typeof createActions> &
+  ReturnType<typeof createTime>;
+
+/** Sequences of actions that random ones would seldom make. */
+function createScenarios({ provider, orders, seen, sql, ...shop }: TestShop, actions: Actions) {
+  const { at, move, paymentOf, everythingWorks } = shop;
+  const world = {
+    ...actions,
     /** A sale that goes its way: placed, packed with its money taken, shipped, delivered. */
     async sell(payBy: 'online' | 'Cash on delivery', far: number, hurried = false) {
       const order = orders.length;
@@ -216,7 +327,14 @@ export async function createWorld(
       const second = await move(it, 'cancel', orderMoves.cancel.from, 'another', version);
       if (first && second) seen.push(`order ${it.id}: the second undid what the first had done`);
     },
+  };
+  return world;
+}
 
+/** What shopper, staff and bank do with an order. */
+function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop) {
+  const { hints, at, later, move, paymentOf } = shop;
+  return {
     /** The shopper looks at the order again, or the provider says that something happened. */
     async look(order: number) {
       const payment = await paymentOf(order);
@@ -236,6 +354,7 @@ export async function createWorld(
     async payAgain(order: number) {
       const it = at(order);
       if (!it) return;
+      const now = clock();
       const id = await addPaymentAttempt(safe, {
         userId: it.userId,
         orderId: it.id,
@@ -250,6 +369,7 @@ export async function createWorld(
     async shopperCancels(order: number) {
       const it = at(order);
       if (!it) return;
+      const now = clock();
       const waiting = await stopWaiting(safe, {
         orderId: it.id,
         userId: it.userId,
@@ -267,6 +387,7 @@ export async function createWorld(
 
     async refund(order: number, amountCents: number) {
       const it = at(order);
+      const now = clock();
       if (it)
         await wantRefund(safe, {
           refundId: uuidv7(),
@@ -286,13 +407,19 @@ export async function createWorld(
       provider.failRefund(refund.id);
       hints.add(refund.payment);
     },
+  };
+}
 
+/** The passing of time, and the jobs that become due. */
+function createTime({ money, clock, setTime, later, sql, hints, everythingWorks }: TestShop) {
+  const world = {
     wait(minutes: number) {
-      now = later(minutes);
+      setTime(later(minutes));
     },
 
     /** Runs what is due; what fails is tried again a minute later. */
     async runJobs() {
+      const now = clock();
       for (const paymentId of hints) {
         await syncPaymentById(money, paymentId);
         hints.delete(paymentId);
@@ -326,7 +453,12 @@ export async function createWorld(
         world.wait(10);
       }
     },
+  };
+  return world;
+}
 
+function createChecks({ database, provider, sql, seen }: TestShop) {
+  const world = {
     /** What is wrong now; nothing may ever be. */
     async faults(): Promise<string[]> {
       const broken = await checkBooks(database);
@@ -339,7 +471,7 @@ export async function createWorld(
         from payments where provider <> 'cash'`);
       const sums = provider.sums();
       if ((ledger?.captured ?? 0) > sums.captured) faults.push('captured more than the provider');
-      if ((ledger?.refunded ?? 0) > sums.refunded + failedLater())
+      if ((ledger?.refunded ?? 0) > sums.refunded + failedLater(provider))
         faults.push('gave back more than the provider');
       for (const { id, state, what } of await sql<{ id: string; state: string; what: string }>(
         moneyOfMoves,
@@ -390,56 +522,15 @@ export async function createWorld(
     },
   };
   return world;
+}
 
-  function everythingWorks() {
-    crashes.none();
-    provider.isDown = false;
-    provider.losesNextAnswer = false;
-  }
-
-  function later(minutes: number) {
-    return new Date(now.getTime() + minutes * minuteMs);
-  }
-
-  function at(order: number) {
-    return orders.length === 0 ? undefined : orders[order % orders.length];
-  }
-
-  async function paymentOf(order: number) {
-    const it = at(order);
-    return it ? newestPayment(database, it.userId, it.id) : null;
-  }
-
-  async function move(
-    it: { id: string },
-    step: OrderMove,
-    from: readonly string[],
-    by: string,
-    version: number | null = null,
-  ) {
-    return moveOrder(safe, {
-      orderId: it.id,
-      userId: null,
-      from,
-      to: orderMoves[step].to,
-      version,
-      by,
-      note: '',
-      tracking: null,
-      newId: uuidv7(),
-      currency: 'USD',
-      now,
-    });
-  }
-
-  /** A bank's no comes later than ours: until it is looked up, the books still have it. */
-  function failedLater() {
-    let cents = 0;
-    for (const { refunds } of provider.payments.values())
-      for (const refund of refunds.values())
-        if (refund.state === 'failed') cents += refund.amountCents;
-    return cents;
-  }
+/** A bank's no comes later than ours: until it is looked up, the books still have it. */
+function failedLater(provider: MemoryProvider) {
+  let cents = 0;
+  for (const { refunds } of provider.payments.values())
+    for (const refund of refunds.values())
+      if (refund.state === 'failed') cents += refund.amountCents;
+  return cents;
 }
 
 /** Nothing leaves the house before its money is taken; cash that was handed over is in the till. */

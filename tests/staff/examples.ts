@@ -28,9 +28,24 @@ const shown = {
  * its own. A call without one does not compile.
  */
 export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<Example> {
+  const fixtures = await createFixtures(shop);
+  const examples: Record<StaffCallName, () => Promise<Example>> = {
+    ...staffExamples(fixtures),
+    ...orderExamples(fixtures),
+    ...productExamples(fixtures),
+    ...customerExamples(fixtures),
+    ...settingsExamples(fixtures),
+  };
+  return examples[name]();
+}
+
+type Examples = Partial<Record<StaffCallName, () => Promise<Example>>>;
+type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
+
+/** An order of its own, and a manager who can move it. */
+async function createFixtures(shop: StaffShop) {
   const shopper = await shop.shopper();
   const { orderId = '', productId } = shopper.ids;
-  const ids = { orderId };
   const manager = await shop.as('manager');
   const take = (...steps: string[]) =>
     steps.reduce(async (before, step, place) => {
@@ -38,67 +53,12 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       const body = { step, version: place + 1 };
       await manager(`/api/staff/orders/${orderId}/transitions`, { method: 'POST', body });
     }, Promise.resolve());
-  const review = async () => {
-    await take('pack', 'ship');
-    const body = { productId, stars: 4, text: 'As in the picture' };
-    await shop.send('/api/user/reviews', asUser(shopper.token, 'POST', body));
-    const answer = await manager('/api/staff/reviews?view=all');
-    const { reviews } = (await answer.json()) as {
-      reviews: { orderId: string; reviewId: string }[];
-    };
-    return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
-  };
-  const service = async () => {
-    await take('pack', 'ship');
-    const post = (path: string, body?: object) =>
-      shop.send(path, asUser(shopper.token, 'POST', body));
-    const { pieces } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
-    const repairId = crypto.randomUUID();
-    const body = { repairId, kind: 'clean', description: '' };
-    await post(`/api/user/passports/${pieces[0].key}/repairs`, body);
-    return { repairId };
-  };
-  const message = async () => {
-    const body = { email: shopper.email, text: 'Which size fits?' };
-    await shop.send('/api/messages', asUser(null, 'POST', body));
-    const { messages } = (await (await manager('/api/staff/messages')).json()) as {
-      messages: { email: string; messageId: string }[];
-    };
-    return { messageId: messages.find(({ email }) => email === body.email)?.messageId ?? '' };
-  };
-  const customer = async () => {
-    const answer = await manager(`/api/staff/customers?search=${shopper.email}`);
-    const { customers } = (await answer.json()) as { customers: { customerId: string }[] };
-    return { customerId: customers[0]?.customerId ?? '' };
-  };
-  const bulk = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
-  const newPiece = { productId: `piece-${crypto.randomUUID()}`, fields: pieceFields };
-  const piece = async () => {
-    await manager('/api/staff/products', { method: 'POST', body: newPiece });
-    return { productId: newPiece.productId };
-  };
-  const brought = async () => {
-    const importId = crypto.randomUUID();
-    const path = `/api/staff/product-imports/${importId}/products`;
-    await manager(path, { method: 'POST', body: broughtPieces });
-    return { importId };
-  };
-  const broughtOffers = async () => ({
-    file: 'metals-and-sizes.csv',
-    from: 0,
-    rows: [{ _id: (await piece()).productId, line: 2, models: pieceModels }],
-  });
-  const newDiscount = {
-    discountId: crypto.randomUUID(),
-    code: `C-${crypto.randomUUID().slice(0, 20)}`,
-    fields: discountFields({ percent: 10 }),
-  };
-  const discount = async () => {
-    await manager('/api/staff/discounts', { method: 'POST', body: newDiscount });
-    return { discountId: newDiscount.discountId };
-  };
+  return { shop, shopper, orderId, productId, manager, take };
+}
+
+function staffExamples({ shop, manager }: Fixtures) {
   const invitation = { email: `${crypto.randomUUID()}@shop.example`, name: 'New', role: 'viewer' };
-  const make: Record<StaffCallName, () => Promise<Example>> = {
+  return {
     getStaffLoginInfo: async () => ({}),
     startStaffDemoSession: async () => ({ body: { role: 'viewer' } }),
     logInStaff: async () => ({ body: { email: 'nobody@shop.example', password: 'none' } }),
@@ -153,6 +113,23 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     },
     getCurrentStaffMember: async () => ({}),
     logOutStaff: async () => ({}),
+  } satisfies Examples;
+}
+
+function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fixtures) {
+  const ids = { orderId };
+  const service = async () => {
+    await take('pack', 'ship');
+    const post = (path: string, body?: object) =>
+      shop.send(path, asUser(shopper.token, 'POST', body));
+    const { products } = await (await post(`/api/user/orders/${orderId}/passports`)).json();
+    const repairId = crypto.randomUUID();
+    const body = { repairId, kind: 'clean', description: '' };
+    await post(`/api/user/passports/${products[0].key}/repairs`, body);
+    return { repairId };
+  };
+  const bulk = { bulkActionId: crypto.randomUUID(), transitions: 'pack', orders: [{ orderId }] };
+  return {
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
     getStaffOrder: async () => ({ ids }),
     getStaffInvoice: async () => {
@@ -188,14 +165,32 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       await manager('/api/staff/bulk-actions', { method: 'POST', body: bulk });
       return { ids: { bulkActionId: bulk.bulkActionId } };
     },
+  } satisfies Examples;
+}
+
+function productExamples({ manager }: Fixtures) {
+  const newPiece = { productId: `product-${crypto.randomUUID()}`, fields: pieceFields };
+  const product = async () => {
+    await manager('/api/staff/products', { method: 'POST', body: newPiece });
+    return { productId: newPiece.productId };
+  };
+  const brought = async () => {
+    const importId = crypto.randomUUID();
+    const path = `/api/staff/product-imports/${importId}/products`;
+    await manager(path, { method: 'POST', body: broughtPieces });
+    return { importId };
+  };
+  const broughtOffers = async () => ({
+    file: 'metals-and-sizes.csv',
+    from: 0,
+    products: [{ _id: (await product()).productId, line: 2, models: pieceModels }],
+  });
+  return {
     listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),
-    getStaffProduct: async () => ({ ids: await piece() }),
+    getStaffProduct: async () => ({ ids: await product() }),
     createProduct: async () => ({ body: newPiece }),
-    updateProduct: async () => ({ ids: await piece(), body: { version: 1, fields: pieceFields } }),
-    setProductVariants: async () => ({
-      ids: await piece(),
-      body: { version: 1, models: pieceModels },
-    }),
+    updateProduct: async () => ({ ids: await product(), body: { version: 1, fields: pieceFields } }),
+    setProductVariants: async () => ({ ids: await product(), body: { version: 1, models: pieceModels } }),
     setProductEngraving: async () => ({
       ids: await piece(),
       body: { version: 1, engraving: pieceEngraving },
@@ -224,6 +219,43 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       ids: await piece(),
       body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 3 },
     }),
+  } satisfies Examples;
+}
+
+function customerExamples({ shop, shopper, orderId, productId, manager, take }: Fixtures) {
+  const review = async () => {
+    await take('pack', 'ship');
+    const body = { productId, stars: 4, text: 'As in the picture' };
+    await shop.send('/api/user/reviews', asUser(shopper.token, 'POST', body));
+    const answer = await manager('/api/staff/reviews?view=all');
+    const { reviews } = (await answer.json()) as {
+      reviews: { orderId: string; reviewId: string }[];
+    };
+    return { reviewId: reviews.find((each) => each.orderId === orderId)?.reviewId ?? '' };
+  };
+  const message = async () => {
+    const body = { email: shopper.email, text: 'Which size fits?' };
+    await shop.send('/api/messages', asUser(null, 'POST', body));
+    const { messages } = (await (await manager('/api/staff/messages')).json()) as {
+      messages: { email: string; messageId: string }[];
+    };
+    return { messageId: messages.find(({ email }) => email === body.email)?.messageId ?? '' };
+  };
+  const customer = async () => {
+    const answer = await manager(`/api/staff/customers?search=${shopper.email}`);
+    const { customers } = (await answer.json()) as { customers: { customerId: string }[] };
+    return { customerId: customers[0]?.customerId ?? '' };
+  };
+  const newDiscount = {
+    discountId: crypto.randomUUID(),
+    code: `C-${crypto.randomUUID().slice(0, 20)}`,
+    fields: discountFields({ percent: 10 }),
+  };
+  const discount = async () => {
+    await manager('/api/staff/discounts', { method: 'POST', body: newDiscount });
+    return { discountId: newDiscount.discountId };
+  };
+  return {
     getDashboard: async () => ({}),
     streamOrderEvents: async () => ({}),
     exportStaffOrders: async () => ({ query: '?search=nobody' }),
@@ -255,6 +287,11 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
     retryJob: async () => ({ ids: { jobId: await shop.failedJob() } }),
     listStaffMessages: async () => ({ query: '?view=done' }),
     setMessageResolved: async () => ({ ids: await message(), body: { done: true } }),
+  } satisfies Examples;
+}
+
+function settingsExamples({ shop, orderId }: Fixtures) {
+  return {
     getTaxonomy: async () => ({}),
     updateTaxonomy: async () => {
       const answer = await (await shop.as('owner'))('/api/staff/taxonomy');
@@ -270,6 +307,5 @@ export async function exampleOf(shop: StaffShop, name: StaffCallName): Promise<E
       return { body: { version, settings: { hours: 'By appointment' } } };
     },
     listAuditLog: async () => ({ query: `?orderId=${orderId}` }),
-  };
-  return make[name]();
+  } satisfies Examples;
 }

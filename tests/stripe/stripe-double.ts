@@ -12,7 +12,7 @@ import {
   sessionOf,
   type World,
 } from './calls.ts';
-import { createFaults } from './faults.ts';
+import { createFaults, type FaultKind, type Faults } from './faults.ts';
 import { type Form, readForm } from './form-body.ts';
 import { bankPage, payPage } from './page.ts';
 import type { StripeDouble } from './stripe-double-type.ts';
@@ -35,9 +35,7 @@ export async function startStripeDouble({
 } = {}): Promise<StripeDouble> {
   const books = emptyBooks();
   const faults = createFaults();
-  const saved = new Map<string, Saved>();
   let ahead = 0;
-  let asked = 0;
   let to: { url: string; secret: string } | null = null;
   const now = () => Math.floor(Date.now() / 1000) + ahead;
   const webhooks = createWebhooks(() => to, now);
@@ -47,19 +45,13 @@ export async function startStripeDouble({
     origin: () => `http://${at.host}:${at.port}`,
     paysAtOnce,
     tell(type, object) {
-      const event: StripeEvent = {
-        id: newStripeId('evt'),
-        object: 'event',
-        api_version: '2026-10-28.endive',
-        created: now(),
-        type,
-        data: { object: structuredClone(object) },
-      };
+      const event = createEvent(type, object, now());
       books.events.push(event);
       webhooks.note(event);
     },
   };
 
+  const api = createApi(world, faults);
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => {
       response.writeHead(500).end(String(error));
@@ -75,76 +67,9 @@ export async function startStripeDouble({
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', world.origin());
     const body = await textOf(request);
-    if (url.pathname.startsWith('/c/pay/')) return answerPage(request, response, url, body);
+    if (url.pathname.startsWith('/c/pay/')) return answerPage(world, request, response, url, body);
     if (url.pathname === '/') return answerSwitches(request, response, body);
-    asked++;
-    if (faults.down) return request.socket.destroy();
-    if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
-    const method = request.method ?? 'GET';
-    const fault = faults.take(`${method} ${url.pathname}`);
-    if (fault === 'too many requests')
-      return reply(response, 429, errorBody('rate_limit', 'Too many requests'));
-    const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
-    const params = `${url.pathname}?${body}`;
-    const earlier = key ? saved.get(String(key)) : undefined;
-    const replayed = earlier ? { 'idempotent-replayed': 'true' } : undefined;
-    const result =
-      earlier && earlier.params !== params
-        ? {
-            status: 400,
-            body: errorBody(
-              'idempotency_key_in_use',
-              'Keys for idempotent requests can only be used with the same parameters',
-              'idempotency_error',
-            ),
-          }
-        : (earlier ??
-          (fault === 'saved 500'
-            ? { status: 500, body: errorBody('api_error', 'Something went wrong', 'api_error') }
-            : fault === 'refused'
-              ? { status: 402, body: errorBody('card_declined', 'Declined', 'card_error') }
-              : run(method, url, body)));
-    if (key && !earlier) saved.set(String(key), { params, ...result });
-    if (faults.lateMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.lateMs));
-    if (fault === 'answer lost') return request.socket.destroy();
-    reply(response, result.status, result.body, replayed);
-  }
-
-  function run(method: string, url: URL, body: string): { status: number; body: string } {
-    const form: Form = readForm(method === 'GET' ? url.search.slice(1) : body);
-    for (const [wanted, path, call] of calls) {
-      const match = wanted === method && path.exec(url.pathname);
-      if (!match) continue;
-      try {
-        return { status: 200, body: JSON.stringify(call(world, match[1] ?? '', form)) };
-      } catch (error) {
-        if (!(error instanceof StripeSays)) throw error;
-        return { status: error.status, body: errorBody(error.code, error.message) };
-      }
-    }
-    return { status: 404, body: errorBody('url_invalid', `Unrecognized request URL (${url})`) };
-  }
-
-  async function answerPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: URL,
-    body: string,
-  ) {
-    const id = url.pathname.slice('/c/pay/'.length);
-    if (!books.sessions.has(id)) return html(response, 404, 'No such payment');
-    const pressed = request.method === 'POST' ? new URLSearchParams(body).get('do') : null;
-    const session = pressed === 'pay' ? pay(world, id) : sessionOf(world, id);
-    if (pressed === 'pay' && session.status === 'complete')
-      return response.writeHead(303, { location: session.success_url }).end();
-    if (pressed === 'secure') return html(response, 200, bankPage());
-    const said =
-      pressed === 'decline'
-        ? 'Your card was declined. Try another.'
-        : pressed === 'bank-says-no'
-          ? 'Your bank did not confirm it. Try another way.'
-          : '';
-    html(response, 200, payPage(session, said));
+    return api.answer(request, response, url, body);
   }
 
   async function answerSwitches(request: IncomingMessage, response: ServerResponse, body: string) {
@@ -175,13 +100,116 @@ export async function startStripeDouble({
     letGo: (id) => letGo(world, id),
     failRefund: (id) => failRefund(world, id),
     dispute: (id) => dispute(world, id),
-    asked: () => asked,
+    asked: api.asked,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
   return double;
+}
+
+/** The calls of the API, with one saved answer per idempotency key. */
+function createApi(world: World, faults: Faults) {
+  const saved = new Map<string, Saved>();
+  let asked = 0;
+  return { asked: () => asked, answer };
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    body: string,
+  ) {
+    asked++;
+    if (faults.down) return request.socket.destroy();
+    if (faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
+    const method = request.method ?? 'GET';
+    const fault = faults.take(`${method} ${url.pathname}`);
+    if (fault === 'too many requests')
+      return reply(response, 429, errorBody('rate_limit', 'Too many requests'));
+    const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    const params = `${url.pathname}?${body}`;
+    const earlier = key ? saved.get(String(key)) : undefined;
+    const replayed = earlier ? { 'idempotent-replayed': 'true' } : undefined;
+    const result = earlier
+      ? replay(earlier, params)
+      : (faultyResult(fault) ?? run(world, method, url, body));
+    if (key && !earlier) saved.set(String(key), { params, ...result });
+    if (faults.lateMs > 0) await new Promise((resolve) => setTimeout(resolve, faults.lateMs));
+    if (fault === 'answer lost') return request.socket.destroy();
+    reply(response, result.status, result.body, replayed);
+  }
+}
+
+function createEvent(type: string, object: unknown, created: number): StripeEvent {
+  return {
+    id: newStripeId('evt'),
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    type,
+    data: { object: structuredClone(object) },
+  };
+}
+
+type Result = { status: number; body: string };
+
+/** The saved answer of an idempotency key, or an error if the key came with other parameters. */
+function replay(saved: Saved, params: string): Result {
+  if (saved.params === params) return saved;
+  const body = errorBody(
+    'idempotency_key_in_use',
+    'Keys for idempotent requests can only be used with the same parameters',
+    'idempotency_error',
+  );
+  return { status: 400, body };
+}
+
+function faultyResult(fault: FaultKind | null): Result | null {
+  if (fault === 'saved 500')
+    return { status: 500, body: errorBody('api_error', 'Something went wrong', 'api_error') };
+  if (fault === 'refused')
+    return { status: 402, body: errorBody('card_declined', 'Declined', 'card_error') };
+  return null;
+}
+
+function run(world: World, method: string, url: URL, body: string): Result {
+  const form: Form = readForm(method === 'GET' ? url.search.slice(1) : body);
+  for (const [wanted, path, call] of calls) {
+    const match = wanted === method && path.exec(url.pathname);
+    if (!match) continue;
+    try {
+      return { status: 200, body: JSON.stringify(call(world, match[1] ?? '', form)) };
+    } catch (error) {
+      if (!(error instanceof StripeSays)) throw error;
+      return { status: error.status, body: errorBody(error.code, error.message) };
+    }
+  }
+  return { status: 404, body: errorBody('url_invalid', `Unrecognized request URL (${url})`) };
+}
+
+async function answerPage(
+  world: World,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+) {
+  const id = url.pathname.slice('/c/pay/'.length);
+  if (!world.books.sessions.has(id)) return html(response, 404, 'No such payment');
+  const pressed = request.method === 'POST' ? new URLSearchParams(body).get('do') : null;
+  const session = pressed === 'pay' ? pay(world, id) : sessionOf(world, id);
+  if (pressed === 'pay' && session.status === 'complete')
+    return response.writeHead(303, { location: session.success_url }).end();
+  if (pressed === 'secure') return html(response, 200, bankPage());
+  const said =
+    pressed === 'decline'
+      ? 'Your card was declined. Try another.'
+      : pressed === 'bank-says-no'
+        ? 'Your bank did not confirm it. Try another way.'
+        : '';
+  html(response, 200, payPage(session, said));
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { stripePayments } from '../../../apps/server/src/payments/stripe-payments.ts';
 import type { BenchShops } from '../bench-shops.ts';
@@ -34,89 +35,122 @@ export async function measurePaying(shops: BenchShops, short: boolean): Promise<
   const rows: Row[] = [];
   try {
     const tokens = await openSessions(database, shoppers);
-    for (const { name, delayMs, connections } of kinds) {
-      const stripe = await startStripe(delayMs);
-      const shop = await serve('shop', url, { ...stripe.settings, ...line });
-      try {
-        const rates: number[] = [];
-        const cpu: Record<'the shop' | 'PostgreSQL', number[]> = { 'the shop': [], PostgreSQL: [] };
-        let refused = 0;
-        for (let round = 0; round <= rounds; round++) {
-          // The first one warms up and is not counted.
-          if (round > 0) progress(`${shoppers} orders online, ${name}, round ${round}`);
-          await fillCarts(database, shoppers, linesInCart);
-          const requests = tokens.map((shopper, nr) =>
-            orderOf(shopper, `${delayMs}-${round}-${nr}`),
-          );
-          const before = shops.cpuSeconds();
-          const result = await load(shop, { connections, amount: shoppers, requests });
-          if (round === 0) continue;
-          rates.push(result.perSecond);
-          cpu['the shop'].push(result.cpuMsPerRequest);
-          cpu.PostgreSQL.push(((shops.cpuSeconds() - before) * 1000) / result.answered);
-          refused += result.failed;
-        }
-        rows.push(
-          {
-            part,
-            name: `orders a second online, ${name}`,
-            value: median(rates),
-            unit: '/s',
-            goal: { atLeast: 300 },
-          },
-          { part, name: `refused, ${name}`, value: refused, unit: '', goal: { atMost: 0 } },
-          ...Object.entries(cpu).map(([whose, spent]) => ({
-            part,
-            name: `CPU of ${whose} for each, ${name}`,
-            value: median(spent),
-            unit: 'ms',
-          })),
-        );
-        if (delayMs > 0) continue;
-        await fillCarts(database, 1, linesInCart);
-        const at = new URL(stripe.settings.STRIPE_API_URL);
-        const provider = stripePayments({
-          secretKey: stripe.settings.STRIPE_SECRET_KEY,
-          webhookSecret: stripe.settings.STRIPE_WEBHOOK_SECRET,
-          at: { host: at.hostname, port: Number(at.port), protocol: 'http' },
-        });
-        rows.push({
-          part,
-          name: 'paid order: statements',
-          value: await statementsOfOrder(database, orderOf(tokens[0] as Shopper, 'counted'), [
-            provider,
-          ]),
-          unit: '',
-          limit: { atMost: 2 },
-        });
-      } finally {
-        await shop.stop();
-        stripe.stop();
-      }
-    }
-    const [whole, without]: [number[], number[]] = [[], []];
-    for (let round = 1; round <= rounds; round++) {
-      progress(`the bare statement, with and without payments, round ${round}`);
-      await fillCarts(database, shoppers, linesInCart);
-      const rate = await bareOrders(url, database, shoppers);
-      await fillCarts(database, shoppers, linesInCart);
-      const before = await bareOrders(url, database, shoppers, withoutPayments);
-      if (rate === null || before === null) continue;
-      whole.push(rate);
-      without.push(before);
-    }
-    if (whole.length > 0)
-      rows.push({
-        part,
-        name: 'cash: the statement against the one without payments',
-        value: median(whole) / median(without),
-        unit: '×',
-        goal: { atLeast: 0.95 },
-      });
+    const bench: Bench = { shops, url, database, tokens, rounds, progress };
+    for (const kind of kinds) rows.push(...(await measureKind(bench, kind)));
+    rows.push(...(await compareStatements(bench)));
     return { rows };
   } finally {
     await database.close();
   }
+}
+
+type Bench = {
+  shops: BenchShops;
+  url: string;
+  database: Database;
+  tokens: readonly Shopper[];
+  rounds: number;
+  progress: (text: string) => void;
+};
+type Kind = (typeof kinds)[number];
+type Stripe = Awaited<ReturnType<typeof startStripe>>;
+
+async function measureKind(bench: Bench, kind: Kind): Promise<Row[]> {
+  const stripe = await startStripe(kind.delayMs);
+  const shop = await serve('shop', bench.url, { ...stripe.settings, ...line });
+  try {
+    const rows = await measureOrders(bench, shop, kind);
+    return kind.delayMs > 0 ? rows : [...rows, await countStatements(bench, stripe)];
+  } finally {
+    await shop.stop();
+    stripe.stop();
+  }
+}
+
+async function measureOrders(
+  { shops, database, tokens, rounds, progress }: Bench,
+  shop: Awaited<ReturnType<typeof serve>>,
+  { name, delayMs, connections }: Kind,
+): Promise<Row[]> {
+  const rates: number[] = [];
+  const cpu: Record<'the shop' | 'PostgreSQL', number[]> = { 'the shop': [], PostgreSQL: [] };
+  let refused = 0;
+  for (let round = 0; round <= rounds; round++) {
+    // The first one warms up and is not counted.
+    if (round > 0) progress(`${tokens.length} orders online, ${name}, round ${round}`);
+    await fillCarts(database, tokens.length, linesInCart);
+    const requests = tokens.map((shopper, nr) => orderOf(shopper, `${delayMs}-${round}-${nr}`));
+    const before = shops.cpuSeconds();
+    const result = await load(shop, { connections, amount: tokens.length, requests });
+    if (round === 0) continue;
+    rates.push(result.perSecond);
+    cpu['the shop'].push(result.cpuMsPerRequest);
+    cpu.PostgreSQL.push(((shops.cpuSeconds() - before) * 1000) / result.answered);
+    refused += result.failed;
+  }
+  return [
+    {
+      part,
+      name: `orders a second online, ${name}`,
+      value: median(rates),
+      unit: '/s',
+      goal: { atLeast: 300 },
+    },
+    { part, name: `refused, ${name}`, value: refused, unit: '', goal: { atMost: 0 } },
+    ...Object.entries(cpu).map(([whose, spent]) => ({
+      part,
+      name: `CPU of ${whose} for each, ${name}`,
+      value: median(spent),
+      unit: 'ms',
+    })),
+  ];
+}
+
+async function countStatements({ database, tokens }: Bench, stripe: Stripe): Promise<Row> {
+  await fillCarts(database, 1, linesInCart);
+  const at = new URL(stripe.settings.STRIPE_API_URL);
+  const provider = stripePayments({
+    secretKey: stripe.settings.STRIPE_SECRET_KEY,
+    webhookSecret: stripe.settings.STRIPE_WEBHOOK_SECRET,
+    at: { host: at.hostname, port: Number(at.port), protocol: 'http' },
+  });
+  return {
+    part,
+    name: 'paid order: statements',
+    value: await statementsOfOrder(database, orderOf(tokens[0] as Shopper, 'counted'), [provider]),
+    unit: '',
+    limit: { atMost: 2 },
+  };
+}
+
+async function compareStatements({
+  url,
+  database,
+  tokens,
+  rounds,
+  progress,
+}: Bench): Promise<Row[]> {
+  const [whole, without]: [number[], number[]] = [[], []];
+  for (let round = 1; round <= rounds; round++) {
+    progress(`the bare statement, with and without payments, round ${round}`);
+    await fillCarts(database, tokens.length, linesInCart);
+    const rate = await bareOrders(url, database, tokens.length);
+    await fillCarts(database, tokens.length, linesInCart);
+    const before = await bareOrders(url, database, tokens.length, withoutPayments);
+    if (rate === null || before === null) continue;
+    whole.push(rate);
+    without.push(before);
+  }
+  if (whole.length === 0) return [];
+  return [
+    {
+      part,
+      name: 'cash: the statement against the one without payments',
+      value: median(whole) / median(without),
+      unit: '×',
+      goal: { atLeast: 0.95 },
+    },
+  ];
 }
 
 /** As it was before an order could wait for its money. */

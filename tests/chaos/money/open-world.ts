@@ -44,21 +44,10 @@ export async function openWorld({
   around = (database) => database,
   aroundProvider = (provider) => provider,
 }: WorldOptions) {
-  const database = openPostgres({ connectionString: databaseUrl, maxConnections: 30 });
-  await migrate(database);
-  await seedCatalogue(database, catalogueProducts, categories);
-  await database.script(
-    `${mailTable}
-    update products set stock = stock + ${piecesOfEach};
-    insert into stock_movements (product_id, created_at, type, quantity_delta)
-      select id, now(), 'received', ${piecesOfEach} from products;`,
-  );
+  const { database, productIds } = await openShopDatabase(databaseUrl);
   const stripe = await startStripeDouble();
   let aheadMs = 0;
   const clock = () => new Date(Date.now() + aheadMs);
-  const productIds = (
-    await database.query<{ id: string }>({ name: '', text: 'select id from products order by id' })
-  ).map(({ id }) => id);
 
   const nodeOf = (): Node & { app: ReturnType<typeof createApp> } => {
     const { app, provider } = openNode(around(database), stripe.at, clock, aroundProvider);
@@ -111,14 +100,8 @@ export async function openWorld({
     async drain() {
       await world.startJobs();
       await stripe.webhooks.settled();
-      for (let asked = 0; asked < 4000; asked++) {
-        runner?.wake();
-        const due = await database.query(dueStatement, [clock()]);
-        if (due.length === 0) return stripe.webhooks.settled();
-        await new Promise((resolve) => setTimeout(resolve, 15));
-      }
-      const [job] = await database.query<{ key: string; error: string }>(stuckStatement, [clock()]);
-      throw new Error(`jobs do not end, such as ${job?.key}: ${job?.error}`);
+      await waitForJobs(database, clock, () => runner?.wake());
+      return stripe.webhooks.settled();
     },
     /** Everything works again, and more than an hour passes. */
     async comeToRest() {
@@ -139,6 +122,39 @@ export async function openWorld({
   };
   await world.startJobs();
   return world;
+}
+
+/** A migrated database with the catalogue and plenty of stock. */
+async function openShopDatabase(databaseUrl: string) {
+  const database = openPostgres({ connectionString: databaseUrl, maxConnections: 30 });
+  await migrate(database);
+  await seedCatalogue(database, catalogueProducts, categories);
+  await database.script(
+    `${mailTable}
+    update products set stock = stock + ${piecesOfEach};
+    insert into stock_moves (product_id, at, cause, qty)
+      select id, now(), 'received', ${piecesOfEach} from products;`,
+  );
+  const productIds = (
+    await database.query<{ id: string }>({ name: '', text: 'select id from products order by id' })
+  ).map(({ id }) => id);
+  return { database, productIds };
+}
+
+/** Until nothing is due any more. */
+async function waitForJobs(
+  database: Database,
+  clock: () => Date,
+  nudge: () => void,
+): Promise<void> {
+  for (let asked = 0; asked < 4000; asked++) {
+    nudge();
+    const due = await database.query(dueStatement, [clock()]);
+    if (due.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  const [job] = await database.query<{ key: string; error: string }>(stuckStatement, [clock()]);
+  throw new Error(`jobs do not end, such as ${job?.key}: ${job?.error}`);
 }
 
 /** The application as a server has it, with the real client of Stripe. */
