@@ -50,7 +50,7 @@ export async function rehearseOneMachine(record: Recorder, { short }: { short: b
       throw error;
     });
   } finally {
-    if (!process.env.KEEP) await machine.close();
+    if (!process.env.PRESERVE_TEST_DATA) await machine.close();
     await authority.close();
     provider.close();
     bucket.close();

@@ -67,7 +67,7 @@ export function openCluster(
     machines[zone].set(`${home}/.env`, {
       ZONE: zone,
       ADDRESS: addresses[zone],
-      BACKUP_FOLDER: backups,
+      BACKUP_DIR: backups,
       VERSION: version,
     });
     machines[zone].set(`${home}/shop.env`, settings);

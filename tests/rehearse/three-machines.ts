@@ -75,7 +75,7 @@ export async function rehearseThreeMachines(record: Recorder, { short }: { short
   } finally {
     provider.close();
     mailbox.close();
-    if (!process.env.KEEP) for (const zone of zones) await machines[zone]?.close();
+    if (!process.env.PRESERVE_TEST_DATA) for (const zone of zones) await machines[zone]?.close();
   }
 }
 

@@ -189,17 +189,23 @@ function productExamples({ manager }: Fixtures) {
     listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),
     getStaffProduct: async () => ({ ids: await product() }),
     createProduct: async () => ({ body: newPiece }),
-    updateProduct: async () => ({ ids: await product(), body: { version: 1, fields: pieceFields } }),
-    setProductVariants: async () => ({ ids: await product(), body: { version: 1, models: pieceModels } }),
+    updateProduct: async () => ({
+      ids: await product(),
+      body: { version: 1, fields: pieceFields },
+    }),
+    setProductVariants: async () => ({
+      ids: await product(),
+      body: { version: 1, models: pieceModels },
+    }),
     setProductEngraving: async () => ({
-      ids: await piece(),
+      ids: await product(),
       body: { version: 1, engraving: pieceEngraving },
     }),
     setProductGeometry: async () => ({
-      ids: await piece(),
+      ids: await product(),
       body: { version: 1, shape: pieceShape },
     }),
-    setProductState: async () => ({ ids: await piece(), body: { version: 1, state: 'shown' } }),
+    setProductState: async () => ({ ids: await product(), body: { version: 1, state: 'shown' } }),
     uploadProductImportRows: async () => ({
       ids: { importId: crypto.randomUUID() },
       body: broughtPieces,
@@ -216,7 +222,7 @@ function productExamples({ manager }: Fixtures) {
       body: { data: Buffer.from(await honestPicture()).toString('base64'), alt: 'A quiet ring' },
     }),
     adjustStock: async () => ({
-      ids: await piece(),
+      ids: await product(),
       body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 3 },
     }),
   } satisfies Examples;

@@ -102,9 +102,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
 }
 
 function findBuild(config: Config): string {
-  const folder = resolve(config.SHOP_BUILD ?? defaultBuild);
+  const folder = resolve(config.SHOP_BUILD_DIR ?? defaultBuild);
   if (!existsSync(`${folder}/server/index.js`))
-    throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD`]);
+    throw new ConfigError([`The shop is not built yet: run npm run build, or set SHOP_BUILD_DIR`]);
   return folder;
 }
 
@@ -127,8 +127,8 @@ async function loadPages(
 
 function createRequestQueues(config: Config, metrics: Metrics | undefined) {
   const options = {
-    atOnce: config.SHOP_REQUESTS_AT_ONCE,
-    waiting: config.SHOP_REQUESTS_WAITING,
+    atOnce: config.SHOP_MAX_CONCURRENT_REQUESTS,
+    waiting: config.SHOP_MAX_QUEUED_REQUESTS,
     ...(metrics && { onShed: metrics.countShed }),
   };
   const admission = createAdmission(options);

@@ -82,7 +82,12 @@ export function startRunner(options: RunnerOptions): Runner {
   }
 
   async function work(job: ClaimedJob): Promise<void> {
-    const failure = await attemptJob(job, kinds[job.kind] as JobHandler<unknown>, context, longestMs);
+    const failure = await attemptJob(
+      job,
+      kinds[job.kind] as JobHandler<unknown>,
+      context,
+      longestMs,
+    );
     if (failure) {
       const { error, result, retryAt } = failure;
       await putJobBack(database, job, { error: textOf(error), retryAt, now: clock() })

@@ -158,6 +158,6 @@ function anyFilter(catalogue: readonly Product[]): fc.Arbitrary<FilterState> {
     categoryFilters: fc.subarray(of('category')),
     materialFilter: fc.subarray(of('material')),
     metalFilter: fc.subarray([...metals]),
-    by: fc.constant(null),
+    deliverBy: fc.constant(null),
   });
 }

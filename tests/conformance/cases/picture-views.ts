@@ -100,10 +100,10 @@ export const pictureViewCases = cases({
         from: 0,
         rows: [{ ...row, product_image }],
       });
-      const path = `/api/staff/piece-imports/${parameters.importId}/rows`;
+      const path = `/api/staff/product-imports/${parameters.importId}/products`;
       await invalid('rows.0.product_image', path, fileWith(imageUrl('0'.repeat(32))));
-      await shop.call('bringPieces', { headers, parameters, body: fileWith(next) });
-      await shop.call('importPieces', { headers, parameters });
+      await shop.call('uploadProductImportRows', { headers, parameters, body: fileWith(next) });
+      await shop.call('startProductImport', { headers, parameters });
       const { product, alts } = await until('the import', async () => {
         const found = await shop.call('getProduct', { parameters: { productId } });
         return found.product.product_image === next ? found : null;
@@ -132,17 +132,17 @@ export const pictureViewCases = cases({
       const { studio, dimensions } = pieceShape;
       const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
       const wrong = { ...body, geometry: unbuildable };
-      await shop.refused('addPiece', 'shapeRefused', { headers, body: wrong });
-      await shop.refused('getPiece', 'productNotFound', { headers, parameters });
-      const { piece } = await shop.call('addPiece', { headers, body });
+      await shop.refused('createProduct', 'geometryInvalid', { headers, body: wrong });
+      await shop.refused('getStaffProduct', 'productNotFound', { headers, parameters });
+      const { piece } = await shop.call('createProduct', { headers, body });
       assert.deepEqual([piece.version, piece.state, piece.shape], [1, 'draft', pieceShape]);
       const [change] = piece.changes;
-      assert.deepEqual([piece.changes.length, change?.call], [1, 'addPiece']);
+      assert.deepEqual([piece.changes.length, change?.call], [1, 'createProduct']);
       assert.equal(Object(change?.after).bandWidth, 5);
       // The id is taken: neither the images nor the geometry of the product change.
       const again = { ...body, fields: pieceFields, geometry: null };
-      await shop.refused('addPiece', 'pieceExists', { headers, body: again });
-      const { piece: same } = await shop.call('getPiece', { headers, parameters });
+      await shop.refused('createProduct', 'productExists', { headers, body: again });
+      const { piece: same } = await shop.call('getStaffProduct', { headers, parameters });
       assert.deepEqual([same.product.product_image, same.shape], [product_image, pieceShape]);
     },
 });

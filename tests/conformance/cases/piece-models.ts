@@ -141,7 +141,10 @@ export const pieceModelCases = cases({
           ],
         },
       ];
-      await refused('setProductVariants', 'defaultVariantRequired', { version: 3, models: swapped });
+      await refused('setProductVariants', 'defaultVariantRequired', {
+        version: 3,
+        models: swapped,
+      });
       const { piece } = await call('getStaffProduct');
       assert.deepEqual([piece.version, piece.models], [3, withoutStock(pieceModels)]);
       const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];

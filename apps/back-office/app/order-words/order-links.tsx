@@ -8,7 +8,7 @@ import { when } from './when.ts';
 
 type Listed = Pick<
   StaffOrderRow,
-  'orderId' | 'number' | 'pictures' | 'placedAt' | 'state' | 'amount'
+  'orderId' | 'number' | 'thumbnails' | 'placedAt' | 'state' | 'amount'
 >;
 type OrderLinksProps<Order extends Listed> = {
   orders: readonly Order[];
@@ -22,7 +22,7 @@ export function OrderLinks<Order extends Listed>({ orders, whose }: OrderLinksPr
       {orders.map((order) => (
         <li key={order.orderId}>
           <Link to={`/order?id=${order.orderId}`}>
-            <Thumbs pieces={order.pictures.slice(0, 2)} more={0} />
+            <Thumbs pieces={order.thumbnails.slice(0, 2)} more={0} />
             <span>
               <strong>{shortNumber(order)}</strong>
               <span className="muted">

@@ -30,7 +30,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   const listing =
     listingAtHand(url.searchParams) ??
     // What was prerendered knows of no day.
-    (url.searchParams.has('by') ? load(url) : readEarly(prerendered, () => load(url)));
+    (url.searchParams.has('deliverBy') ? load(url) : readEarly(prerendered, () => load(url)));
   return { listing };
 }
 
@@ -43,13 +43,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return (
     currentUrl.pathname !== nextUrl.pathname ||
     !productsAtHand() ||
-    [currentUrl, nextUrl].some(({ searchParams }) => searchParams.has('by'))
+    [currentUrl, nextUrl].some(({ searchParams }) => searchParams.has('deliverBy'))
   );
 }
 
 export function meta({ location, matches }: MetaArgs) {
   const policy = policyIn(matches);
-  const filter = filterFromParams(new URLSearchParams(location.search), policy?.values);
+  const filter = filterFromParams(new URLSearchParams(location.search), policy?.filterOptions);
   const [category] = filter.categoryFilters;
   const title = browseTitle(filter, policy?.menus.header ?? []);
   return pageMeta({

@@ -335,7 +335,7 @@ export const staffOperations = {
     summary: 'A new piece. It is a draft, and there is none of it yet.',
     body: newPieceSchema,
     success: pieceAnswer,
-    failures: ['productExists', 'shapeRefused'],
+    failures: ['productExists', 'geometryInvalid'],
   },
   updateProduct: {
     summary: 'Change what is said of a piece, and its price.',

@@ -102,7 +102,13 @@ export const alertConfirmation: JobHandler<JobPayloads['send-stock-alert-confirm
     const alert = await linkForAlert(context.database, payload.stockAlertId, link);
     if (!alert) return;
     const to = { ...alert, confirmed: false };
-    await sendLetter('confirm-stock-alert', { ...alert, token, minutes }, to, { dedupKey }, context);
+    await sendLetter(
+      'confirm-stock-alert',
+      { ...alert, token, minutes },
+      to,
+      { dedupKey },
+      context,
+    );
   },
 };
 

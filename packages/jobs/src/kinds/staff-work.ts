@@ -21,7 +21,7 @@ const ordersAtOnce = 100;
  * on after a process that ended begins with the first that is not marked.
  */
 export const staffBulk: JobHandler<JobPayloads['run-bulk-action']> = {
-  async run({ payload: { bulkActionId: bulkActionId } }, { database, clock }) {
+  async run({ payload: { bulkActionId } }, { database, clock }) {
     for (;;) {
       const orders = await nextOfBulk(database, bulkActionId, ordersAtOnce);
       if (orders.length === 0) break;

@@ -49,8 +49,8 @@ export type OrderEmailTemplate =
   | 'order-shipped'
   | 'order-cancelled'
   | 'order-refunded'
-  | 'order-withdrawn'
-  | 'order-service';
+  | 'withdrawal-received'
+  | 'repair-updated';
 type AccountEmailTemplate =
   | 'password-changed'
   | 'email-changed'

@@ -1,7 +1,7 @@
 import { isPlainLine, lineJson } from '../models/line-sql.ts';
 import { comesOff, isFor } from '../money/discount-sql.ts';
-import { namedStatement } from '../named-parameters.ts';
 import { orderEmailJob, paymentSyncJob } from '../money/ending-an-order.ts';
+import { namedStatement } from '../named-parameters.ts';
 import { enqueue } from './enqueue.ts';
 import { orderJson } from './orders.ts';
 

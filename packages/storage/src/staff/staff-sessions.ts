@@ -177,7 +177,13 @@ export function freshens<Proof>(name: string, proven: string) {
   });
 }
 
-type DemoMember = { staffMemberId: string; email: string; emailKey: string; name: string; role: Role };
+type DemoMember = {
+  staffMemberId: string;
+  email: string;
+  emailKey: string;
+  name: string;
+  role: Role;
+};
 type DemoSessionParameters = DemoMember & NewStaffSession & { actor: string };
 
 /** The role is what the demonstration says, whatever somebody made of its members. */

@@ -53,8 +53,8 @@ export function fulfil({ fate, hoursAgo }: Sampled, history: History): Fulfilmen
     history.addEvent(state, packer.name, at);
     history.log.push({
       at,
-      email_key: packer.emailKey,
-      call: 'moveStaffOrder',
+      normalized_email: packer.emailKey,
+      call: 'transitionStaffOrder',
       before,
       after: { ...reached, note: '' },
     });
@@ -84,7 +84,7 @@ export function cancel(
   if (byStaff)
     log.push({
       at,
-      email_key: manager.emailKey,
+      normalized_email: manager.emailKey,
       call: 'cancelStaffOrder',
       before,
       after: { ...cancelled, note },
@@ -117,7 +117,7 @@ export function refundFirstItem(
   addEvent(state, manager.name, at, `refund: ${reason}`);
   log.push({
     at,
-    email_key: manager.emailKey,
+    normalized_email: manager.emailKey,
     call: 'refundStaffOrder',
     before: { refundedCents: 0 },
     after: { refundedCents: cents, reason, lines },
@@ -129,8 +129,8 @@ export function refundFirstItem(
 export function addNote(text: string, hoursAgo: number, { placed, log }: History): void {
   log.push({
     at: new Date(placed.getTime() + 0.6 * hoursAgo * hourMs).toISOString(),
-    email_key: demoMember('manager').emailKey,
-    call: 'noteStaffOrder',
+    normalized_email: demoMember('manager').emailKey,
+    call: 'addStaffOrderNote',
     before: null,
     after: { text },
   });
