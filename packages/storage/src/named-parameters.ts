@@ -1,7 +1,7 @@
 import type { Statement } from './database.ts';
 
 /** A statement whose parameters are passed by name. */
-export type NamedStatement<Parameters> = Statement & {
+type NamedStatement<Parameters> = Statement & {
   /** The names of $1, $2, … */
   parameterNames: readonly string[];
   /** Puts the values into the order of the placeholders. */
