@@ -327,7 +327,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const silent = changing.filter((text) => !text.includes('insert into audit_log'));
     // That somebody is still there is no deed.
     expect(
-      silent.filter((text) => !/set used_at = \$2::timestamptz from found/.test(text)),
+      silent.filter((text) => !/set last_used_at = \$2::timestamptz from found/.test(text)),
     ).toEqual([]);
   });
 });

@@ -25,5 +25,5 @@ export const rowFields = `
     'payBy', o.payment_mode,
     'payment', ${newestPaymentJson},
     'tracking', o.tracking,
-    'notes', (select count(*) from audit_log n where n.order_id = o.id and n.call = 'addStaffOrderNote'),
+    'notes', (select count(*) from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote'),
     'openWithdrawals', ${openWithdrawals}`;
