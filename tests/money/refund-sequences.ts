@@ -141,7 +141,7 @@ async function sell(shop: RefundShop, ordered: number[], far: 'pack' | 'ship' | 
       id: paymentId,
       provider: provider.name,
       currency: 'USD',
-      payUntil: new Date(now.getTime() + 1e6),
+      paymentDueAt: new Date(now.getTime() + 1e6),
       expiresAt: new Date(now.getTime() + 2e6),
     },
     deliveryDate: 'Sun Nov 15 2026',
@@ -244,7 +244,7 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
       const withdrawal = open[step.pick % Math.max(1, open.length)];
       if (!withdrawal) return;
       const actor = {
-        staffId: uuidv7(),
+        staffMemberId: uuidv7(),
         name: 'staff',
         address: null,
         call: 'settleWithdrawal',
@@ -284,9 +284,9 @@ async function withdraw(
   const owed = owedFor(sold, lines);
   if (owed === null) return;
   const { version } = sold;
-  const owedCents = Math.round(owed * 100);
+  const refundDueCents = Math.round(owed * 100);
   const withdrawalId = uuidv7();
-  const withdrawal = { withdrawalId, userId, orderId, version, lines, owedCents, now };
+  const withdrawal = { withdrawalId, userId, orderId, version, lines, refundDueCents, now };
   await declareWithdrawal(database, withdrawal);
 }
 
@@ -360,15 +360,15 @@ function lineFaults(order: StaffOrder, lines: LineRow[], counted: RefundRow[]): 
   const faults: string[] = [];
   const amountCents = Math.round(order.amount * 100);
   const whole = lines.reduce((sum, { price }) => sum + price, 0);
-  for (const { snapshot, over, cents, price } of lines) {
-    if (over > 0) faults.push(`${snapshot} is refunded twice`);
+  for (const { line, over, cents, price } of lines) {
+    if (over > 0) faults.push(`${line} is refunded twice`);
     if (cents > Math.ceil((price * Math.min(amountCents, whole)) / whole))
-      faults.push(`${snapshot}: ${cents} cents went back`);
+      faults.push(`${line}: ${cents} cents went back`);
   }
   for (const { cents, ofLines, lines: named } of counted) {
     if (ofLines > cents) faults.push(`lines of ${ofLines} in a refund of ${cents}`);
     const byLine = named?.[0]?.productId !== undefined && order.state !== 'cancelled';
-    if (byLine && ofLines !== cents) faults.push(`${ofLines} of ${cents} cents have a snapshot`);
+    if (byLine && ofLines !== cents) faults.push(`${ofLines} of ${cents} cents have a line`);
   }
   return faults;
 }
@@ -376,9 +376,9 @@ function lineFaults(order: StaffOrder, lines: LineRow[], counted: RefundRow[]): 
 function withdrawalFaults(order: StaffOrder): string[] {
   const faults: string[] = [];
   const withdrawn = order.withdrawals.flatMap((each) => each.lines);
-  for (const { productId, quantity_delta } of order.lines) {
+  for (const { productId, qty } of order.lines) {
     const out = withdrawn.filter(({ lineId }) => lineId === productId);
-    if (out.reduce((sum, each) => sum + each.quantity_delta, 0) > quantity_delta)
+    if (out.reduce((sum, each) => sum + each.qty, 0) > qty)
       faults.push(`${productId} is withdrawn twice`);
   }
   return faults;

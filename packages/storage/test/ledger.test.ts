@@ -38,21 +38,22 @@ const ledger: Record<string, string[]> = {
   refund_lines: [],
   refunds: ['state', 'provider_reference', 'updated_at'],
   audit_log: [],
-  stock_moves: [],
+  stock_movements: [],
   withdrawals: ['resolved_at', 'resolved_by', 'refund_id'],
 };
 
 /** Tables that hold no record of money, stock or staff actions. */
 const other = `
-  addresses attempts cart_lines categories customer_notes discount_redemptions discounts analytics_daily_sales
-  analytics_daily_products analytics_watermark image_files images inbox_emails jobs taxonomy_categories taxonomy_materials
-  taxonomy_occasions
-  facet_counts facet_versions email_tokens messages migrations model_sizes order_counters passkeys
-  passports product_import_rows product_imports test_payments product_engravings
-  product_specs product_images product_models product_geometries products rate_windows reviews search_facet_counts
-  search_dictionary search_bigrams repair_events repairs sessions settings shop_settings staff
-  bulk_action_orders bulk_actions staff_invitation_tokens staff_passkeys staff_sessions saved_views
-  stock_alerts unpaid_unit_counts used_webauthn_challenges users wishlist_items`
+  addresses analytics_daily_products analytics_daily_sales analytics_watermark
+  bulk_action_orders bulk_actions cart_lines categories contact_messages customer_notes
+  discount_redemptions discounts email_tokens facet_counts facet_versions image_files images
+  inbox_emails jobs migrations order_counters passkeys passports product_engraving_options
+  product_geometries product_images product_import_rows product_imports product_metal_options
+  product_specs product_variants products rate_limits rate_windows repair_events repairs reviews saved_views
+  search_bigrams search_dictionary search_facet_counts sessions shop_settings
+  staff_invitation_tokens staff_members staff_passkeys staff_sessions stock_alerts
+  system_settings taxonomy_categories taxonomy_materials taxonomy_occasions test_payments
+  unpaid_unit_counts used_webauthn_challenges users wishlist_items`
   .trim()
   .split(/\s+/);
 

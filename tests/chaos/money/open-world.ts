@@ -132,7 +132,7 @@ async function openShopDatabase(databaseUrl: string) {
   await database.script(
     `${mailTable}
     update products set stock = stock + ${piecesOfEach};
-    insert into stock_moves (product_id, at, cause, qty)
+    insert into stock_movements (product_id, created_at, type, quantity_delta)
       select id, now(), 'received', ${piecesOfEach} from products;`,
   );
   const productIds = (

@@ -124,7 +124,7 @@ const addStatement: Statement = {
     ),
     ${writeImages('added', '$5')},
     with_geometry as (
-      insert into product_shapes (product_id, shape)
+      insert into product_geometries (product_id, geometry)
       select added.id, sent.geometry from added, (select $6::jsonb as geometry) sent
       where sent.geometry is not null
     ),
