@@ -1,18 +1,22 @@
 import { firstOperations } from '@briolette/contract';
 import type { Context } from 'hono';
 import { Hono } from 'hono/tiny';
+import { lazyHandlers } from './app/lazy-handlers.ts';
 import { answerFailure, refuse } from './answer-failure.ts';
 import { type AppOptions, type Shop, shopFrom } from './app-options.ts';
 import { addressHandlers } from './handlers/addresses.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { cartHandlers } from './handlers/cart.ts';
 import { catalogueHandlers } from './handlers/catalogue.ts';
+import { listingHandlers } from './search/listing.handlers.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
 import { orderHandlers } from './handlers/orders.ts';
+import { checkoutHandlers } from './checkout/checkout.handlers.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { serviceHandlers } from './handlers/service.ts';
 import { wishlistHandlers } from './handlers/wishlist.ts';
-import { implement, type Parts } from './implement.ts';
+import { implement } from './implement.ts';
+import { type Parts } from './http/handler.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { openApiText } from './openapi-text.ts';
 
@@ -23,18 +27,18 @@ export function createApp(options: AppOptions): Hono {
   const first = {
     operations: firstOperations,
     handlers: {
-      ...catalogueHandlers,
+      ...catalogueHandlers, ...listingHandlers,
       ...authHandlers,
       ...wishlistHandlers,
       ...cartHandlers,
-      ...orderHandlers,
+      ...orderHandlers, ...checkoutHandlers,
       ...addressHandlers,
       ...profileHandlers,
       ...inboxHandlers,
       ...serviceHandlers,
     },
   };
-  implement(app, shop, first, parts);
+  implement(app, shop, first, lazyHandlers);
   app.all('/api/staff/*', staffLater(shop));
   app.get('/api/pictures/:name', async ({ req }) => {
     const { servePicture } = await import('./pictures/serve-picture.ts');
@@ -46,15 +50,6 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/** What is fetched with the first call that needs it; on a server that is a file read once. */
-const parts: Parts = {
-  account: () => import('./parts/account.ts').then(({ account }) => account),
-  afterSale: () => import('./parts/after-sale.ts').then(({ afterSale }) => afterSale),
-  facts: () => import('./handlers/facts.ts').then(({ facts }) => facts),
-  feedback: () => import('./handlers/feedback.ts').then(({ feedback }) => feedback),
-  payment: () => import('./handlers/payments.ts').then(({ payment }) => payment),
-  search: () => import('./parts/search.ts').then(({ search }) => search),
-};
 
 /**
  * The back office's part of the API is fetched by its first call: in a browser most visits never

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from './account.ts';
+import { timestampSchema } from './http/fields.ts';
 import { emailAddressSchema } from './email-address.ts';
 import { storableText } from './storable-text.ts';
 

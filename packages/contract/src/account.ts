@@ -1,30 +1,15 @@
+import { wishlistItemSchema } from './wishlist/wishlist.ts';
+
+import { cartLineSchema } from './cart/cart.ts';
+
+import { timestampSchema } from './http/fields.ts';
+
 import * as z from 'zod/mini';
-import { genders } from './constants.ts';
+import { genders } from './accounts/account.ts';
 import { engravedSchema } from './engraving.ts';
 import { choiceSchema } from './models.ts';
 import { productSchema } from './product.ts';
 import { isStorable, storableText } from './storable-text.ts';
-
-/** year-month-dayThh:mm:ss with a time-zone offset. */
-export const timestampSchema = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/));
-
-export const cartLineSchema = z.extend(productSchema, {
-  createdAt: timestampSchema,
-  updatedAt: timestampSchema,
-  qty: z.int(),
-  /** The metal and size of a product that has options, its default option included. */
-  choice: z.optional(choiceSchema),
-  /** Made for who orders it: not for somebody else. */
-  made_to_order: z.optional(z.literal(true)),
-  /** Of a piece that letters are cut into. */
-  engraving: z.optional(engravedSchema),
-});
-export const wishlistItemSchema = z.extend(productSchema, {
-  createdAt: timestampSchema,
-  updatedAt: timestampSchema,
-});
 
 /** Loose: whatever else was sent at sign-up belongs to the user and comes back. */
 export const userSchema = z.looseObject({
@@ -88,7 +73,5 @@ export const profileRequestSchema = z.object({
 export const profileResponseSchema = z.object({ user: userSchema });
 
 export type User = z.infer<typeof userSchema>;
-export type CartLine = z.infer<typeof cartLineSchema>;
-export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 export type ProfileRequest = z.infer<typeof profileRequestSchema>;
 export type PasswordRequest = z.infer<typeof passwordRequestSchema>;

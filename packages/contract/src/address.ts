@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pincode } from './constants.ts';
+import { pincode } from './addresses/address.ts';
 import { storableText } from './storable-text.ts';
 
 const required = z.pipe(

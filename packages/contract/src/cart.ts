@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cartLineSchema, wishlistItemSchema } from './account.ts';
+import { wishlistItemSchema } from './wishlist/wishlist.ts';
+import { cartLineSchema } from './cart/cart.ts';
 import { engravingSchema } from './engraving.ts';
 import { storableText } from './storable-text.ts';
 

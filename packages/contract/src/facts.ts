@@ -1,16 +1,7 @@
+import { finenesses } from './taxonomy/taxonomy.ts';
+
 import * as z from 'zod/mini';
-import { type Metal, metals } from './constants.ts';
-
-/** What a jeweller knows of a piece. Nothing is guessed: what is not known is left out. */
-
-/** Parts in a thousand that a metal may be sold as. */
-export const finenesses: Record<Metal, readonly number[]> = {
-  'yellow gold': [375, 417, 585, 750, 916, 999],
-  'rose gold': [375, 417, 585, 750, 916],
-  'white gold': [375, 417, 585, 750],
-  platinum: [850, 900, 950, 999],
-  silver: [800, 925, 958, 999],
-};
+import { type Metal, metals } from './taxonomy/taxonomy.ts';
 
 export const stoneOrigins = ['natural', 'laboratory-grown', 'cultured', 'imitation'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryNames, materials, metals, occasions } from './constants.ts';
+import { categoryNames, materials, metals, occasions } from './taxonomy/taxonomy.ts';
 
 /** The kinds of filter whose values a shop chooses itself. */
 export const valueKinds = ['category', 'material', 'occasion'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from './account.ts';
+import { timestampSchema } from './http/fields.ts';
 import { addressSchema } from './address.ts';
 import { givenDiscountSchema } from './discount.ts';
 import { payBySchema } from './order.ts';

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  defaultSort,
-  metals,
-  pageSize,
-  priceSlider,
-  ratingSteps,
-  sortOrders,
-} from './constants.ts';
+import { defaultSort, pageSize, priceSlider, ratingSteps, sortOrders } from './search/listing.ts';
+import { metals } from './taxonomy/taxonomy.ts';
 import { productSchema } from './product.ts';
 import { storableText } from './storable-text.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, calls } from './calls.ts';
-import { categoryNames, materials, occasions } from './constants.ts';
+import { categoryNames, materials, occasions } from './taxonomy/taxonomy.ts';
 import type { ApiErrorCode } from './errors.ts';
 import type { Operation } from './operations/operation.ts';
 import { operations } from './operations/operations.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cartLineSchema, timestampSchema } from './account.ts';
+import { cartLineSchema } from './cart/cart.ts';
+import { timestampSchema } from './http/fields.ts';
 import { addressSchema } from './address.ts';
 import { couponSchema, givenDiscountSchema } from './discount.ts';
 import { giftSchema } from './gift.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { factsSchema } from './facts.ts';
 import { sellerSchema } from './invoice.ts';
-import { serviceKinds } from './service.ts';
+import { serviceKinds } from './passports/passport.ts';
 
 const sold = {
   /** 128 random bits: whoever has them has the address of the passport. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { badges, colors, sizes } from './constants.ts';
+import { badges, colors, sizes } from './taxonomy/taxonomy.ts';
 import { engravingTermsSchema } from './engraving.ts';
 import { modelSchema } from './models.ts';
 

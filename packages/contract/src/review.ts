@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from './account.ts';
+import { timestampSchema } from './http/fields.ts';
 import { storableText } from './storable-text.ts';
 import { wholeNumber } from './whole-number.ts';
 

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { timestampSchema } from './account.ts';
-import { storableText } from './storable-text.ts';
+import { serviceKinds } from './passports/passport.ts';
 
-/** What a jeweller does with a piece that was sold. */
-export const serviceKinds = ['resize', 'repair', 'clean'] as const;
+import * as z from 'zod/mini';
+import { timestampSchema } from './http/fields.ts';
+import { storableText } from './storable-text.ts';
 export const serviceStates = [
   'requested',
   'quoted',
@@ -105,7 +104,6 @@ export const staffServiceStepSchema = z
   );
 
 export type ServiceState = (typeof serviceStates)[number];
-export type ServiceKind = (typeof serviceKinds)[number];
 export type OwnerStep = (typeof ownerSteps)[number];
 export type ShopStep = (typeof shopSteps)[number];
 export type Service = z.infer<typeof serviceSchema>;

@@ -1,22 +1,11 @@
+import { withdrawalSchema } from './orders/order-return.ts';
+
 import * as z from 'zod/mini';
-import { timestampSchema } from './account.ts';
+import { timestampSchema } from './http/fields.ts';
 import { storableText } from './storable-text.ts';
 
 /** How long after it was delivered somebody may step back from an order: the law's days. */
 export const withdrawalDays = 14;
-
-const withdrawnLineSchema = z.object({ lineId: z.string(), name: z.string(), qty: z.int() });
-
-/** What somebody said, and what comes of it. */
-export const withdrawalSchema = z.object({
-  withdrawalId: z.string(),
-  at: timestampSchema,
-  lines: z.array(withdrawnLineSchema),
-  /** What was paid for these pieces; with the last of an order comes what was charged beside them. */
-  amount: z.number(),
-  /** null: the shop has not given the money back yet. */
-  settledAt: z.nullable(timestampSchema),
-});
 
 /** Of one order: whether one may still step back from it, from what, and what was said so far. */
 export const orderWithdrawalsSchema = z.object({
@@ -48,6 +37,4 @@ export const withdrawalRequestSchema = z.object({
     .array(z.object({ lineId: storableText(300), qty: z.int().check(z.minimum(1)) }))
     .check(z.minLength(1), z.maxLength(200)),
 });
-
-export type Withdrawal = z.infer<typeof withdrawalSchema>;
 export type OrderWithdrawals = z.infer<typeof orderWithdrawalsSchema>;

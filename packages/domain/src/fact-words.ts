@@ -1,3 +1,5 @@
+import { metalName } from './taxonomy/metal-names.ts';
+
 import type { ProductFacts, Stone } from '@briolette/contract';
 
 /** What is known of a piece, in words, line by line under its term. Nothing known, nothing said. */
@@ -14,21 +16,6 @@ export function factWords(facts: ProductFacts): [term: string, lines: string[]][
     ['Made by', maker ? [`${maker.name}, ${maker.address}`] : []],
   ];
   return rows.filter(([, lines]) => lines.length > 0);
-}
-
-export const carats: Record<number, number> = {
-  375: 9,
-  417: 10,
-  585: 14,
-  750: 18,
-  916: 22,
-  999: 24,
-};
-
-/** As the trade calls it: "18 carat yellow gold", "sterling silver", "950 platinum". */
-export function metalName(metal: ProductFacts['metal'], fineness: number): string {
-  if (metal.endsWith('gold')) return `${carats[fineness]} carat ${metal}`;
-  return metal === 'silver' && fineness === 925 ? 'sterling silver' : `${fineness} ${metal}`;
 }
 
 export function metalWords({ metal, fineness, coating }: ProductFacts): string {

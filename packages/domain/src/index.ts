@@ -22,3 +22,4 @@ export * from './totals.ts';
 export * from './true-size.ts';
 export * from './unique-by-id.ts';
 export * from './withdrawal.ts';
+export * from './taxonomy/metal-names.ts';

@@ -1,5 +1,5 @@
 import type { PieceModel } from '@briolette/contract';
-import { carats } from './fact-words.ts';
+import { carats } from './taxonomy/metal-names.ts';
 
 type Metal = PieceModel['metal'];
 

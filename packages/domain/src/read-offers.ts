@@ -7,7 +7,7 @@ import {
   productIdSchema,
 } from '@briolette/contract';
 import { cellText, csvLine, readCsv } from './csv.ts';
-import { metalName } from './fact-words.ts';
+import { metalName } from './taxonomy/metal-names.ts';
 import { dollarsIn, parseMoney } from './parse-money.ts';
 
 /** What the file says of a piece, or everything that is wrong with it. */

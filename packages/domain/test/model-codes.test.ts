@@ -1,6 +1,6 @@
 import { finenesses, metals } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { metalName } from '../src/fact-words.ts';
+import { metalName } from '../src/taxonomy/metal-names.ts';
 import { modelCode, sizeCode } from '../src/model-codes.ts';
 
 test('a metal has a short code, and another where that is taken [MBO-07]', () => {

@@ -1,3 +1,7 @@
+import { accountOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
+import { mailLinkHandlers } from './mail-links.ts';
+import { passkeyHandlers } from './passkeys.ts';
 import { dayMs, RequestRefused } from '@briolette/contract';
 import {
   changePassword,
@@ -10,7 +14,7 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { checkCredentials } from '../check-credentials.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { WrittenJson } from '../json-answer.ts';
 import { giveRenewal, openSession } from '../open-session.ts';
 import { refuseWeakPassword } from '../passwords/refuse-common-password.ts';
@@ -97,3 +101,8 @@ function deviceName(userAgent: string): string {
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return [named(browsers), named(systems)].filter(Boolean).join(' on ');
 }
+
+export const accountsPart: AppPart<'accounts'> = {
+  operations: accountOperations,
+  handlers: { ...accountHandlers, ...mailLinkHandlers, ...passkeyHandlers },
+};

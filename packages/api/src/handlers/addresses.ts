@@ -1,7 +1,7 @@
 import { type Address, RequestRefused } from '@briolette/contract';
 import { addAddress, editAddress, listAddresses, removeAddress } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const addressHandlers = {
   async listAddresses({ shop, caller }) {

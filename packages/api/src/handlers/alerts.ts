@@ -1,3 +1,5 @@
+import { inventoryOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
 import { emailKey, mailboxKey } from '@briolette/domain';
 import {
   addAlert,
@@ -7,7 +9,7 @@ import {
   listAlerts,
   removeAlert,
 } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 
 /** Who wants to be told when a piece is back. */
 export const alertHandlers = {
@@ -57,3 +59,8 @@ export const alertHandlers = {
     return {};
   },
 } satisfies Partial<Handlers>;
+
+export const inventoryPart: AppPart<'inventory'> = {
+  operations: inventoryOperations,
+  handlers: alertHandlers,
+};

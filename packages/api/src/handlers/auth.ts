@@ -2,7 +2,7 @@ import { dayMs, RequestRefused } from '@briolette/contract';
 import { emailKey, mailboxKey } from '@briolette/domain';
 import { endAllSessions, endSession, readUser, renewSession } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { giveRenewal, openSession } from '../open-session.ts';
 import { isFreshGuest, openGuestAccount, register, registerByEmail } from '../register.ts';
 import { signToken } from '../tokens.ts';

@@ -1,5 +1,5 @@
 import { addToCart, changeQuantity, readCart, removeFromCart } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const cartHandlers = {
   async getCart({ shop, caller }) {

@@ -1,15 +1,9 @@
 import { listingQuerySchema, RequestRefused, wholeCatalogueLimit } from '@briolette/contract';
 import { findCategory, findProduct, listAllProducts, listCategories } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { WrittenJson } from '../json-answer.ts';
 
 export const catalogueHandlers = {
-  async listProducts({ shop, request, query }) {
-    if (!isFiltered(new URL(request.url).searchParams))
-      return new WrittenJson(await listAllProducts(shop.database, wholeCatalogueLimit));
-    const { listFiltered } = await import('./search.ts');
-    return listFiltered(shop, query);
-  },
 
   async getProduct({ shop, parameters }) {
     const json = await findProduct(shop.database, parameters.productId);
@@ -27,8 +21,3 @@ export const catalogueHandlers = {
     return { category };
   },
 } satisfies Partial<Handlers>;
-
-/** A parameter that the listing does not know changes nothing. */
-function isFiltered(parameters: URLSearchParams): boolean {
-  return Object.keys(listingQuerySchema.shape).some((name) => parameters.has(name));
-}

@@ -1,6 +1,8 @@
+import { factsOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
 import { factsOperations, RequestRefused } from '@briolette/contract';
 import { findFacts, findShape } from '@briolette/storage';
-import type { AppPart, Handlers } from '../implement.ts';
+import type { AppPart, Handlers } from '../http/handler.ts';
 import { WrittenJson } from '../json-answer.ts';
 
 export const factsHandlers = {
@@ -17,7 +19,7 @@ export const factsHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-export const facts: AppPart<'facts'> = {
+export const specificationsPart: AppPart<'specifications'> = {
   operations: factsOperations,
   handlers: factsHandlers,
 };

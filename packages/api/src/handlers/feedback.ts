@@ -1,4 +1,6 @@
 import { feedbackOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
+import { feedbackOperations } from '@briolette/contract';
 import { emailKey } from '@briolette/domain';
 import {
   keepMessage,
@@ -7,25 +9,13 @@ import {
   removeReview,
   writeReview,
 } from '@briolette/storage';
-import type { AppPart, Handlers } from '../implement.ts';
+import type { AppPart, Handlers } from '../http/handler.ts';
 import { pageOf, readCursor } from '../page-of.ts';
 
 /** Reviews on a page unless the client asks for another number. */
 const reviewsPerPage = 10;
 
-const handlers = {
-  async sendMessage({ shop, body, request }) {
-    const key = emailKey(body.email);
-    // Counted apart from mails: nobody's letters wait because of what others write in their name.
-    await shop.rateLimiter.admit('mail', `message ${key}`, request);
-    await keepMessage(shop.database, {
-      ...body,
-      id: shop.newId(),
-      emailKey: key,
-      now: shop.clock(),
-    });
-    return {};
-  },
+export const reviewsHandlers = {
 
   async listReviews({ shop, parameters, query }) {
     const limit = query.limit ?? reviewsPerPage;
@@ -51,4 +41,7 @@ const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-export const feedback: AppPart<'feedback'> = { operations: feedbackOperations, handlers };
+export const reviewsPart: AppPart<'reviews'> = {
+  operations: feedbackOperations,
+  handlers: reviewsHandlers,
+};

@@ -2,7 +2,7 @@ import { RequestRefused } from '@briolette/contract';
 import { type InboxOwners, listMails, readMail } from '@briolette/storage';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Shop } from '../app-options.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { signingKey, verifyingKey } from '../signing-keys.ts';
 
 const mostMails = 50;

@@ -8,7 +8,7 @@ import {
   stopEmailChange,
 } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { refuseWeakPassword } from '../passwords/refuse-common-password.ts';
 import { mailLinkLater } from '../register.ts';
 

@@ -1,6 +1,6 @@
 import { RequestRefused } from '@briolette/contract';
 import { findOrderByKey, listOrders } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { WrittenJson } from '../json-answer.ts';
 import { pageOf, readCursor, rowsPerPage } from '../page-of.ts';
 import { mine, orderOf } from './order-of.ts';
@@ -20,29 +20,5 @@ export const orderHandlers = {
     const order = await findOrderByKey(shop.database, caller.userId, parameters.key);
     if (order === null) throw new RequestRefused('orderNotFound');
     return new WrittenJson(`{"order":${order}}`);
-  },
-
-  placeOrder: async (call) => (await import('./place-order.ts')).placeOrder(call),
-
-  async payOrder({ shop, caller, parameters }) {
-    const { orderId } = await mine(shop, caller, parameters.orderId);
-    const { startPaymentAttempt } = await import('../payments/order-payment.ts');
-    await startPaymentAttempt(shop, caller.userId, orderId);
-    return orderOf(shop, caller, orderId);
-  },
-
-  async syncPayment({ shop, caller, parameters }) {
-    const { orderId } = await mine(shop, caller, parameters.orderId);
-    const { checkPayment } = await import('../payments/order-payment.ts');
-    await checkPayment(shop, caller.userId, orderId);
-    return orderOf(shop, caller, orderId);
-  },
-
-  async cancelOrder({ shop, caller, parameters }) {
-    const { orderId, state } = await mine(shop, caller, parameters.orderId);
-    const { cancelOrder } = await import('../payments/cancel-order.ts');
-    const cancelled = await cancelOrder(shop, caller.userId, orderId);
-    if (!cancelled && state !== 'cancelled') throw new RequestRefused('orderNotCancellable');
-    return orderOf(shop, caller, orderId);
   },
 } satisfies Partial<Handlers>;

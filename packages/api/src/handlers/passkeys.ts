@@ -1,7 +1,7 @@
 import { emailKey } from '@briolette/domain';
 import { addPasskey, listPasskeys, readUser, removePasskey } from '@briolette/storage';
 import { checkCredentials } from '../check-credentials.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { openSession } from '../open-session.ts';
 
 /** A way in beside the password. What reads and checks passkeys is fetched by who uses one. */

@@ -1,7 +1,9 @@
+import { passportsOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
 import { RequestRefused } from '@briolette/contract';
 import { findPassport, findValuation, listOwnPieces, makePassports } from '@briolette/storage';
 import { hexOf } from '../hex-of.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { isUuid } from '../is-uuid.ts';
 
 export const passportHandlers = {
@@ -28,3 +30,8 @@ export const passportHandlers = {
     return { valuation };
   },
 } satisfies Partial<Handlers>;
+
+export const passportsPart: AppPart<'passports'> = {
+  operations: passportsOperations,
+  handlers: passportHandlers,
+};

@@ -1,3 +1,5 @@
+import { paymentOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
 import { paymentOperations, RequestRefused } from '@briolette/contract';
 import {
   changePracticePayment,
@@ -8,23 +10,11 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
 import { guardCoupon } from '../guard-coupon.ts';
-import type { AppPart, Handlers } from '../implement.ts';
+import type { AppPart, Handlers } from '../http/handler.ts';
 import { isUuid } from '../is-uuid.ts';
 import { mailboxOf } from '../mailbox-of.ts';
 
 export const paymentHandlers = {
-  async getDiscounts({ shop, request, caller, query: { coupon } }) {
-    const { userId } = caller;
-    const now = shop.clock();
-    return guardCoupon({ shop, request, caller }, coupon, async () => {
-      const mailbox = await mailboxOf(shop, caller.email);
-      const refusal =
-        coupon && (await judgeCoupon(shop.database, { userId, mailbox, code: coupon, now }));
-      if (refusal) throw new RequestRefused(refusal);
-      const set = shop.policy.extraDiscount;
-      return readDiscounts(shop.database, { userId, mailbox, code: coupon ?? null, set, now });
-    });
-  },
 
   async getTestPayment({ shop, parameters }) {
     return { payment: await practicePayment(shop, parameters.paymentId) };
@@ -35,14 +25,6 @@ export const paymentHandlers = {
     if (body.answer === 'pay')
       await changePracticePayment(shop.database, paymentId, 'pay', shop.clock());
     return { payment: await practicePayment(shop, paymentId) };
-  },
-
-  async getInvoice({ shop, caller, parameters: { orderId } }) {
-    const invoice = isUuid(orderId)
-      ? await findInvoice(shop.database, caller.userId, orderId)
-      : null;
-    if (!invoice) throw new RequestRefused('orderNotFound');
-    return { invoice };
   },
 
   async handlePaymentWebhook({ shop, request, parameters }) {
@@ -63,7 +45,7 @@ async function practicePayment(shop: Shop, paymentId: string) {
   return { paymentId, amount: amountCents / 100, state, returnTo: returnUrl };
 }
 
-export const payment: AppPart<'payment'> = {
+export const paymentsPart: AppPart<'payments'> = {
   operations: paymentOperations,
   handlers: paymentHandlers,
 };

@@ -7,7 +7,7 @@ import {
   placeOrder as place,
 } from '@briolette/storage';
 import { guardCoupon } from '../guard-coupon.ts';
-import type { Answer, Call } from '../implement.ts';
+import type { Answer, Call } from '../http/handler.ts';
 import { WrittenJson } from '../json-answer.ts';
 import { mailboxOf } from '../mailbox-of.ts';
 import { newPayment, providerOf, startPayment } from '../payments/order-payment.ts';

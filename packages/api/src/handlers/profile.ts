@@ -1,5 +1,5 @@
 import { readUser } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const profileHandlers = {
   async getProfile({ shop, caller }) {

@@ -1,8 +1,10 @@
+import { searchOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
 import type { ListingQuery } from '@briolette/contract';
 import { daysLate } from '@briolette/domain';
 import { findProductsJson, listProductsJson } from '@briolette/storage';
 import type { Shop } from '../app-options.ts';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { WrittenJson } from '../json-answer.ts';
 import { filtersIn, requireKnown } from '../settings/known-values.ts';
 import { policyNow, valuesNow } from '../settings/settings-now.ts';
@@ -26,3 +28,8 @@ async function readRequest(shop: Shop, query: ListingQuery) {
   const { deliveryLeadDays } = await policyNow(shop);
   return { ...query, within: -daysLate(shop.clock(), deliveryLeadDays, query.deliverBy) };
 }
+
+export const searchPart: AppPart<'search'> = {
+  operations: searchOperations,
+  handlers: searchHandlers,
+};

@@ -1,7 +1,7 @@
 import { RequestRefused, servedPolicySchema } from '@briolette/contract';
 import { readExtraDiscount } from '@briolette/storage';
 import { parse } from 'zod/mini';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const serviceHandlers = {
   async getHealth({ shop }) {

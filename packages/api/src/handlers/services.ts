@@ -1,3 +1,5 @@
+import { afterSaleOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
 import { RequestRefused, type Service } from '@briolette/contract';
 import { ownerStepsFrom, serviceMoves } from '@briolette/domain';
 import {
@@ -7,7 +9,7 @@ import {
   listServices,
   moveService,
 } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 import { isUuid } from '../is-uuid.ts';
 
 export const serviceHandlers = {
@@ -43,3 +45,8 @@ const shown = (service: KeptService): Service => ({
   ...service,
   steps: ownerStepsFrom(service.state),
 });
+
+export const repairsPart: AppPart<'repairs'> = {
+  operations: afterSaleOperations,
+  handlers: serviceHandlers,
+};

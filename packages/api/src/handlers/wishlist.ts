@@ -1,5 +1,5 @@
 import { addToWishlist, readWishlist, removeFromWishlist } from '@briolette/storage';
-import type { Handlers } from '../implement.ts';
+import type { Handlers } from '../http/handler.ts';
 
 export const wishlistHandlers = {
   async getWishlist({ shop, caller }) {

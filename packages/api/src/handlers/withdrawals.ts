@@ -1,3 +1,5 @@
+import { returnsOperations } from '@briolette/contract';
+import type { AppPart } from '../http/handler.ts';
 import { type OrderWithdrawals, RequestRefused } from '@briolette/contract';
 import { leftOf, owedFor } from '@briolette/domain';
 import {
@@ -6,7 +8,7 @@ import {
   listSoldOrders,
   type SoldOrder,
 } from '@briolette/storage';
-import type { Call, Handlers } from '../implement.ts';
+import type { Call, Handlers } from '../http/handler.ts';
 import { isUuid } from '../is-uuid.ts';
 
 /** Somebody may be working on the order at the same time. */
@@ -83,3 +85,8 @@ function shown(order: SoldOrder): OrderWithdrawals {
     })),
   };
 }
+
+export const returnsPart: AppPart<'returns'> = {
+  operations: returnsOperations,
+  handlers: withdrawalHandlers,
+};

@@ -1,3 +1,7 @@
+import type { StaffHandlers } from '../http/handler.ts';
+
+import type { StaffCaller } from '../http/handler.ts';
+
 import {
   type Call as CallRow,
   type Operation,
@@ -12,26 +16,10 @@ import type { Context } from 'hono';
 import type { Hono } from 'hono/tiny';
 import type { infer as Infer } from 'zod/mini';
 import type { Shop } from '../app-options.ts';
-import { type Asked, readInput } from '../implement.ts';
+import { type Asked, readInput } from '../http/handler.ts';
 import { jsonAnswer, WrittenJson } from '../json-answer.ts';
 import type { ReplyHeader } from '../renewals.ts';
 import { isFresh, readSignedIn } from './staff-session.ts';
-
-type Operations = typeof staffOperations;
-
-/** Who calls, as the log will name them. */
-export type StaffCaller = SignedIn & { actor: Actor };
-
-export type StaffCall<Name extends StaffCallName> = Asked<Operations[Name]> & {
-  caller: (typeof staffCalls)[Name]['auth'] extends 'none' ? undefined : StaffCaller;
-};
-
-/** A Response is one that streams. */
-export type StaffHandlers = {
-  [Name in StaffCallName]: (
-    call: StaffCall<Name>,
-  ) => Promise<Infer<Operations[Name]['success']['body']> | WrittenJson | Response>;
-};
 
 /** Binds each call of the back office to its handler: guard, parse, call, reply. */
 export function implementStaff(app: Hono, shop: Shop, handlers: StaffHandlers): void {

@@ -7,13 +7,18 @@ import { staffApiText } from '../openapi-text.ts';
 import { staffCustomerHandlers } from './handlers/customers.ts';
 import { discountHandlers } from './handlers/discounts.ts';
 import { staffFeedbackHandlers } from './handlers/feedback.ts';
+import { messagesStaffHandlers } from '../messages/messages.staff-handlers.ts';
 import { figureHandlers } from './handlers/figures.ts';
 import { taxonomyHandlers } from './handlers/filter-values.ts';
 import { staffJobHandlers } from './handlers/jobs.ts';
 import { staffLogHandlers } from './handlers/log.ts';
 import { staffMemberHandlers } from './handlers/members.ts';
 import { staffOrderListHandlers } from './handlers/order-lists.ts';
+import { dashboardStaffHandlers } from '../analytics/dashboard.staff-handlers.ts';
+import { savedViewsStaffHandlers } from './saved-views.staff-handlers.ts';
 import { staffOrderHandlers } from './handlers/orders.ts';
+import { returnsStaffHandlers } from '../returns/returns.staff-handlers.ts';
+import { paymentsStaffHandlers } from '../payments/payments.staff-handlers.ts';
 import { staffPasskeyHandlers } from './handlers/passkeys.ts';
 import { pictureHandlers } from './handlers/pictures.ts';
 import { pieceImportHandlers } from './handlers/piece-imports.ts';
@@ -31,13 +36,13 @@ export function createStaffApp(shop: Shop): Hono {
     ...staffSessionHandlers,
     ...staffPasskeyHandlers,
     ...staffMemberHandlers,
-    ...staffOrderHandlers,
-    ...staffOrderListHandlers,
+    ...staffOrderHandlers, ...returnsStaffHandlers, ...paymentsStaffHandlers,
+    ...staffOrderListHandlers, ...dashboardStaffHandlers, ...savedViewsStaffHandlers,
     ...pieceHandlers,
     ...pieceImportHandlers,
     ...pictureHandlers,
     ...staffLogHandlers,
-    ...staffFeedbackHandlers,
+    ...staffFeedbackHandlers, ...messagesStaffHandlers,
     ...staffServiceHandlers,
     ...staffCustomerHandlers,
     ...discountHandlers,

@@ -9,12 +9,6 @@ import {
 import { type Operation, ok } from './operation.ts';
 
 export const catalogueOperations = {
-  listProducts: {
-    summary:
-      'All products. With any parameter: one page of the products that match, with counts per filter value.',
-    query: listingQuerySchema,
-    success: ok(productsResponseSchema),
-  },
   getProduct: {
     summary: 'One product.',
     parameters: z.object({ productId: idSchema }),

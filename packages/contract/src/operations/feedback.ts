@@ -35,10 +35,4 @@ export const feedbackOperations = {
     success: ok(ownReviewsResponseSchema),
     failures: ['reviewHidden'],
   },
-  sendMessage: {
-    summary: 'Write to the shop; somebody of its staff reads it and answers by mail.',
-    body: messageRequestSchema,
-    success: ok(z.object({})),
-    failures: ['tooManyAttempts'],
-  },
 } as const satisfies Record<string, Operation>;

@@ -6,13 +6,6 @@ import { practiceAnswerSchema, practicePaymentSchema } from '../order.ts';
 import { type Operation, ok } from './operation.ts';
 
 export const paymentOperations = {
-  getDiscounts: {
-    summary:
-      'What comes off an order of the cart now: by itself, and for a code if one is given that takes something off.',
-    query: discountsQuerySchema,
-    success: ok(discountsResponseSchema),
-    failures: [...couponRefusals, 'tooManyAttempts'],
-  },
   getTestPayment: {
     summary: "A payment of the demonstration's own provider. No money moves.",
     parameters: z.object({ paymentId: idSchema }),
@@ -25,12 +18,6 @@ export const paymentOperations = {
     body: practiceAnswerSchema,
     success: ok(z.object({ payment: practicePaymentSchema })),
     failures: ['paymentNotFound'],
-  },
-  getInvoice: {
-    summary: 'The invoice of an order. There is none before the order is packed.',
-    parameters: z.object({ orderId: idSchema }),
-    success: ok(z.object({ invoice: invoiceSchema })),
-    failures: ['orderNotFound'],
   },
   handlePaymentWebhook: {
     summary:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../account.ts';
-import { mostFigureDays } from '../constants.ts';
+import { timestampSchema } from '../http/fields.ts';
+import { mostFigureDays } from '../analytics/analytics.ts';
 import { dayMs } from '../durations.ts';
 
 const firstDay = '2000-01-01';

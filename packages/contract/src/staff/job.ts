@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../account.ts';
+import { timestampSchema } from '../http/fields.ts';
 
 /** 'sent': mails only; the others are of every kind of job. */
 export const jobViewSchema = z.enum(['failed', 'waiting', 'sent']);

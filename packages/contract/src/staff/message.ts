@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../account.ts';
+import { timestampSchema } from '../http/fields.ts';
 
 export const staffMessageSchema = z.object({
   messageId: z.string(),

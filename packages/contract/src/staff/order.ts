@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../account.ts';
+import { timestampSchema } from '../http/fields.ts';
 import { addressSchema } from '../address.ts';
 import { givenDiscountSchema } from '../discount.ts';
 import { engravedSchema } from '../engraving.ts';
@@ -9,7 +9,7 @@ import { oneOrMore } from '../one-or-more.ts';
 import { orderStateSchema, payBySchema, paymentSchema, refundedLineSchema } from '../order.ts';
 import { storableText } from '../storable-text.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { withdrawalSchema } from '../withdrawal.ts';
+import { withdrawalSchema } from '../orders/order-return.ts';
 
 /** The steps that somebody can take with an order. */
 export const orderStepSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
@@ -211,31 +211,6 @@ export const bulkSchema = z.object({
     }),
   ),
 });
-
-export const logQuerySchema = z.object({
-  orderId: z.optional(z.uuid()),
-  staffMemberId: z.optional(z.uuid()),
-  /** One kind of thing that was done: the name of its call, or several. */
-  call: z.optional(z.union([storableText(60), z.array(storableText(60))])),
-  /** Days, in UTC; both are part of it. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
-});
-export const logEntrySchema = z.object({
-  logId: z.string(),
-  createdAt: timestampSchema,
-  staffMemberId: z.string(),
-  actorName: z.string(),
-  from: z.nullable(z.string()),
-  call: z.string(),
-  orderId: z.nullable(z.string()),
-  subject: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-
-export type LogEntry = z.infer<typeof logEntrySchema>;
 export type Bulk = z.infer<typeof bulkSchema>;
 export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
 export type OrderLetter = z.infer<typeof orderLetterSchema>;

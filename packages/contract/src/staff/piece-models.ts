@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { metals } from '../constants.ts';
-import { finenesses } from '../facts.ts';
+import { metals } from '../taxonomy/taxonomy.ts';
+import { finenesses } from '../taxonomy/taxonomy.ts';
 import { line, pictureSchema, priceSchema, seenVersion } from './piece-parts.ts';
 
 /** Stands in the ids of lines: it stays as it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../account.ts';
-import { badges, colors, sizes } from '../constants.ts';
+import { timestampSchema } from '../http/fields.ts';
+import { badges, colors, sizes } from '../taxonomy/taxonomy.ts';
 import { parseImageUrl } from '../image-url.ts';
 import { oneOrMore } from '../one-or-more.ts';
 import { productSchema } from '../product.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../account.ts';
+import { timestampSchema } from '../http/fields.ts';
 import { orderStateSchema } from '../order.ts';
 
 /** What needs a hand now; 1,000 stands for 1,000 and more. */

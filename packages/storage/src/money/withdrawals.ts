@@ -1,3 +1,7 @@
+import { receiptDetails } from '../orders/return-sql.ts';
+
+import { withdrawalsOf } from '../orders/return-sql.ts';
+
 import { type Order, type Withdrawal, withdrawalDays } from '@briolette/contract';
 import { violatedConstraint } from '../constraint-violation.ts';
 import type { Database, Statement } from '../database.ts';
@@ -97,24 +101,12 @@ export async function settleWithdrawal(
 }
 
 /** A withdrawal w as everybody sees it. */
-const withdrawalJson = `jsonb_build_object(
+export const withdrawalJson = `jsonb_build_object(
     'withdrawalId', w.id,
     'at', wire_time(w.declared_at),
     'lines', w.lines,
     'amount', trim_scale(w.refund_due_cents::numeric / 100),
     'settledAt', wire_time(w.resolved_at))`;
-
-/** Those of an order o, the oldest first. */
-export const withdrawalsOf = `coalesce((
-    select jsonb_agg(${withdrawalJson} order by w.declared_at, w.id)
-    from withdrawals w where w.order_id = o.id), '[]')`;
-
-/** How many of an order o wait for their money. */
-export const openWithdrawals = `(
-    select count(*) from withdrawals w where w.order_id = o.id and w.resolved_at is null)`;
-
-/** The template data of the receipt of a withdrawal w, besides the order. */
-export const receiptDetails = `jsonb_build_object('withdrawal', ${withdrawalJson})`;
 
 /**
  * The last day counts whole, and the day of delivery does not: so the law counts. null: it was not

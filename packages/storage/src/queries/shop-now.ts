@@ -1,19 +1,10 @@
+import { everyValue } from '../taxonomy/taxonomy.ts';
+
 import type { ListedValues, ShopSettings, ValueKind } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { metalBits, valueTables } from '../facets.ts';
 import { shown } from '../product-columns.ts';
 import { settingsNow } from './shop-settings.ts';
-
-/** The values of every kind in their order, each with what else is asked of it. */
-export const everyValue = (more: (kind: ValueKind) => string = () => '') =>
-  `json_build_object(${(Object.keys(valueTables) as ValueKind[])
-    .map(
-      (kind) => `'${kind}', (
-        select json_agg(json_build_object('value', v.value, 'label', v.label ${more(kind)})
-          order by v.position, v.value)
-        from ${valueTables[kind]} v)`,
-    )
-    .join(', ')})`;
 
 /** What the shop goes by, in one look. */
 export type ShopNow = {

@@ -1,7 +1,7 @@
 import type { FilterValue, ValueKind } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { valueTables } from '../facets.ts';
-import { everyValue } from '../queries/shop-now.ts';
+import { everyValue } from '../taxonomy/taxonomy.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 
 /** used: a piece has it, shown or not. */

@@ -2,9 +2,10 @@ import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { lineIdOf } from '../models/line-sql.ts';
 import { givenDiscounts } from '../money/discount-sql.ts';
-import { withdrawalsOf } from '../money/withdrawals.ts';
+import { withdrawalsOf } from '../orders/return-sql.ts';
 import { fullNameOf, invoiceNumber, refundLinesJson } from '../queries/orders.ts';
-import { dollars, rowFields } from './staff-order-json.ts';
+import { rowFields } from './staff-order-json.ts';
+import { dollars } from '../database/sql.ts';
 
 /** userId: whose it is; the shop's own business. */
 export type FoundStaffOrder = Omit<StaffOrder, 'steps'> & { userId: string };

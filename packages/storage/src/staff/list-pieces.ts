@@ -2,7 +2,7 @@ import type { PieceInFile, PieceRow, PieceState } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database.ts';
 import { valueTables } from '../facets.ts';
 import { counted, mostCounted } from './list-sql.ts';
-import { dollars } from './staff-order-json.ts';
+import { dollars } from '../database/sql.ts';
 
 export type PiecesFilter = {
   states: readonly PieceState[];

@@ -1,8 +1,7 @@
-import { openWithdrawals } from '../money/withdrawals.ts';
-import { newestPaymentJson } from '../queries/orders.ts';
+import { dollars } from '../database/sql.ts';
 
-/** Dollars of a column of cents. */
-export const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
+import { openWithdrawals } from '../orders/return-sql.ts';
+import { newestPaymentJson } from '../queries/orders.ts';
 
 /** The fields of a line of the list, of an order o and its shopper u, for jsonb_build_object. */
 export const rowFields = `

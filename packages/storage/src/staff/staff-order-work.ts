@@ -1,7 +1,7 @@
 import type { OrderLetter } from '@briolette/contract';
 import type { Database, Statement } from '../database.ts';
 import { shippedDetails } from '../money/move-order.ts';
-import { receiptDetails } from '../money/withdrawals.ts';
+import { receiptDetails } from '../orders/return-sql.ts';
 import { enqueue } from '../queries/enqueue.ts';
 import { type Actor, asParameter, writeLog } from './staff-log.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Shop } from '../../app-options.ts';
 import { WrittenJson } from '../../json-answer.ts';
 import { countUpTo, pageOf, rowsPerPage } from '../../page-of.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const staffCustomerHandlers = {
   async listCustomers({ shop, query: { search = '', cursor = null } }) {

@@ -9,7 +9,7 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { pageOf, rowsPerPage } from '../../page-of.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const discountHandlers = {
   async listStaffDiscounts({ shop, query: { view = 'open', cursor = null } }) {

@@ -7,23 +7,10 @@ import {
   settleMessage,
 } from '@briolette/storage';
 import { pageOf, rowsPerPage } from '../../page-of.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 /** Messages and reviews of customers. */
 export const staffFeedbackHandlers = {
-  async listStaffMessages({ shop, query: { view = 'open', cursor = null } }) {
-    const filter = { view, before: cursor };
-    const { messages, open } = await listStaffMessages(shop.database, filter, rowsPerPage + 1);
-    const { page, nextCursor } = pageOf(messages, rowsPerPage, ({ messageId }) => messageId);
-    return { messages: page, nextCursor, open };
-  },
-
-  async setMessageResolved({ shop, caller, parameters, body }) {
-    const change = { ...parameters, ...body, now: shop.clock() };
-    const message = await settleMessage(shop.database, caller.actor, change);
-    if (!message) throw new StaffRefused('messageNotFound');
-    return { message };
-  },
 
   async listStaffReviews({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, before: cursor };

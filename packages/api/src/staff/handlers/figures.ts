@@ -11,7 +11,7 @@ import {
 import type { Shop } from '../../app-options.ts';
 import { keepLooks } from '../../figures/looks.ts';
 import { csvFile } from '../csv-answer.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 /** Unless the client asks for others. */
 const usualDays = 30;

@@ -1,6 +1,6 @@
 import { StaffRefused } from '@briolette/contract';
 import { changeFilterValues, listFilterValues, violatedConstraint } from '@briolette/storage';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const taxonomyHandlers = {
   async getTaxonomy({ shop }) {

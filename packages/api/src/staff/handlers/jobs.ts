@@ -1,7 +1,7 @@
 import { StaffRefused } from '@briolette/contract';
 import { listStaffJobs, retryJob, retryJobs } from '@briolette/storage';
 import { pageOf, rowsPerPage } from '../../page-of.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const staffJobHandlers = {
   async listJobs({ shop, query: { view = 'failed', cursor = null } }) {

@@ -1,6 +1,6 @@
 import { listStaffLog, staffNames } from '@briolette/storage';
 import { daysOf, pageOf } from '../../page-of.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 const entriesPerPage = 100;
 

@@ -12,7 +12,7 @@ import {
 } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { shopNow } from '../../settings/settings-now.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 import { newInvitation } from '../new-invitation.ts';
 import {
   newRecoveryCodes,

@@ -20,7 +20,7 @@ import {
 import type { Shop } from '../../app-options.ts';
 import { countUpTo, daysOf, pageOf, readCursor, rowsPerPage } from '../../page-of.ts';
 import { csvAnswer } from '../csv-answer.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 import { newsAnswer, newsStream } from '../order-news.ts';
 
 /** Orders that one bulk step takes at most. */
@@ -61,27 +61,6 @@ export const staffOrderListHandlers = {
 
   async getBulkAction({ shop, parameters }) {
     return { bulk: await bulkOf(shop, parameters.bulkActionId) };
-  },
-
-  async listSavedViews({ shop, caller }) {
-    return { views: await listStaffViews(shop.database, caller.staffMemberId) };
-  },
-
-  async createSavedView({ shop, caller, body }) {
-    const view = { ...body, viewId: shop.newId(), now: shop.clock() };
-    if (!(await saveStaffView(shop.database, caller.actor, view)))
-      throw new StaffRefused('tooManyViews');
-    return { views: await listStaffViews(shop.database, caller.staffMemberId) };
-  },
-
-  async deleteSavedView({ shop, caller, parameters: { viewId } }) {
-    if (!(await forgetStaffView(shop.database, caller.actor, viewId, shop.clock())))
-      throw new StaffRefused('viewNotFound');
-    return { views: await listStaffViews(shop.database, caller.staffMemberId) };
-  },
-
-  async getDashboard({ shop }) {
-    return { today: await staffToday(shop.database, shop.clock()) };
   },
 
   async streamOrderEvents({ shop, request, headers, caller }) {

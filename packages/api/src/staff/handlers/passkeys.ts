@@ -7,7 +7,7 @@ import {
   proveStaffByPasskey,
   removeStaffPasskey,
 } from '@briolette/storage';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 import { keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';
 import { meOf } from './session.ts';
 

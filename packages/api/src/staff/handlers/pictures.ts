@@ -14,7 +14,7 @@ import {
   type PictureStore,
   picturePixels,
 } from '../../pictures/picture-store.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const pictureHandlers = {
   async uploadImage({ shop, caller, body }) {

@@ -17,7 +17,7 @@ import type { Shop } from '../../app-options.ts';
 import { InvalidRequest } from '../../read-request.ts';
 import { requireKnown, valuesOf } from '../../settings/known-values.ts';
 import { csvAnswer } from '../csv-answer.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const pieceImportHandlers = {
   async uploadProductImportRows({ shop, caller, parameters: { importId }, body }) {

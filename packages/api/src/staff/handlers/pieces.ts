@@ -19,7 +19,7 @@ import {
 import type { Shop } from '../../app-options.ts';
 import { countUpTo, pageOf, rowsPerPage } from '../../page-of.ts';
 import { refusingGone, requireKnown, valuesOf } from '../../settings/known-values.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const pieceHandlers = {
   async listStaffProducts({ shop, query }) {

@@ -3,7 +3,7 @@ import { serviceMoves, shopStepsFrom } from '@briolette/domain';
 import { findStaffService, listStaffServices, moveService } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
 import { pageOf, rowsPerPage } from '../../page-of.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const staffServiceHandlers = {
   async listStaffRepairs({ shop, query: { view = 'open', cursor = null } }) {

@@ -9,7 +9,7 @@ import {
 import type { Shop } from '../../app-options.ts';
 import { decoyHash } from '../../check-credentials.ts';
 import { shopNow } from '../../settings/settings-now.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 import { demoMember } from '../sample/demo-member.ts';
 import { readProof } from '../second-factor.ts';
 import { keepStaffSession, newStaffSession, staffAccount } from '../staff-session.ts';

@@ -1,7 +1,7 @@
 import { StaffRefused, site, siteContact } from '@briolette/contract';
 import { changeShopSettings, settingsHistory } from '@briolette/storage';
 import type { Shop } from '../../app-options.ts';
-import type { StaffHandlers } from '../implement-staff.ts';
+import type { StaffHandlers } from '../../http/handler.ts';
 
 export const settingsHandlers = {
   getSettings: ({ shop }) => shownSettings(shop),

@@ -1,0 +1,91 @@
+import type { StaffCallName } from '@briolette/contract';
+import { staffCalls } from '@briolette/contract';
+import { staffOperations } from '@briolette/contract';
+import type { Actor } from '@briolette/storage';
+import type { SignedIn } from '@briolette/storage';
+
+import type { CallName } from '@briolette/contract';
+import type { CallOf } from '@briolette/contract';
+import { calls } from '@briolette/contract';
+import type { Operation } from '@briolette/contract';
+import type { operations } from '@briolette/contract';
+import type { Part } from '@briolette/contract';
+import type { Context } from 'hono';
+import type { infer as Infer } from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
+import type { Shop } from '../app-options.ts';
+import { WrittenJson } from '../json-answer.ts';
+import type { Caller } from '../read-caller.ts';
+import { readBody } from '../read-request.ts';
+import { readHeaders } from '../read-request.ts';
+import { readParameters } from '../read-request.ts';
+import { readQuery } from '../read-request.ts';
+import type { ReplyHeader } from '../renewals.ts';
+
+
+
+/** What the part of a request is once its schema has parsed it. */
+type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends {
+  [key in Part]: infer Schema extends ZodMiniType;
+}
+  ? Infer<Schema>
+  : undefined;
+
+/** What every handler gets, of a call that takes what the operation says. */
+export type Asked<Each extends Operation> = {
+  shop: Shop;
+  request: Request;
+  /** Headers that go with the answer. */
+  reply: ReplyHeader[];
+  parameters: Parsed<Each, 'parameters'>;
+  query: Parsed<Each, 'query'>;
+  headers: Parsed<Each, 'headers'>;
+  body: Parsed<Each, 'body'>;
+};
+
+export type Call<Name extends CallName> = Asked<(typeof operations)[Name]> & {
+  caller: (typeof calls)[Name]['auth'] extends 'none' ? undefined : Caller;
+};
+
+/** What a handler gives back: the body, or a body the database has written as JSON already. */
+export type Answer<Name extends CallName> =
+  | Infer<(typeof operations)[Name]['success']['body']>
+  | WrittenJson;
+
+export type Handlers = {
+  [Name in CallName]: (call: Call<Name>) => Promise<Answer<Name>>;
+};
+
+/** Calls, with what they take and give and what they do. */
+export type AppPart<Name extends Part | undefined> = {
+  operations: Record<CallOf<Name>, Operation>;
+  handlers: Pick<Handlers, CallOf<Name>>;
+};
+
+export type Parts = { [Name in Part]: () => Promise<AppPart<Name>> };
+
+/** The parts of a request, each parsed by its schema. */
+export async function readInput({ req }: Context, { parameters, query, headers, body }: Operation) {
+  return {
+    parameters: parameters && readParameters(req.param(), parameters),
+    query: query && readQuery(req.raw, query),
+    headers: headers && readHeaders(req.raw, headers),
+    body: body && (await readBody(req.raw, body)),
+  };
+}
+
+type Operations = typeof staffOperations;
+
+/** Who calls, as the log will name them. */
+export type StaffCaller = SignedIn & { actor: Actor };
+
+export type StaffCall<Name extends StaffCallName> = Asked<Operations[Name]> & {
+  caller: (typeof staffCalls)[Name]['auth'] extends 'none' ? undefined : StaffCaller;
+};
+
+/** A Response is one that streams. */
+export type StaffHandlers = {
+  [Name in StaffCallName]: (
+    call: StaffCall<Name>,
+  ) => Promise<Infer<Operations[Name]['success']['body']> | WrittenJson | Response>;
+};

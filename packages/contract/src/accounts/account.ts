@@ -1,0 +1,5 @@
+
+
+export const genders = ['Male', 'Female'] as const;
+
+export type Gender = (typeof genders)[number];

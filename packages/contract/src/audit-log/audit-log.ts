@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../http/fields.ts';
+import { storableText } from '../storable-text.ts';
+
+
+
+export const logQuerySchema = z.object({
+  orderId: z.optional(z.uuid()),
+  staffMemberId: z.optional(z.uuid()),
+  /** One kind of thing that was done: the name of its call, or several. */
+  call: z.optional(z.union([storableText(60), z.array(storableText(60))])),
+  /** Days, in UTC; both are part of it. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+});
+
+export const logEntrySchema = z.object({
+  logId: z.string(),
+  createdAt: timestampSchema,
+  staffMemberId: z.string(),
+  actorName: z.string(),
+  from: z.nullable(z.string()),
+  call: z.string(),
+  orderId: z.nullable(z.string()),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export type LogEntry = z.infer<typeof logEntrySchema>;

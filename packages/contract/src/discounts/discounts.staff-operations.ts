@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operations/operation.ts';
+import { ok } from '../operations/operation.ts';
+import { editDiscountSchema } from '../staff/discount.ts';
+import { endDiscountSchema } from '../staff/discount.ts';
+import { newDiscountSchema } from '../staff/discount.ts';
+import { staffDiscountSchema } from '../staff/discount.ts';
+import { staffDiscountsQuerySchema } from '../staff/discount.ts';
+import { staffDiscountsResponseSchema } from '../staff/discount.ts';
+
+
+
+const discountParameters = z.object({ discountId: z.uuid() });
+
+const discountAnswer = ok(z.object({ discount: staffDiscountSchema }));
+
+export const discountsStaffOperations = {
+  listStaffDiscounts: {
+    summary: 'What may come off an order: codes, and what comes off by itself. The newest first.',
+    query: staffDiscountsQuerySchema,
+    success: ok(staffDiscountsResponseSchema),
+  },
+  createDiscount: {
+    summary: 'Make a discount: a code, or one that comes off by itself.',
+    body: newDiscountSchema,
+    success: discountAnswer,
+    failures: ['couponCodeExists', 'discountValueInvalid', 'discountNotFound'],
+  },
+  updateDiscount: {
+    summary: 'Change a discount, for the orders from now on.',
+    parameters: discountParameters,
+    body: editDiscountSchema,
+    success: discountAnswer,
+    failures: [
+      'discountNotFound',
+      'discountChanged',
+      'usageLimitBelowUsage',
+      'discountUsageNotTracked',
+      'discountValueInvalid',
+    ],
+  },
+  endDiscount: {
+    summary: 'From now on no order gets this discount. Orders that have it keep it.',
+    parameters: discountParameters,
+    body: endDiscountSchema,
+    success: discountAnswer,
+    failures: ['discountNotFound', 'discountChanged'],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operations/operation.ts';
+import { ok } from '../operations/operation.ts';
+import { newPictureSchema } from '../staff/piece.ts';
+
+
+
+export const imagesStaffOperations = {
+  uploadImage: {
+    summary:
+      'Bring a picture: a JPEG, PNG or WebP, as base64, with what it shows in words. It is drawn anew and kept as JPEG.',
+    body: newPictureSchema,
+    success: ok(z.object({ image: z.string() })),
+    failures: ['imageInvalid'],
+  },
+} as const satisfies Record<string, Operation>;

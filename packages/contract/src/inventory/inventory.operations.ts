@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { alertByMailSchema } from '../account-security.ts';
+import { alertRequestSchema } from '../account-security.ts';
+import { alertsResponseSchema } from '../account-security.ts';
+import { confirmedAlertSchema } from '../account-security.ts';
+import { linkRequestSchema } from '../account-security.ts';
+import { idSchema } from '../id.ts';
+import { created } from '../operations/operation.ts';
+import type { Operation } from '../operations/operation.ts';
+import { ok } from '../operations/operation.ts';
+
+
+
+export const inventoryOperations = {
+  listStockAlerts: {
+    summary: 'The pieces that this account wants to be told about when they are back.',
+    success: ok(alertsResponseSchema),
+  },
+  createStockAlert: {
+    summary:
+      'Tell me once when this piece is back in stock. An address that is not confirmed gets a link first.',
+    body: alertRequestSchema,
+    success: created(alertsResponseSchema),
+    failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
+  },
+  deleteStockAlert: {
+    summary: 'Do not tell me after all.',
+    parameters: z.object({ productId: idSchema }),
+    success: ok(alertsResponseSchema),
+  },
+  requestStockAlert: {
+    summary:
+      'Without an account: mail a link to this address, which asks to be told once when the piece is back.',
+    body: alertByMailSchema,
+    success: ok(z.object({})),
+    failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
+  },
+  confirmStockAlert: {
+    summary: 'Yes, tell me: with what was mailed.',
+    body: linkRequestSchema,
+    success: ok(confirmedAlertSchema),
+    failures: ['linkExpiredOrUsed'],
+  },
+  unsubscribeStockAlerts: {
+    summary:
+      'End all such mails to the address that got this key. Mail programs call it with one click; a key that is unknown is answered alike.',
+    parameters: z.object({ unsubscribeKey: idSchema }),
+    success: ok(z.object({})),
+  },
+} as const satisfies Record<string, Operation>;

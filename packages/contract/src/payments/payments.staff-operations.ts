@@ -1,0 +1,24 @@
+import { orderAnswer } from '../orders/orders.staff-operations.ts';
+import { orderParameters } from '../orders/orders.staff-operations.ts';
+import type { Operation } from '../operations/operation.ts';
+import { refundRequestSchema } from '../staff/order.ts';
+
+
+
+export const paymentsStaffOperations = {
+  refundStaffOrder: {
+    summary: 'Give money back, an amount or for pieces, at most what the shop has of the order.',
+    parameters: orderParameters,
+    body: refundRequestSchema,
+    success: orderAnswer,
+    failures: [
+      'orderNotFound',
+      'orderChanged',
+      'refundExceedsCaptured',
+      'lineRefunded',
+      'refundIdUsed',
+      'nothingToRefund',
+      'withdrawalAlreadyResolved',
+    ],
+  },
+} as const satisfies Record<string, Operation>;

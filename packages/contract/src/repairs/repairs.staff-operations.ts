@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operations/operation.ts';
+import { ok } from '../operations/operation.ts';
+import { staffServiceResponseSchema } from '../service.ts';
+import { staffServiceStepSchema } from '../service.ts';
+import { staffServicesQuerySchema } from '../service.ts';
+import { staffServicesResponseSchema } from '../service.ts';
+
+
+
+export const repairsStaffOperations = {
+  listStaffRepairs: {
+    summary:
+      'What shoppers have asked for their pieces: open services from the oldest, ended ones from the newest.',
+    query: staffServicesQuerySchema,
+    success: ok(staffServicesResponseSchema),
+  },
+  getStaffRepair: {
+    summary: 'One service, with what happened to it.',
+    parameters: z.object({ repairId: z.uuid() }),
+    success: ok(staffServiceResponseSchema),
+    failures: ['repairNotFound'],
+  },
+  transitionStaffRepair: {
+    summary:
+      'Take the next step with a service: quote (with a price), refuse, receive, finish, return. Its owner is told by mail.',
+    parameters: z.object({ repairId: z.uuid() }),
+    body: staffServiceStepSchema,
+    success: ok(staffServiceResponseSchema),
+    failures: ['repairNotFound', 'repairChanged'],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,18 @@
+import { orderAnswer } from '../orders/orders.staff-operations.ts';
+import * as z from 'zod/mini';
+import { idSchema } from '../id.ts';
+import type { Operation } from '../operations/operation.ts';
+import { settleWithdrawalSchema } from '../staff/order.ts';
+
+
+
+export const returnsStaffOperations = {
+  resolveWithdrawal: {
+    summary:
+      'Say that a withdrawal is settled without a refund: nothing was paid, or it was given back by hand.',
+    parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
+    body: settleWithdrawalSchema,
+    success: orderAnswer,
+    failures: ['orderNotFound', 'orderChanged', 'withdrawalAlreadyResolved'],
+  },
+} as const satisfies Record<string, Operation>;

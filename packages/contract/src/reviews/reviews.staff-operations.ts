@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operations/operation.ts';
+import { ok } from '../operations/operation.ts';
+import { reviewAnswerSchema } from '../staff/review.ts';
+import { reviewHidingSchema } from '../staff/review.ts';
+import { staffReviewSchema } from '../staff/review.ts';
+import { staffReviewsQuerySchema } from '../staff/review.ts';
+import { staffReviewsResponseSchema } from '../staff/review.ts';
+
+
+
+const reviewParameters = z.object({ reviewId: z.uuid() });
+
+const reviewAnswer = ok(z.object({ review: staffReviewSchema }));
+
+export const reviewsStaffOperations = {
+  listStaffReviews: {
+    summary: 'What people say of the pieces they bought, the newest first.',
+    query: staffReviewsQuerySchema,
+    success: ok(staffReviewsResponseSchema),
+  },
+  replyToReview: {
+    summary: "The shop's word to a review, under it for everybody; none takes it away.",
+    parameters: reviewParameters,
+    body: reviewAnswerSchema,
+    success: reviewAnswer,
+    failures: ['reviewNotFound'],
+  },
+  setReviewVisibility: {
+    summary: 'Show a review no longer, for a reason that its author reads; or show it again.',
+    parameters: reviewParameters,
+    body: reviewHidingSchema,
+    success: reviewAnswer,
+    failures: ['reviewNotFound'],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,20 @@
+import type { Operation } from '../operations/operation.ts';
+import { ok } from '../operations/operation.ts';
+import { changeSettingsSchema } from '../staff/settings.ts';
+import { settingsResponseSchema } from '../staff/settings.ts';
+
+
+
+export const settingsStaffOperations = {
+  getSettings: {
+    summary:
+      'What the shop says of itself and sells by, what holds where nothing is set, and who set what.',
+    success: ok(settingsResponseSchema),
+  },
+  updateSettings: {
+    summary: 'Set all of it anew; what is left out is as the server was started.',
+    body: changeSettingsSchema,
+    success: ok(settingsResponseSchema),
+    failures: ['settingsChanged'],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operations/operation.ts';
+import { ok } from '../operations/operation.ts';
+import { changeValuesSchema } from '../staff/filter-value.ts';
+import { staffValuesSchema } from '../staff/filter-value.ts';
+import { valueKindSchema } from '../staff/filter-value.ts';
+
+
+
+const valuesAnswer = ok(z.object({ values: staffValuesSchema }));
+
+export const taxonomyStaffOperations = {
+  getTaxonomy: {
+    summary: 'What pieces can be filtered by: categories, materials and occasions.',
+    success: valuesAnswer,
+  },
+  updateTaxonomy: {
+    summary:
+      'Put the values of a kind in order, add one, call one otherwise, or take away one that no piece has.',
+    parameters: z.object({ kind: valueKindSchema }),
+    body: changeValuesSchema,
+    success: valuesAnswer,
+    failures: ['taxonomyChanged', 'taxonomyTermInUse', 'taxonomyTermExists'],
+  },
+} as const satisfies Record<string, Operation>;

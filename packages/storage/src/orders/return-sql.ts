@@ -1,0 +1,15 @@
+import { withdrawalJson } from '../money/withdrawals.ts';
+
+
+
+/** Those of an order o, the oldest first. */
+export const withdrawalsOf = `coalesce((
+    select jsonb_agg(${withdrawalJson} order by w.declared_at, w.id)
+    from withdrawals w where w.order_id = o.id), '[]')`;
+
+/** How many of an order o wait for their money. */
+export const openWithdrawals = `(
+    select count(*) from withdrawals w where w.order_id = o.id and w.resolved_at is null)`;
+
+/** The template data of the receipt of a withdrawal w, besides the order. */
+export const receiptDetails = `jsonb_build_object('withdrawal', ${withdrawalJson})`;
