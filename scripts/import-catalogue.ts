@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { categories } from '@briolette/catalogue';
+import { categories } from '@briolette/sample-catalogue';
 import { firstValues } from '@briolette/contract';
 import { isOffersFile } from '@briolette/domain/offers-file';
 import { readPiecesFile } from '@briolette/domain/pieces-file';

@@ -1,7 +1,7 @@
 /** What a frame of each piece costs: triangles with the shadow's, and how many times a ray asks a plane. */
-import { catalogueProducts } from '@briolette/catalogue';
-import { shoot } from '@briolette/jewel';
-import { workOf } from '@briolette/live-view/work';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { shoot } from '@briolette/geometry';
+import { workOf } from '@briolette/viewer/work';
 
 const rows = [];
 for (const { _id, studio, dimensions } of catalogueProducts)

@@ -1,5 +1,5 @@
 import { browserBackend } from '@briolette/browser-backend/vite';
-import { catalogueData } from '@briolette/catalogue/vite';
+import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { defineConfig } from 'vite';
 import { placePages } from './vite/place-pages.ts';
 

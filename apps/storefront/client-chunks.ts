@@ -27,7 +27,7 @@ const chunks: Record<string, string[]> = {
     'storefront/app/shopper-data/',
   ],
   // 3D views of products; each kind of product adds the chunk of its builder.
-  jewel: ['packages/jewel/src/shot.ts'],
+  jewel: ['packages/geometry/src/shot.ts'],
   ui: ['packages/ui/src/'],
   // Shared by cart, checkout and orders.
   orders: [

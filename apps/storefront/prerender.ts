@@ -1,6 +1,6 @@
 import { createApp, demoPayments } from '@briolette/api';
 import { openSnapshot } from '@briolette/browser-backend/vite';
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 
 /**
  * Lists the pages that a static host serves as files, and opens the shop that their loaders read

@@ -1,5 +1,5 @@
 import { browserBackend } from '@briolette/browser-backend/vite';
-import { catalogueData } from '@briolette/catalogue/vite';
+import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { clientChunks } from './client-chunks.ts';

@@ -6,9 +6,9 @@ const backEnd = [
   'packages/domain',
   'packages/storage',
   'packages/api',
-  'packages/catalogue',
+  'packages/sample-catalogue',
   'packages/jobs',
-  'packages/mail',
+  'packages/email',
   'packages/offline',
 ];
 
@@ -16,20 +16,20 @@ const backEnd = [
 const mayImport: Record<string, string[]> = {
   'packages/contract': [],
   'packages/domain': ['packages/contract'],
-  'packages/catalogue': ['packages/contract'],
+  'packages/sample-catalogue': ['packages/contract'],
   'packages/storage': ['packages/contract', 'packages/domain'],
   // The builders read a shape before it is kept.
-  'packages/api': ['packages/contract', 'packages/domain', 'packages/jewel', 'packages/storage'],
-  'packages/mail': ['packages/contract', 'packages/domain'],
-  'packages/jobs': ['packages/contract', 'packages/domain', 'packages/mail', 'packages/storage'],
+  'packages/api': ['packages/contract', 'packages/domain', 'packages/geometry', 'packages/storage'],
+  'packages/email': ['packages/contract', 'packages/domain'],
+  'packages/jobs': ['packages/contract', 'packages/domain', 'packages/email', 'packages/storage'],
   'packages/local-postgres': [],
   // Parts that any application shows; they know nothing of the shop.
   'packages/ui': [],
   // What both applications print.
-  'packages/papers': ['packages/contract', 'packages/domain'],
+  'packages/documents': ['packages/contract', 'packages/domain'],
   'packages/api-client': ['packages/contract'],
-  'packages/live-view': [],
-  'packages/jewel': ['packages/live-view'],
+  'packages/viewer': [],
+  'packages/geometry': ['packages/viewer'],
   'packages/offline': [],
   'packages/browser-backend': backEnd,
   'apps/server': backEnd,
@@ -38,12 +38,12 @@ const mayImport: Record<string, string[]> = {
     'apps/storefront/public',
     'packages/contract',
     'packages/domain',
-    'packages/catalogue',
+    'packages/sample-catalogue',
     'packages/browser-backend',
-    'packages/papers',
+    'packages/documents',
     'packages/ui',
-    'packages/live-view',
-    'packages/jewel',
+    'packages/viewer',
+    'packages/geometry',
     'packages/api-client',
     'packages/offline',
   ],
@@ -53,8 +53,8 @@ const mayImport: Record<string, string[]> = {
     'apps/storefront/app',
     'packages/api',
     'packages/browser-backend',
-    'packages/catalogue',
-    'packages/jewel',
+    'packages/sample-catalogue',
+    'packages/geometry',
     'packages/offline',
   ],
   // The back end only by the dynamic import at start.
@@ -62,18 +62,18 @@ const mayImport: Record<string, string[]> = {
     'packages/contract',
     'packages/domain',
     'packages/browser-backend',
-    'packages/papers',
+    'packages/documents',
     'packages/ui',
-    'packages/live-view',
-    'packages/jewel',
+    'packages/viewer',
+    'packages/geometry',
     'packages/api-client',
   ],
   // What builds it: the back end, and the shapes that a piece can start from.
-  'apps/back-office': ['packages/browser-backend', 'packages/catalogue'],
+  'apps/back-office': ['packages/browser-backend', 'packages/sample-catalogue'],
   studio: [
-    'packages/catalogue',
-    'packages/live-view',
-    'packages/jewel',
+    'packages/sample-catalogue',
+    'packages/viewer',
+    'packages/geometry',
     'tests/browser-engine/launch-options.ts',
   ],
   scripts: ['packages', 'apps/server', 'apps/back-office/vite', 'tests'],
@@ -81,7 +81,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 /** What the tests and scripts of a part may import besides. */
-const besideCode = ['packages/catalogue', 'packages/local-postgres', 'tests', 'scripts'];
+const besideCode = ['packages/sample-catalogue', 'packages/local-postgres', 'tests', 'scripts'];
 const isBesideCode = (part: string) => `^${part}/(test|scripts)/|^${part}/.*\\.test\\.tsx?$`;
 
 const parts = Object.keys(mayImport);

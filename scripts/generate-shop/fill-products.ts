@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Database } from '@briolette/storage';
 
 export type Progress = (step: string, done: number, of: number) => void;

@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Database } from '@briolette/storage';
 import { fillProducts, type Progress } from './fill-products.ts';
 import { fillUsers } from './fill-users.ts';

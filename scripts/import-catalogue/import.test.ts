@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { neededColumns as columns } from '@briolette/domain/pieces-file';
 import { findFacts, findProduct } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { ProductFacts } from '@briolette/contract';
 import { stoneWords } from '@briolette/domain';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 /** What the darkroom's page runs: the same builders and the same view as the shop's. */
-import { arrange } from '@briolette/jewel/scenes';
-import { shoot } from '@briolette/jewel/stills';
-import { type MetalName, View } from '@briolette/live-view';
-import { type CutWords, engrave } from '@briolette/live-view/engraving';
-import { dressForm } from '@briolette/live-view/form';
-import { metalUniforms } from '@briolette/live-view/scene';
+import { arrange } from '@briolette/geometry/scenes';
+import { shoot } from '@briolette/geometry/stills';
+import { type MetalName, View } from '@briolette/viewer';
+import { type CutWords, engrave } from '@briolette/viewer/engraving';
+import { dressForm } from '@briolette/viewer/form';
+import { metalUniforms } from '@briolette/viewer/scene';
 
 /** What the builders read; they say what is wrong with it. */
 export type PieceData = { studio: { metal: MetalName }; dimensions: object };

@@ -1,4 +1,4 @@
-import { type LetterName, letters, sampleMessage } from '@briolette/mail';
+import { type LetterName, letters, sampleMessage } from '@briolette/email';
 import type { Page } from '@playwright/test';
 import { placeOrders } from './back-office/office.ts';
 import { ship } from './back-office/ship.ts';

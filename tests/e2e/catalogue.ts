@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { metals, type Product } from '@briolette/contract';
 import { type FilterState, filterProducts, initialFilter } from '@briolette/domain';
 

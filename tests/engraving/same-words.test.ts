@@ -1,6 +1,6 @@
 import type { CartLine, Invoice, Order, StaffOrder } from '@briolette/contract';
 import { engravedIdOf, readEngraving } from '@briolette/domain';
-import { letters, messageOf } from '@briolette/mail';
+import { letters, messageOf } from '@briolette/email';
 import { checkBooks, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, type Shopper } from '../security/authorisation/shopper.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -25,9 +25,9 @@ async function chunks(): Promise<Rolldown.OutputChunk[]> {
         resolveId: (id) => (id === entry ? `${import.meta.dirname}/${entry}.ts` : null),
         load: (id) =>
           id.endsWith(`${entry}.ts`)
-            ? `export { shoot } from '@briolette/jewel';
-               export { startLoop, View } from '@briolette/live-view';
-               export const letters = () => import('@briolette/live-view/engraving');`
+            ? `export { shoot } from '@briolette/geometry';
+               export { startLoop, View } from '@briolette/viewer';
+               export const letters = () => import('@briolette/viewer/engraving');`
             : null,
       },
     ],

@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from '@playwright/test';
 import { openDarkroom } from '../../studio/darkroom/darkroom.ts';
 import { dataOf } from './pieces.ts';

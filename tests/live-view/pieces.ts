@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { PieceData } from '../../studio/darkroom/piece-in-page.ts';
 
 /** Between them every metal finish, pearls, a large diamond, coloured stones, rows of small ones, table and wall. */

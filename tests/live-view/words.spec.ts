@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openDarkroom } from '../../studio/darkroom/darkroom.ts';

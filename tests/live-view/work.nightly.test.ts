@@ -1,7 +1,7 @@
-import { catalogueProducts } from '@briolette/catalogue';
-import { shoot } from '@briolette/jewel';
-import { checkShot } from '@briolette/live-view';
-import { workOf } from '@briolette/live-view/work';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { shoot } from '@briolette/geometry';
+import { checkShot } from '@briolette/viewer';
+import { workOf } from '@briolette/viewer/work';
 import { expect, test } from 'vitest';
 
 /** Fifty pieces on a machine that others use too. */

@@ -1,7 +1,7 @@
 import { createApp } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
 import { shopKinds, startRunner } from '@briolette/jobs';
-import type { Message } from '@briolette/mail';
+import type { Message } from '@briolette/email';
 import { readConfig } from '@briolette/server';
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

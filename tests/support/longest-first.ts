@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'tests/conformance/conformance.test.ts',
   'packages/storage/test/last-piece.test.ts',
-  'packages/jewel/test/pieces.nightly.test.ts',
+  'packages/geometry/test/pieces.nightly.test.ts',
   'tests/money/money.test.ts',
   'tests/money/planted-bugs.nightly.test.ts',
   'tests/security/fuzz.nightly.test.ts',

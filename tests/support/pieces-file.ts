@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { PieceInFile } from '@briolette/contract';
 import { csvLine } from '@briolette/domain/csv';
 import { pieceColumns } from '@briolette/domain/pieces-file';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { startPostgres } from '@briolette/local-postgres';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';

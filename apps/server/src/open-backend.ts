@@ -9,7 +9,7 @@ import {
   type PaymentProvider,
   staffCookie,
 } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import {
   choosePriorPrice,
   type Database,

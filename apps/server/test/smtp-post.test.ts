@@ -1,5 +1,5 @@
 import { CannotBeDone } from '@briolette/jobs';
-import { type LetterName, letters, type Message, sampleMessage } from '@briolette/mail';
+import { type LetterName, letters, type Message, sampleMessage } from '@briolette/email';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { seedDemoUsers } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { migrate, seedCatalogue, settle } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';

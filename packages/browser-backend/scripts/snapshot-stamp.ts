@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { migrations } from '@briolette/storage';
 
 /** Changes with everything that a snapshot is made of: a store with another stamp is upgraded. */

@@ -1,4 +1,4 @@
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';
 
 export async function upgradeStore(database: Database, stamp: string): Promise<void> {

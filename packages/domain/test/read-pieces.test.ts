@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { firstValues } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { csvLine } from '../src/csv.ts';

@@ -1,6 +1,6 @@
 import { hourMs } from '@briolette/contract';
 import { mailboxKey } from '@briolette/domain';
-import type { LetterName } from '@briolette/mail';
+import type { LetterName } from '@briolette/email';
 import { type Database, hashOfSecret, type RateLimit, recordHit } from '@briolette/storage';
 
 /** Whom an email goes to, and whose account caused it. */

@@ -1,4 +1,4 @@
-import type { Post } from '@briolette/mail';
+import type { Post } from '@briolette/email';
 import { type Database, keepMail } from '@briolette/storage';
 
 /** Puts mails where the inbox of a demonstration shows them; nothing leaves the shop. */

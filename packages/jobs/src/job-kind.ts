@@ -1,5 +1,5 @@
 import type { Policy } from '@briolette/contract';
-import type { LetterName, Post, Sender } from '@briolette/mail';
+import type { LetterName, Post, Sender } from '@briolette/email';
 import type { Database, JobKind, JobPayloads } from '@briolette/storage';
 
 /** What a job works with. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { type AddressRequest, policy } from '@briolette/contract';
 import { type LocalPostgres, startPostgres } from '@briolette/local-postgres';
 import {

@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
 import { findFacts, writeFacts } from '../src/index.ts';

@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { DatabaseUnavailable, findProduct } from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';
 import { unlockLedger } from '../../../tests/support/unlock-ledger.ts';

@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { metals, productSchema } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { engines } from '../../../tests/support/engines.ts';

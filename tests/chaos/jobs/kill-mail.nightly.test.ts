@@ -1,4 +1,4 @@
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { expect, test } from 'vitest';

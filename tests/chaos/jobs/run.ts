@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { startPostgres } from '@briolette/local-postgres';
 import { migrate, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';

@@ -1,7 +1,7 @@
 import { createApp } from '@briolette/api';
 import { serverPolicy } from '@briolette/contract';
 import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
-import { letters, messageOf } from '@briolette/mail';
+import { letters, messageOf } from '@briolette/email';
 import type { Database } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { smtpPost } from '../../../apps/server/src/jobs/smtp-post.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@briolette/mail';
+import type { Post } from '@briolette/email';
 import { type Database, queryOne } from '@briolette/storage';
 
 /** Each mail as often as it was handed over: nothing here refuses a second one. */

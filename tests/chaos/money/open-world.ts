@@ -1,5 +1,5 @@
 import { beginPaymentJobs, createApp, type PaymentProvider, paymentJobs } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { calls, type Policy, pathOf, serverPolicy } from '@briolette/contract';
 import { type Runner, shopKinds, startRunner } from '@briolette/jobs';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { calls, serverPolicy } from '@briolette/contract';
 import { startPostgres } from '@briolette/local-postgres';
 import { type Database, migrate, seedCatalogue } from '@briolette/storage';

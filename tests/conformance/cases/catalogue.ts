@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { firstValues } from '@briolette/contract';
 import { cases } from '../case.ts';
 

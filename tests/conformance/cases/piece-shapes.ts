@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { pieceFields, pieceShape } from '../../staff/piece-fields.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { catalogueProducts, categories } from '@briolette/catalogue';
+import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { startPostgres } from '@briolette/local-postgres';
 import { migrate, type SeedProduct, seedCatalogue } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';

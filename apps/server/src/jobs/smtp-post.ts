@@ -1,5 +1,5 @@
 import { CannotBeDone } from '@briolette/jobs';
-import type { Post } from '@briolette/mail';
+import type { Post } from '@briolette/email';
 import { createTransport } from 'nodemailer';
 
 export type SmtpOptions = {

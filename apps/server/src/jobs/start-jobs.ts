@@ -11,7 +11,7 @@ import {
   shopKinds,
   startRunner,
 } from '@briolette/jobs';
-import type { Post } from '@briolette/mail';
+import type { Post } from '@briolette/email';
 import { type Database, tokenEmailKinds } from '@briolette/storage';
 import type { Log } from '../observing/log.ts';
 import type { Metrics } from '../observing/metrics.ts';

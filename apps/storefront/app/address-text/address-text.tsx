@@ -1,5 +1,5 @@
 import { type Address, texts } from '@briolette/contract';
-import { StreetLines } from '@briolette/papers/street-lines.tsx';
+import { StreetLines } from '@briolette/documents/street-lines.tsx';
 
 export function AddressText({ address }: { address: Address }) {
   return (

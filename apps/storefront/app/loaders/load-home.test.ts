@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Product } from '@briolette/contract';
 import { expect, test, vi } from 'vitest';
 import { loadHome, trendingOf } from './load-home.ts';

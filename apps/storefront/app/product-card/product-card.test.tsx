@@ -1,4 +1,4 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Product } from '@briolette/contract';
 import { CutText } from '@briolette/ui/cut-text.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import '../shell/private-pages.css';
-import '@briolette/papers/invoice-sheet.css';
+import '@briolette/documents/invoice-sheet.css';
 import '../features/invoice/invoice.css';
 import { useParams } from 'react-router';
 import { InvoicePage } from '../features/invoice/invoice-page.tsx';

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs, site, siteContact } from '@briolette/contract';
-import { type Letter, type LetterName, letters, messageOf } from '@briolette/mail';
+import { type Letter, type LetterName, letters, messageOf } from '@briolette/email';
 import {
   addJobs,
   findOrderedBy,

@@ -1,6 +1,6 @@
 import './piece.css';
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import type { PieceData } from '@briolette/jewel';
+import type { PieceData } from '@briolette/geometry';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useRef, useState } from 'react';

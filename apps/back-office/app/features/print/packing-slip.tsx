@@ -1,7 +1,7 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
 import { engravingWords, shortNumber } from '@briolette/domain';
-import { SellerLines } from '@briolette/papers/seller-lines.tsx';
-import { StreetLines } from '@briolette/papers/street-lines.tsx';
+import { SellerLines } from '@briolette/documents/seller-lines.tsx';
+import { StreetLines } from '@briolette/documents/street-lines.tsx';
 import { lineDetails } from '../../order-words/line-details.ts';
 import { Thumb } from '../../order-words/thumbs.tsx';
 

@@ -1,6 +1,6 @@
 import type { Invoice, StaffOrder } from '@briolette/contract';
 import { shortNumber } from '@briolette/domain';
-import { InvoiceSheet } from '@briolette/papers/invoice-sheet.tsx';
+import { InvoiceSheet } from '@briolette/documents/invoice-sheet.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../api/call-staff.ts';

@@ -1,4 +1,4 @@
-import { InvoiceSheet } from '@briolette/papers/invoice-sheet.tsx';
+import { InvoiceSheet } from '@briolette/documents/invoice-sheet.tsx';
 import { AnswerPage } from '../../session/answer-page.tsx';
 import { callAsUser } from '../../session/call-as-user.ts';
 

@@ -1,5 +1,5 @@
 import { type Passport, site } from '@briolette/contract';
-import { QrCode } from '@briolette/papers/qr-code.tsx';
+import { QrCode } from '@briolette/documents/qr-code.tsx';
 import { showToast } from '@briolette/ui/toast-store.ts';
 import { callApi } from '../../api/api-client.ts';
 import { Picture } from '../../pictures/picture.tsx';

@@ -1,7 +1,7 @@
 import type { Valuation } from '@briolette/contract';
 import { formatPrice, shortNumber } from '@briolette/domain';
-import { QrCode } from '@briolette/papers/qr-code.tsx';
-import { SellerLines } from '@briolette/papers/seller-lines.tsx';
+import { QrCode } from '@briolette/documents/qr-code.tsx';
+import { SellerLines } from '@briolette/documents/seller-lines.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { AnswerPage } from '../../session/answer-page.tsx';
 import { callAsUser } from '../../session/call-as-user.ts';

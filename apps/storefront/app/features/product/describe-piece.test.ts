@@ -1,6 +1,6 @@
-import { catalogueProducts } from '@briolette/catalogue';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import { ringScales } from '@briolette/domain';
-import { ringDiameter } from '@briolette/jewel';
+import { ringDiameter } from '@briolette/geometry';
 import { expect, test } from 'vitest';
 import { sizeTables } from './describe-piece.ts';
 

@@ -113,7 +113,7 @@ function filterOf({ state, category, material, search, cursor }: PiecesQuery): P
 
 /** As the builders read it. They come with the first shape that is written: nobody else needs them here. */
 async function builtShape(sent: PieceShape): Promise<PieceShape> {
-  const { PieceFault, readShape } = await import('@briolette/jewel/read-shape');
+  const { PieceFault, readShape } = await import('@briolette/geometry/read-shape');
   try {
     const { studio, dimensions } = await readShape(sent);
     return { studio, dimensions: { ...dimensions } };

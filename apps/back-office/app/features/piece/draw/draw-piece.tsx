@@ -1,5 +1,5 @@
 import pieces from 'virtual:piece-data';
-import type { PieceData } from '@briolette/jewel';
+import type { PieceData } from '@briolette/geometry';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { choices, type DimensionName, type PieceData } from '@briolette/jewel';
+import { choices, type DimensionName, type PieceData } from '@briolette/geometry';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useForm } from 'react-hook-form';
 import { Options } from '../../../piece-words/filter-values.tsx';

@@ -1,5 +1,5 @@
-import { catalogueProducts } from '@briolette/catalogue';
-import { PieceFault, shoot } from '@briolette/jewel';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { PieceFault, shoot } from '@briolette/geometry';
 import { expect, test } from 'vitest';
 import { numberIn } from '../piece-values.ts';
 import { inWords, isSameShape } from './shape.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@briolette/api-client/api-client.ts';
-import { type PieceData, PieceFault } from '@briolette/jewel';
-import { readShape } from '@briolette/jewel/read-shape';
+import { type PieceData, PieceFault } from '@briolette/geometry';
+import { readShape } from '@briolette/geometry/read-shape';
 import { wordsOf } from '../../../api/refusal-of.ts';
 
 type Shape = { studio: object; dimensions: object };

@@ -1,4 +1,4 @@
-import type { PieceData } from '@briolette/jewel';
+import type { PieceData } from '@briolette/geometry';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

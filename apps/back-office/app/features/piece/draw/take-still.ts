@@ -1,7 +1,7 @@
-import type { PieceData } from '@briolette/jewel';
-import { exposures, ruleFor, ruleInk, shoot } from '@briolette/jewel/stills';
-import { drawn, View } from '@briolette/live-view';
-import { dressForm } from '@briolette/live-view/form';
+import type { PieceData } from '@briolette/geometry';
+import { exposures, ruleFor, ruleInk, shoot } from '@briolette/geometry/stills';
+import { drawn, View } from '@briolette/viewer';
+import { dressForm } from '@briolette/viewer/form';
 
 export type Still = keyof typeof exposures;
 

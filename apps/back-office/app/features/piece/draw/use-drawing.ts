@@ -1,5 +1,5 @@
-import { type PieceData, shoot } from '@briolette/jewel';
-import { startLoop, View } from '@briolette/live-view';
+import { type PieceData, shoot } from '@briolette/geometry';
+import { startLoop, View } from '@briolette/viewer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { faultWords } from './shape.ts';
 

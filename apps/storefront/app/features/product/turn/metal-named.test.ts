@@ -1,6 +1,6 @@
 import { metals } from '@briolette/contract';
-import { choices } from '@briolette/jewel';
-import { metalNamed } from '@briolette/jewel/metal-named';
+import { choices } from '@briolette/geometry';
+import { metalNamed } from '@briolette/geometry/metal-named';
 import { expect, test } from 'vitest';
 
 test('every metal that a piece can be offered in is one that the view draws [TRN-09]', () => {

@@ -1,6 +1,6 @@
 import pieces from 'virtual:piece-data';
-import type { PieceData } from '@briolette/jewel';
-import type { View } from '@briolette/live-view';
+import type { PieceData } from '@briolette/geometry';
+import type { View } from '@briolette/viewer';
 import { Icon } from '@briolette/ui/icon.tsx';
 import {
   type PointerEvent,

@@ -1,7 +1,7 @@
-import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/jewel';
-import { metalNamed } from '@briolette/jewel/metal-named';
-import { startLoop, View } from '@briolette/live-view';
-import type { CutWords } from '@briolette/live-view/engraving';
+import { isPale, type PieceData, ringDiameter, shoot } from '@briolette/geometry';
+import { metalNamed } from '@briolette/geometry/metal-named';
+import { startLoop, View } from '@briolette/viewer';
+import type { CutWords } from '@briolette/viewer/engraving';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Look } from '../wanted-piece.ts';
 import type { OpenViews } from './open-views.ts';
@@ -143,7 +143,7 @@ function useWords(opened: RefObject<OpenViews>, cut: Look['cut']) {
     if (!words) return;
     try {
       const [{ engrave }] = await Promise.all([
-        import('@briolette/live-view/engraving'),
+        import('@briolette/viewer/engraving'),
         document.fonts.load(`16px ${words.font}`, words.text),
       ]);
       // Typed on meanwhile, the next ones are on their way.

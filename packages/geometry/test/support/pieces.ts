@@ -1,0 +1,118 @@
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import type { Model, Part } from '@briolette/viewer/model';
+import { buildModel, buildWithin } from '../../src/build.ts';
+import { builderFor } from '../../src/builder-for.ts';
+import type { PieceData } from '../../src/piece-data.ts';
+import type { Vector } from '../../src/vector.ts';
+
+export const pieces = catalogueProducts.map(({ _id, studio, dimensions }) => ({
+  id: _id,
+  studio,
+  dimensions,
+}));
+
+export function pieceNamed(id: string) {
+  const piece = pieces.find((each) => each.id === id);
+  if (!piece) throw new Error(`no piece ${id}`);
+  return piece;
+}
+
+export const modelOf = async (piece: PieceData) =>
+  buildModel(piece, 'main', await builderFor(piece.studio.piece));
+
+/** With triangles that stay within so many millimetres of the true shape. */
+export const modelWithin = async (piece: PieceData, tolerance: number) =>
+  buildWithin(piece, 'main', await builderFor(piece.studio.piece), tolerance);
+
+const triple = (list: ArrayLike<number>, i: number) =>
+  [list[i], list[i + 1], list[i + 2]] as [number, number, number];
+
+export const verticesOf = ({ mesh }: Part): Vector[] =>
+  Array.from({ length: mesh.positions.length / 3 }, (_, i) => triple(mesh.positions, 3 * i));
+
+export const matricesOf = ({ places }: Part) =>
+  Array.from({ length: places.length / 16 }, (_, i) => places.subarray(16 * i, 16 * i + 16));
+
+/** Where the vertices of a part are on the piece, in millimetres, place by place. */
+export const placedVertices = (part: Part): Vector[][] =>
+  matricesOf(part).map((m) =>
+    verticesOf(part).map(
+      ([x, y, z]) =>
+        [0, 1, 2].map(
+          (row) =>
+            10 *
+            ((m[row] as number) * x +
+              (m[row + 4] as number) * y +
+              (m[row + 8] as number) * z +
+              (m[row + 12] as number)),
+        ) as unknown as Vector,
+    ),
+  );
+
+export const allVertices = ({ parts }: Model) =>
+  parts.flatMap((part) => placedVertices(part).flat());
+
+/** Corners of every triangle of the piece, in millimetres. */
+export const allTriangles = ({ parts }: Model) =>
+  parts.flatMap((part) =>
+    placedVertices(part).flatMap((vertices) =>
+      Array.from({ length: part.mesh.indices.length / 3 }, (_, t) =>
+        triple(part.mesh.indices, 3 * t).map((i) => vertices[i] as Vector),
+      ),
+    ),
+  ) as [Vector, Vector, Vector][];
+
+export function boundsOf(points: readonly Vector[]) {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const p of points)
+    for (const i of [0, 1, 2] as const) {
+      low[i] = Math.min(low[i], p[i]);
+      high[i] = Math.max(high[i], p[i]);
+    }
+  return { low, high };
+}
+
+/** Edges that have no other side, and edges that more than two triangles share, with vertices at one place as one. */
+export function seamsOf(part: Part) {
+  const vertices = verticesOf(part);
+  const { low, high } = boundsOf(vertices);
+  const cell = Math.max(...high.map((x, i) => x - (low[i] as number))) * 1e-5;
+  const names = vertices.map((p) => p.map((x) => Math.round(x / cell)).join());
+  const edges = new Map<string, number>();
+  const { indices } = part.mesh;
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = triple(indices, t).map((i) => names[i] as string);
+    if (new Set(corners).size < 3) continue;
+    corners.forEach((from, i) => {
+      const to = corners[(i + 1) % 3] as string;
+      edges.set(`${from} ${to}`, (edges.get(`${from} ${to}`) ?? 0) + 1);
+    });
+  }
+  const turned = (edge: string) => edge.split(' ').reverse().join(' ');
+  const all = [...edges];
+  return {
+    open: all.filter(([edge, count]) => (edges.get(turned(edge)) ?? 0) < count).length,
+    crowded: all.filter(([, count]) => count > 1).length,
+  };
+}
+
+/** Positive when the triangles are anticlockwise from outside. */
+export function volumeOf(part: Part) {
+  const vertices = verticesOf(part);
+  const { indices } = part.mesh;
+  let volume = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = triple(indices, t).map((i) => vertices[i] as Vector) as [
+      Vector,
+      Vector,
+      Vector,
+    ];
+    volume +=
+      (a[0] * (b[1] * c[2] - b[2] * c[1]) +
+        a[1] * (b[2] * c[0] - b[0] * c[2]) +
+        a[2] * (b[0] * c[1] - b[1] * c[0])) /
+      6;
+  }
+  return volume;
+}
